@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+
+/** The services that answer calls today; the gateway routes each call to the one it names. */
+export const SERVICES = ['catalog', 'identity'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** The role flags of a member. `access` (administrator) includes every other. */
+export const ROLES = ['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who may make a call: anyone, anyone signed in, or members holding at least one of the named flags (or `access`). */
+export type Access = 'visitor' | 'member' | readonly Role[]
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What of a visitor changes the answer of a cached call besides its URL. */
+export type CacheVariation = 'country' | 'nsfw' | 'shuffle'
+
+/** How long the gateway keeps an answer: `fresh` seconds as it is, then `stale` more while one request refreshes it. */
+export interface CachePolicy {
+  readonly fresh: number
+  readonly stale: number
+  readonly varies?: readonly CacheVariation[]
+}
+
+/** At most `max` requests in `seconds`, counted by the gateway per address. */
+export interface RateLimit {
+  readonly max: number
+  readonly seconds: number
+}
+
+/** One file in a multipart body, read to disk by the service before the handler runs. */
+export interface UploadRule {
+  readonly field: string
+  readonly maxBytes: number
+}
+
+export interface CallOptions<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> {
+  readonly service: ServiceName
+  readonly method: HttpMethod
+  /** Path with `:name` parameters and no trailing slash; both slash forms are served. */
+  readonly path: string
+  /** Further paths with the same meaning (D1.8). */
+  readonly aliases?: readonly string[]
+  readonly summary: string
+  readonly access: Access
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** What the answer holds beside `meta`. */
+  readonly answer: Answer
+  readonly cache?: CachePolicy
+  readonly limit?: RateLimit
+  readonly upload?: UploadRule
+  /** Largest body in bytes the gateway lets through; 64 KiB unless told, an upload's size where there is one. */
+  readonly maxBody?: number
+  /** A GET that changes state: same-site requests only, never cached (D1.4). */
+  readonly changesState?: boolean
+}
+
+export interface Call<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Answer extends z.ZodType = z.ZodType,
+> extends CallOptions<Params, Query, Body, Answer> {
+  readonly kind: 'call'
+}
+
+/**
+ * Declares one HTTP call. Routing, validation, access, OpenAPI and the typed client all come from this object.
+ * @throws Error when the path has a parameter that `params` does not describe, or ends in a slash
+ */
+export function call<
+  Answer extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(options: CallOptions<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  for (const path of [options.path, ...(options.aliases ?? [])]) {
+    if (!path.startsWith('/api/') || path.endsWith('/')) throw new Error(`${path}: a call's path starts with /api/ and has no last slash`)
+    if (path.includes('/:') && options.params === undefined) throw new Error(`${path}: has parameters but declares none`)
+  }
+  return { kind: 'call', ...options }
+}
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+
+/** A file that came with a call, on disk until the answer is sent. */
+export interface UploadedFile {
+  readonly path: string
+  readonly filename: string
+  readonly bytes: number
+}
+
+/** What a handler receives: everything parsed and in range. */
+export interface CallInput<C extends Call> {
+  readonly params: Parsed<C['params']>
+  readonly query: Parsed<C['query']>
+  readonly body: Parsed<C['body']>
+  readonly file?: UploadedFile
+}
+
+/** What a client passes: the wire's own shapes. */
+export type CallArguments<C extends Call> = (C['params'] extends z.ZodType ? { params: Sent<C['params']> } : { params?: undefined }) &
+  (C['query'] extends z.ZodType ? { query?: Sent<C['query']> } : { query?: undefined }) &
+  (C['body'] extends z.ZodType ? { body: Sent<C['body']> } : { body?: undefined })
+
+/** What a handler returns, and a client receives beside `meta`. */
+export type CallAnswer<C extends Call> = z.output<C['answer']>
+
+/** Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
+export function failsInEnvelope(declared: Pick<Call, 'path'>): boolean {
+  return /^\/api\/(user|contact|submit)(\/|$)/.test(declared.path)
+}

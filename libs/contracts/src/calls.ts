@@ -1,0 +1,19 @@
+import type { Call } from './call.ts'
+import * as adminPosts from './catalog/admin-posts.ts'
+import * as feedImports from './catalog/feed-imports.ts'
+import * as giftCategories from './catalog/gift-categories.ts'
+import * as lists from './catalog/lists.ts'
+import * as navigation from './catalog/navigation.ts'
+import * as posts from './catalog/posts.ts'
+import * as account from './identity/account.ts'
+
+const modules: readonly Record<string, unknown>[] = [lists, posts, navigation, adminPosts, giftCategories, feedImports, account]
+
+function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
+}
+
+/** Every declared call by its name. */
+export const calls: Readonly<Record<string, Call>> = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1]))),
+)

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+const Column = z.string().min(1)
+
+/** How the columns of a feed become a gift. Every name is a column of the feed. */
+export const FeedMap = z.strictObject({
+  /** Names the merchant's feed; external ids are unique within one source. */
+  source: z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has small letters, digits and hyphens.'),
+  format: z.enum(['csv', 'jsonl']).optional(),
+  encoding: z.enum(['utf-8', 'latin1']).default('utf-8'),
+  delimiter: z.string().length(1).default(','),
+  /** Columns that are joined with a space into the title. */
+  title: z.union([Column, z.array(Column).min(1)]),
+  external_id: Column.optional(),
+  link: Column.optional(),
+  content: z.union([Column, z.array(Column).min(1)]).optional(),
+  price: Column.optional(),
+  /** A column that holds a currency, or a fixed one as three capital letters in `fixed_currency`. */
+  currency: Column.optional(),
+  fixed_currency: z.string().regex(/^[A-Z]{3}$/).optional(),
+  images: z.array(Column).default([]),
+  images_separator: z.string().min(1).default('|'),
+  categories: Column.optional(),
+  categories_separator: z.string().min(1).default(' > '),
+  rating: Column.optional(),
+  rating_count: Column.optional(),
+  /** Upper-case titles become sentence case. */
+  recase_titles: z.boolean().default(false),
+  /** Publish at once, or keep as drafts. */
+  publish: z.boolean().default(true),
+})
+export type FeedMap = z.output<typeof FeedMap>

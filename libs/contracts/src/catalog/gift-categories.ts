@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+import { Id, Moment, Slug } from '../scalars.ts'
+
+const STAFF = ['editor'] as const
+
+/** A gift category (visitor.md section 3), with its place among the two levels. */
+export const GiftCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  modified: Moment,
+  rating: z.number().nullable(),
+  parent_id: z.int().nullable(),
+  post_count: z.int(),
+})
+export type GiftCategory = z.output<typeof GiftCategory>
+
+export const GiftCategoryDraft = z.object({
+  name: z.string().trim().min(1, 'Please enter a name').max(100),
+  slug: Slug.optional(),
+  description: z.string().max(5000).optional(),
+  parent_id: Id.nullable().optional(),
+})
+export type GiftCategoryDraft = z.output<typeof GiftCategoryDraft>
+
+export const listGiftCategories = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/gift-categories',
+  summary: 'All gift categories with their number of gifts',
+  access: STAFF,
+  answer: z.object({ categories: z.array(GiftCategory) }),
+})
+
+export const getGiftCategory = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/gift-categories/:id',
+  summary: 'One gift category',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  answer: z.object({ category: GiftCategory }),
+})
+
+export const createGiftCategory = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/gift-categories',
+  summary: 'Creates a gift category; two levels at most',
+  access: STAFF,
+  body: GiftCategoryDraft,
+  answer: z.object({ category: GiftCategory }),
+})
+
+export const updateGiftCategory = call({
+  service: 'catalog',
+  method: 'PUT',
+  path: '/api/admin/gift-categories/:id',
+  summary: 'Changes a gift category; only the fields that are sent',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  body: GiftCategoryDraft.partial(),
+  answer: z.object({ category: GiftCategory }),
+})
+
+export const deleteGiftCategory = call({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/api/admin/gift-categories/:id',
+  summary: 'Deletes a gift category that has no categories below it; its gifts stay',
+  access: STAFF,
+  params: z.object({ id: Id }),
+  answer: Nothing,
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Country, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Post } from './post.ts'
+
+/** Orders of the home list: wctr is the week's click rate, mctr the mobile one, over1k what costs 1000 and more (D5.46). */
+export const LIST_SORTS = ['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'] as const
+export const ListSort = z.enum(LIST_SORTS, 'We have no list of that name.')
+export type ListSort = z.output<typeof ListSort>
+
+export const listPosts = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/lists/:sort/:page',
+  summary: 'One page of a list of gifts; an empty page ends the scroll',
+  access: 'visitor',
+  params: z.object({ sort: ListSort, page: PageNumber }),
+  query: z
+    .object({
+      country: Country.optional(),
+      perpage: PerPage.optional(),
+      min: Price.optional(),
+      max: Price.optional(),
+      /** Merchant's host or name; `all` for every one. */
+      store: z.string().max(100).optional(),
+    })
+    .refine((query) => query.min === undefined || query.max === undefined || query.min <= query.max, {
+      path: ['min'],
+      message: 'The lowest price must not be above the highest.',
+    }),
+  answer: z.object({ posts: z.array(Post) }),
+  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
+})
+
+export const FeaturedPost = Post.extend({
+  utm_campaign: z.string(),
+  overline: z.string(),
+  giveaway_data: z.object({ slug: z.string(), title: z.string(), end: z.string() }).nullable(),
+})
+export type FeaturedPost = z.output<typeof FeaturedPost>
+
+export const getFeatured = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/lists/featured',
+  summary: "The day's featured gift, null when none is chosen",
+  access: 'visitor',
+  query: z.object({ country: Country.optional() }),
+  answer: z.object({ featured: FeaturedPost.nullable() }),
+  cache: { fresh: 60, stale: 600, varies: ['nsfw'] },
+})
+
+export const purgeCache = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/dev_purge',
+  summary: 'Drops cached answers of our own list calls on every gateway; without urls the new and clicks-score lists',
+  access: ['access'],
+  body: z.object({ urls: z.union([z.array(z.string().max(500)).max(100), z.string().max(500).transform((url) => [url])]).optional() }),
+  answer: z.object({ purged: z.array(z.string()) }),
+})
+

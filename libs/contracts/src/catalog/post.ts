@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { Moment } from '../scalars.ts'
+
+/** A picture: `src` is the JPEG fallback; `/media/{id}/{width}.{avif|webp|jpg}` gives every other size. */
+export const Picture = z.object({
+  /** Content address of the master, absent for the placeholder. */
+  id: z.string().nullable(),
+  src: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** Dominant colour as #rrggbb, the ground until the picture is there. */
+  color: z.string(),
+})
+export type Picture = z.output<typeof Picture>
+
+/** A gift as every visitor sees it (visitor.md section 3). Statistics are staff's and not here. */
+export const Post = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** Plain text, paragraphs parted by a blank line. In lists it is cut at 250 characters. */
+  content: z.string(),
+  quip: z.string(),
+  /** Where a click goes: the merchant with affiliate parameters. Empty for a placeholder. */
+  link: z.string(),
+  merchant: z.string(),
+  images: z.array(Picture),
+  image: z.string(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  type: z.enum(['post', 'buying-guide']),
+  /** JSON text of category labels, as the spec has it. */
+  categories: z.string(),
+  broken: z.boolean(),
+  unavailable: z.boolean(),
+  nsfw: z.boolean(),
+  nsfw_sex: z.string().nullable(),
+  fuzzy_match: z.boolean(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  saved: z.boolean(),
+  ad: z.boolean(),
+  native_ad: z.boolean(),
+  ad_id: z.int().nullable(),
+  uri: z.string(),
+  subtagged: z.boolean(),
+  concept: z.boolean(),
+  expanded_desc: z.string().nullable(),
+  has_content: z.boolean(),
+  page: z.int().nullable(),
+  published: Moment.nullable(),
+  first_published: Moment.nullable(),
+})
+export type Post = z.output<typeof Post>
+
+export const PostStatistics = z.object({
+  clicks: z.int(),
+  impressions: z.int(),
+  mobile_clicks: z.int(),
+  mobile_impressions: z.int(),
+  earnings_score: z.number(),
+  week_score: z.number(),
+  saves: z.int(),
+  editorial_clicks: z.int(),
+  editorial_impressions: z.int(),
+  postpage_clicks: z.int(),
+  postpage_impressions: z.int(),
+  cat_clicks: z.int(),
+  cat_impressions: z.int(),
+  categories_summary: z.string(),
+})
+
+/** A label a gift carries, with what a page needs to link to it. */
+export const CategoryLabel = z.object({ id: z.int(), name: z.string(), slug: z.string(), parent_slug: z.string().nullable() })
+export type CategoryLabel = z.output<typeof CategoryLabel>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Country, Id } from '../scalars.ts'
+import { CategoryLabel, Post } from './post.ts'
+
+export const getPost = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/posts/:slug',
+  summary: 'One gift by its slug; a near miss answers the gift meant, flagged fuzzy_match',
+  access: 'visitor',
+  params: z.object({ slug: z.string().min(1).max(200) }),
+  query: z.object({ size: z.enum(['large']).optional(), country: Country.optional() }),
+  answer: z.object({ post: Post, category_labels: z.array(CategoryLabel) }),
+  cache: { fresh: 60, stale: 600, varies: ['country'] },
+})
+
+export const listRelated = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/related/:id/:page',
+  summary: 'Gifts like this one: shared categories, near price, then popularity',
+  access: 'visitor',
+  params: z.object({ id: Id, page: z.coerce.number().int().min(1).max(20) }),
+  query: z.object({ items: z.coerce.number().int().min(1).max(60).default(30), country: Country.optional() }),
+  answer: z.object({ posts: z.array(Post) }),
+  cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Moment } from '../scalars.ts'
+import { event } from './event.ts'
+
+/** A gift was created, changed or deleted: the few fields that other services show. */
+export const postChanged = event(
+  'catalog.post-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    post_id: z.int(),
+    /** Grows with every change; a consumer drops what is older than what it holds. */
+    version: z.int(),
+    deleted: z.boolean(),
+    slug: z.string(),
+    title: z.string(),
+    image: z.string(),
+    price: z.number().nullable(),
+    currency: z.string(),
+    link: z.string(),
+    nsfw: z.boolean(),
+    published: Moment.nullable(),
+  }),
+  (payload) => String(payload.post_id),
+)

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+
+/** The member as `me` describes them (visitor.md section 3). */
+export const CurrentUser = z.object({
+  user_id: z.int(),
+  email: z.string(),
+  /** yyyy-MM-dd, null when unknown. */
+  dob: z.string().nullable(),
+  username: z.string(),
+  wishlist_count: z.int(),
+  access: z.boolean(),
+  editor: z.boolean(),
+  listicle_editor: z.boolean(),
+  import_copy_access: z.boolean(),
+  newsletter_editor: z.boolean(),
+  advertiser: z.boolean(),
+  access_type: z.string().nullable(),
+  profile_image: z.string(),
+  is_logged_in: z.literal(true),
+})
+export type CurrentUser = z.output<typeof CurrentUser>
+
+export const getMe = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/me',
+  summary: 'Who is signed in; 401 when nobody is',
+  access: 'member',
+  query: z.object({ now: z.string().max(40).optional() }),
+  answer: z.object({ user: CurrentUser }),
+})
+
+export const logIn = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/login',
+  summary: 'Signs in with a user name or e-mail address and a password; sets the session cookie',
+  access: 'visitor',
+  body: z
+    .object({
+      username: z.string().trim().max(320).optional(),
+      email: z.string().trim().max(320).optional(),
+      password: z.string().min(1, 'Please enter your password').max(1024),
+    })
+    .refine((body) => Boolean(body.username ?? body.email), { path: ['username'], message: 'Please enter your username or email' }),
+  answer: z.object({ user: CurrentUser }),
+  limit: { max: 20, seconds: 60 },
+})
+
+export const logOut = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/logout',
+  summary: 'Ends the session',
+  access: 'visitor',
+  answer: Nothing,
+  changesState: true,
+})
+
+export const logOutByPost = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/logout',
+  summary: 'Ends the session (the POST twin)',
+  access: 'visitor',
+  answer: Nothing,
+})
+
+export const logOutEverywhere = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/sessions/revoke-all',
+  summary: 'Ends every session of the member, this one included',
+  access: 'member',
+  answer: z.object({ revoked: z.int() }),
+})

@@ -1,0 +1,18 @@
+/** Headers that the gateway sets on every request to a service; what a client sends under these names is dropped. */
+export const CONTEXT_HEADERS = {
+  /** Signed, short-lived identity of the member, absent for a visitor. */
+  identity: 'x-ribbonry-identity',
+  /** Visitor's country from the edge, ISO 3166-1 alpha-2. */
+  country: 'x-ribbonry-country',
+  /** 1 when the visitor wants adult content. */
+  nsfw: 'x-ribbonry-nsfw',
+  /** 0 to 31: which of the shuffled orders this visitor sees in the random list. */
+  shuffle: 'x-ribbonry-shuffle',
+  requestId: 'x-request-id',
+} as const
+
+/** How many shuffled orders of the random list there are. */
+export const SHUFFLES = 32
+
+/** Cookies the product reads on the server. */
+export const COOKIES = { session: 'ribbonry_session', nsfw: 'nsfw', shuffle: 'shuffle' } as const
