@@ -1,0 +1,92 @@
+import type { EventLog } from '@ribbonry/event-log'
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
+import { DiscoveryModule } from '@nestjs/core'
+import { TypeOrmModule } from '@nestjs/typeorm'
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
+import { DataSource } from 'typeorm'
+import type { ServiceEnvironment } from '../config/config.ts'
+import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from '../database/data-source.ts'
+import { Health } from '../health/health.ts'
+import { IdentitySigner } from '../identity/identity-signer.ts'
+import { createLogger } from '../logging/logger.ts'
+import { createRegistry } from '../metrics/metrics.ts'
+import { SessionStore } from '../sessions/session-store.ts'
+import { EVENT_LOG, LOGGER } from './tokens.ts'
+
+export interface KitOptions {
+  readonly name: string
+  readonly config: ServiceEnvironment & Partial<DatabaseAddress> & { readonly REDIS_URL?: string }
+  readonly database?: DatabaseLayout
+  /** Opens the event log of a service that publishes or listens. */
+  readonly eventLog?: () => EventLog
+}
+
+/** Closes what the kit opened, after the last request is done. */
+class KitShutdown implements OnApplicationShutdown {
+  constructor(
+    private readonly redis: Redis | undefined,
+    private readonly log: EventLog | undefined,
+  ) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.log?.close()
+    this.redis?.disconnect()
+  }
+}
+
+/** What every service has at hand: logger, signer, health, metrics, and its database, Redis and event log where it asked for them. */
+@Global()
+@Module({})
+export class KitModule {
+  static register(options: KitOptions): DynamicModule {
+    const { config, database } = options
+    const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL)
+    const log = options.eventLog?.()
+    const health = new Health()
+    if (redis !== undefined) health.add({ name: 'redis', check: async () => void (await redis.ping()) })
+    if (log !== undefined) health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
+    const providers: Provider[] = [
+      { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },
+      { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },
+      { provide: Registry, useValue: createRegistry(options.name) },
+      { provide: Health, useValue: health },
+      { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
+      ...(redis === undefined ? [] : [{ provide: Redis, useValue: redis }, { provide: SessionStore, useValue: new SessionStore(redis) }]),
+      ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
+    ]
+    return {
+      module: KitModule,
+      imports: [DiscoveryModule, ...databaseModules(config, database)],
+      providers: [...providers, ...(database === undefined ? [] : [DatabaseHealth])],
+      exports: providers.map((provider) => (provider as { provide: symbol }).provide),
+    }
+  }
+}
+
+class DatabaseHealth {
+  constructor(@Inject(DataSource) source: DataSource, @Inject(Health) health: Health) {
+    health.add({ name: 'database', check: async () => void (await source.query('select 1')) })
+  }
+}
+
+function assertHealthy(healthy: boolean): void {
+  if (!healthy) throw new Error('away')
+}
+
+function databaseModules(config: KitOptions['config'], layout: DatabaseLayout | undefined): DynamicModule[] {
+  if (layout === undefined) return []
+  const { DATABASE_URL, DATABASE_POOL } = config
+  if (DATABASE_URL === undefined || DATABASE_POOL === undefined) throw new Error('A service with a database needs DATABASE_URL')
+  return [TypeOrmModule.forRoot({ ...dataSourceOptions({ DATABASE_URL, DATABASE_POOL }, layout), retryAttempts: 3, retryDelay: 500 })]
+}
+
+/** A Redis connection that fails fast while Redis is away and comes back by itself. */
+export function connectRedis(url: string): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: 2, connectTimeout: 2000, commandTimeout: 2000, enableReadyCheck: true })
+  redis.on('error', () => undefined) // each command reports its own failure
+  return redis
+}
+
+export type { Logger }

@@ -1,0 +1,79 @@
+import 'reflect-metadata'
+import type { ServiceName } from '@ribbonry/contracts'
+import type { DynamicModule } from '@nestjs/common'
+import { NestFactory } from '@nestjs/core'
+import type { NestFastifyApplication } from '@nestjs/platform-fastify'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { Registry } from 'prom-client'
+import type { z } from 'zod'
+import { EnvelopeFilter } from '../calls/envelope.filter.ts'
+import { checkHandlers } from '../calls/handler-check.ts'
+import { ConfigError, readConfig, type ServiceEnvironment } from '../config/config.ts'
+import { Health, serveHealth } from '../health/health.ts'
+import { NestLogger } from '../logging/logger.ts'
+import { measureRequests } from '../metrics/metrics.ts'
+import { startTracing } from '../tracing/tracing.ts'
+import { createAdapter, registerBodies } from './fastify.ts'
+import { LOGGER } from './tokens.ts'
+
+export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
+  readonly name: string
+  /** Whose declared calls must all be handled; absent for processes that are not services (the gateway). */
+  readonly calls?: ServiceName
+  readonly environment: Schema
+  readonly module: (config: z.output<Schema>) => DynamicModule
+}
+
+export interface RunningService {
+  readonly app: NestFastifyApplication
+  /** Address it listens on, without a last slash. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** Builds and starts a service; tests use it with a configuration of their own. */
+export async function startService<Schema extends z.ZodType<ServiceEnvironment>>(
+  definition: ServiceDefinition<Schema>,
+  config: z.output<Schema>,
+): Promise<RunningService> {
+  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(), { bufferLogs: true, abortOnError: false })
+  const logger = app.get<Logger>(LOGGER)
+  app.useLogger(new NestLogger(logger))
+  app.useGlobalFilters(new EnvelopeFilter(logger))
+  await registerBodies(app)
+  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  measureRequests(fastify, app.get(Registry))
+  serveHealth(fastify, app.get(Health), app.get(Registry))
+  if (definition.calls !== undefined) checkHandlers(app, definition.calls)
+  await app.listen(config.PORT, config.HOST)
+  const url = (await app.getUrl()).replace(/\/+$/, '')
+  logger.info({ url }, `${definition.name} serves`)
+  return { app, url, close: () => stop(app) }
+}
+
+/** Not ready at once, then the requests under way finish, then connections close. */
+async function stop(app: NestFastifyApplication): Promise<void> {
+  app.get(Health).stop()
+  await app.close()
+}
+
+/** The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM or SIGINT. */
+export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(definition: ServiceDefinition<Schema>): Promise<void> {
+  try {
+    const config = readConfig(definition.environment)
+    const stopTracing = await startTracing(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
+    const service = await startService(definition, config)
+    const end = (): void => {
+      void service
+        .close()
+        .then(stopTracing)
+        .then(() => process.exit(0))
+    }
+    process.once('SIGTERM', end)
+    process.once('SIGINT', end)
+  } catch (error) {
+    process.stderr.write(`${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
+    process.exit(1)
+  }
+}

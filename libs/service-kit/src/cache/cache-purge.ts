@@ -1,0 +1,22 @@
+import type { Redis } from 'ioredis'
+import { z } from 'zod'
+
+const CHANNEL = 'cache.purge'
+
+/** Paths without query; one that ends in `*` means every path that starts so. */
+const Purge = z.object({ paths: z.array(z.string().startsWith('/')).max(1000) })
+
+/** Tells every gateway to drop what it keeps under these paths (whatever their query, country or encoding). */
+export async function purgeCaches(redis: Redis, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) await redis.publish(CHANNEL, JSON.stringify(Purge.parse({ paths: [...new Set(paths)] })))
+}
+
+/** Calls back with the paths of every purge. Takes a connection of its own, since a subscribed one can do nothing else. */
+export async function onPurge(subscriber: Redis, purge: (paths: readonly string[]) => void): Promise<void> {
+  subscriber.on('message', (channel: string, text: string) => {
+    if (channel !== CHANNEL) return
+    const parsed = Purge.safeParse(JSON.parse(text))
+    if (parsed.success) purge(parsed.data.paths)
+  })
+  await subscriber.subscribe(CHANNEL)
+}

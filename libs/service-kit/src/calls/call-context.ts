@@ -1,0 +1,53 @@
+import type { Role } from '@ribbonry/contracts'
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+
+/** The member a request is made for, as the gateway vouches. */
+export interface Identity {
+  readonly userId: number
+  readonly roles: readonly Role[]
+  readonly accessType: string | null
+  readonly sessionId: string
+}
+
+/** What of the visitor may change an answer. */
+export interface Visitor {
+  readonly country: string
+  readonly nsfw: boolean
+  readonly shuffle: number
+}
+
+/** Everything a handler may need besides its input. */
+export interface CallContext {
+  readonly identity: Identity | undefined
+  readonly visitor: Visitor
+  readonly requestId: string
+}
+
+export interface HandledCall {
+  readonly input: unknown
+  readonly context: CallContext
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    handledCall?: HandledCall
+  }
+}
+
+function handled(execution: ExecutionContext): HandledCall {
+  const { handledCall } = execution.switchToHttp().getRequest<FastifyRequest>()
+  if (handledCall === undefined) throw new Error('The route is not declared with @Handles')
+  return handledCall
+}
+
+/** The parsed input of the call: `params`, `query`, `body`, `file`. Type it as `CallInput<typeof theCall>`. */
+export const Input = createParamDecorator((_data: unknown, execution: ExecutionContext) => handled(execution).input)
+
+/** Identity, visitor and request id of the call. */
+export const Context = createParamDecorator((_data: unknown, execution: ExecutionContext) => handled(execution).context)
+
+/** Whether a member may do what any of the roles may; `access` may do everything. */
+export function hasRole(identity: Identity | undefined, ...roles: readonly Role[]): boolean {
+  return identity !== undefined && (identity.roles.includes('access') || roles.some((role) => identity.roles.includes(role)))
+}

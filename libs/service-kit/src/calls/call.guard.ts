@@ -1,0 +1,65 @@
+import { CONTEXT_HEADERS, DEFAULT_COUNTRY, SHUFFLES, toCountry, type Access, type Call } from '@ribbonry/contracts'
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { IdentitySigner } from '../identity/identity-signer.ts'
+import { hasRole, type CallContext, type Identity, type Visitor } from './call-context.ts'
+import { DomainError, InvalidInput } from './domain-error.ts'
+import { HANDLED_CALL } from './handled-call.ts'
+import { receiveUpload } from './uploads.ts'
+
+/** Checks access from the contract and parses the input before a handler sees either. */
+@Injectable()
+export class CallGuard implements CanActivate {
+  constructor(@Inject(IdentitySigner) private readonly signer: IdentitySigner) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
+    const request = execution.switchToHttp().getRequest<FastifyRequest>()
+    const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
+    checkAccess(declared.access, identity)
+    const context: CallContext = { identity, visitor: visitorOf(request), requestId: String(request.id) }
+    request.handledCall = { input: await readInput(declared, request), context }
+    return true
+  }
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function visitorOf(request: FastifyRequest): Visitor {
+  const shuffle = Number(headerOf(request, CONTEXT_HEADERS.shuffle) ?? 0)
+  return {
+    country: toCountry(headerOf(request, CONTEXT_HEADERS.country) ?? '') ?? DEFAULT_COUNTRY,
+    nsfw: headerOf(request, CONTEXT_HEADERS.nsfw) === '1',
+    shuffle: Number.isInteger(shuffle) && shuffle >= 0 ? shuffle % SHUFFLES : 0,
+  }
+}
+
+/** @throws DomainError `not-signed-in` or `not-allowed` */
+export function checkAccess(access: Access, identity: Identity | undefined): void {
+  if (access === 'visitor') return
+  if (identity === undefined) throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
+  if (access !== 'member' && !hasRole(identity, ...access)) {
+    throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+  }
+}
+
+async function readInput(declared: Call, request: FastifyRequest): Promise<unknown> {
+  const fields: Record<string, string> = {}
+  const parse = (schema: z.ZodType | undefined, given: unknown): unknown => {
+    if (schema === undefined) return undefined
+    const parsed = schema.safeParse(given)
+    if (parsed.success) return parsed.data
+    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+    return undefined
+  }
+  const params = parse(declared.params, request.params)
+  const query = parse(declared.query, request.query)
+  const uploadedTo = declared.upload === undefined || Object.keys(fields).length > 0 ? undefined : await receiveUpload(declared.upload, request)
+  const body = parse(declared.body, uploadedTo?.fields ?? request.body ?? {})
+  if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
+  return { params, query, body, ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }) }
+}

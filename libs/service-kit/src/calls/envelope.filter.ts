@@ -1,0 +1,51 @@
+import { failsInEnvelope, type Meta } from '@ribbonry/contracts'
+import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { DomainError, InvalidInput, statusOf } from './domain-error.ts'
+
+interface Failure {
+  readonly status: number
+  readonly meta: Omit<Meta, 'status' | 'request_id'>
+}
+
+/** Turns whatever was thrown into the one error envelope; what nobody expected is logged whole and shown as a request id. */
+@Catch()
+export class EnvelopeFilter implements ExceptionFilter {
+  constructor(private readonly logger: Logger) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>()
+    const reply = host.switchToHttp().getResponse<FastifyReply>()
+    const failure = describeFailure(error, request.url.split('?', 1)[0] ?? '')
+    const requestId = String(request.id)
+    if (failure.status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
+    void reply
+      .status(failure.status)
+      .header('cache-control', 'no-store')
+      .send({ meta: { status: 'error', ...failure.meta, request_id: requestId } })
+  }
+}
+
+/** The status and envelope for a thrown value. */
+export function describeFailure(error: unknown, path: string): Failure {
+  if (error instanceof InvalidInput) {
+    return { status: 400, meta: { code: 'invalid-input', error: error.message, fields: { ...error.fields } } }
+  }
+  if (error instanceof DomainError) {
+    const fields = error.fields === undefined ? {} : { fields: { ...error.fields } }
+    return { status: statusOf(error, failsInEnvelope({ path })), meta: { code: error.code, error: error.message, ...fields } }
+  }
+  const status = statusCodeOf(error)
+  if (status === 404) return { status, meta: { code: 'no-such-call', error: 'There is no such call.' } }
+  if (status === 413) return { status, meta: { code: 'body-too-large', error: 'The request is too large.' } }
+  if (status === 415) return { status, meta: { code: 'unsupported-content-type', error: 'The body must be JSON or a form.' } }
+  if (status >= 400 && status < 500) return { status, meta: { code: 'invalid-request', error: 'The request is not well formed.' } }
+  return { status: 500, meta: { code: 'internal', error: 'Something went wrong on our side.' } }
+}
+
+function statusCodeOf(error: unknown): number {
+  if (error instanceof HttpException) return error.getStatus()
+  if (typeof error === 'object' && error !== null && 'statusCode' in error && typeof error.statusCode === 'number') return error.statusCode
+  return 500
+}

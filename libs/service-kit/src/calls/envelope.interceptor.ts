@@ -1,0 +1,23 @@
+import type { Call } from '@ribbonry/contracts'
+import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
+import { map, type Observable } from 'rxjs'
+import { HANDLED_CALL } from './handled-call.ts'
+
+/** Puts `meta` beside a handler's answer. Outside production an answer that breaks its contract is a fault. */
+@Injectable()
+export class EnvelopeInterceptor implements NestInterceptor {
+  intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
+    return next.handle().pipe(map((answer: object) => ({ meta: { status: 'success' }, ...checked(declared, answer) })))
+  }
+}
+
+const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'
+
+function checked(declared: Call, answer: object): object {
+  if (!checksAnswers) return answer
+  const parsed = declared.answer.safeParse(answer)
+  if (parsed.success) return answer
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+  throw new Error(`The answer of ${declared.method} ${declared.path} breaks its contract: ${faults}`)
+}

@@ -1,0 +1,48 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type { UploadedFile, UploadRule } from '@ribbonry/contracts'
+import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { DomainError, InvalidInput } from './domain-error.ts'
+
+/** Files that came with a request, removed once its answer is sent. */
+const received = new WeakMap<FastifyRequest, string[]>()
+
+export interface ReceivedUpload {
+  readonly fields: Readonly<Record<string, string>>
+  readonly file: UploadedFile
+}
+
+/**
+ * Streams the one file of a multipart body to disk, with the plain fields beside it.
+ * @throws InvalidInput when there is no such file, DomainError `upload-too-large` past the limit
+ */
+export async function receiveUpload(rule: UploadRule, request: FastifyRequest): Promise<ReceivedUpload> {
+  if (!request.isMultipart()) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  const fields: Record<string, string> = {}
+  let file: UploadedFile | undefined
+  for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 1, fields: 50 } })) {
+    if (part.type === 'field') fields[part.fieldname] = String(part.value)
+    else if (part.fieldname === rule.field) file = await save(part, rule, request)
+    else part.file.resume()
+  }
+  if (file === undefined) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  return { fields, file }
+}
+
+async function save(part: MultipartFile, rule: UploadRule, request: FastifyRequest): Promise<UploadedFile> {
+  const path = join(tmpdir(), `ribbonry-upload-${randomUUID()}`)
+  received.set(request, [...(received.get(request) ?? []), path])
+  await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+  if (part.file.truncated) throw new DomainError('too-large', 'upload-too-large', `The file is larger than ${rule.maxBytes} bytes.`)
+  return { path, filename: basename(part.filename).slice(0, 200), bytes: (await stat(path)).size }
+}
+
+/** Removes what a request uploaded; handlers that keep a file move it away first. */
+export async function forgetUploads(request: FastifyRequest): Promise<void> {
+  for (const path of received.get(request) ?? []) await rm(path, { force: true })
+}

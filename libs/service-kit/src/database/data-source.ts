@@ -1,0 +1,36 @@
+import type { DataSourceOptions, MixedList } from 'typeorm'
+import { SnakeCaseNaming } from './snake-case.naming.ts'
+
+type Constructor = new (...parameters: never[]) => object
+
+/** A service's own schema: its entities and its forward-only migrations. */
+export interface DatabaseLayout {
+  readonly schema: string
+  readonly entities: readonly Constructor[]
+  readonly migrations: readonly Constructor[]
+}
+
+export interface DatabaseAddress {
+  readonly DATABASE_URL: string
+  readonly DATABASE_POOL: number
+}
+
+/** How TypeORM reaches a service's schema. Nothing is created or changed except by migrations. */
+export function dataSourceOptions(address: DatabaseAddress, layout: DatabaseLayout): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url: address.DATABASE_URL,
+    schema: layout.schema,
+    entities: [...layout.entities] as MixedList<never>,
+    migrations: [...layout.migrations] as MixedList<never>,
+    migrationsTableName: 'migrations',
+    migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeCaseNaming(),
+    synchronize: false,
+    installExtensions: false,
+    applicationName: layout.schema,
+    poolSize: address.DATABASE_POOL,
+    connectTimeoutMS: 5000,
+    extra: { options: `-c search_path=${layout.schema},public -c statement_timeout=30000`, keepAlive: true },
+  }
+}

@@ -1,0 +1,27 @@
+import { DataSource } from 'typeorm'
+import { z } from 'zod'
+import { DatabaseEnvironment, readConfig } from '../config/config.ts'
+import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from './data-source.ts'
+
+/** Brings a service's schema up to date; the names of what ran. Two at once wait for each other. */
+export async function migrate(address: DatabaseAddress, layout: DatabaseLayout): Promise<string[]> {
+  const source = await new DataSource(dataSourceOptions({ ...address, DATABASE_POOL: 2 }, layout)).initialize()
+  try {
+    const guard = source.createQueryRunner()
+    await guard.query('select pg_advisory_lock(hashtext($1))', [`migrate:${layout.schema}`])
+    try {
+      return (await source.runMigrations()).map((migration) => migration.name)
+    } finally {
+      await guard.query('select pg_advisory_unlock(hashtext($1))', [`migrate:${layout.schema}`])
+      await guard.release()
+    }
+  } finally {
+    await source.destroy()
+  }
+}
+
+/** The whole of a service's `migrate` command. */
+export async function runMigrations(layout: DatabaseLayout): Promise<void> {
+  const ran = await migrate(readConfig(z.object(DatabaseEnvironment.shape)), layout)
+  process.stdout.write(ran.length === 0 ? `${layout.schema}: up to date\n` : `${layout.schema}: ${ran.join(', ')}\n`)
+}

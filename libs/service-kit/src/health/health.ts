@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+
+/** A neighbour the process cannot work without. */
+export interface ReadinessCheck {
+  readonly name: string
+  check(): Promise<void>
+}
+
+const CHECK_TIMEOUT_MS = 2000
+
+/** What a process tells of itself: alive, ready to serve, and its figures. */
+export class Health {
+  readonly #checks: ReadinessCheck[] = []
+  #stopping = false
+
+  add(check: ReadinessCheck): void {
+    this.#checks.push(check)
+  }
+
+  /** From now on not ready, so that no new requests come while the last ones finish. */
+  stop(): void {
+    this.#stopping = true
+  }
+
+  async faults(): Promise<string[]> {
+    if (this.#stopping) return ['stopping']
+    const results = await Promise.all(this.#checks.map(async ({ name, check }) => ((await passes(check)) ? [] : [name])))
+    return results.flat()
+  }
+}
+
+async function passes(check: () => Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('too slow')), CHECK_TIMEOUT_MS)
+  })
+  try {
+    await Promise.race([check(), late])
+    return true
+  } catch {
+    return false
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Serves /healthz, /readyz and /metrics. */
+export function serveHealth(fastify: FastifyInstance, health: Health, registry: Registry): void {
+  fastify.get('/healthz', () => ({ status: 'ok' }))
+  fastify.get('/readyz', async (_request, reply) => {
+    const faults = await health.faults()
+    return reply.status(faults.length === 0 ? 200 : 503).send({ status: faults.length === 0 ? 'ready' : 'not-ready', faults })
+  })
+  fastify.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}

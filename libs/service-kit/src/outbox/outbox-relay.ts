@@ -1,0 +1,87 @@
+import type { EventLog } from '@ribbonry/event-log'
+import type { Logger } from 'pino'
+import type { DataSource } from 'typeorm'
+
+interface Row {
+  id: string
+  topic: string
+  key: string
+  payload: object
+}
+
+const BATCH = 500
+const IDLE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+
+/**
+ * Moves outbox rows into the event log in order, and removes them once the log has acknowledged. One relay of a service works at
+ * a time (an advisory lock), so order holds with any number of instances. At least once: consumers go by event id or version.
+ */
+export class OutboxRelay {
+  #running: Promise<void> | undefined
+  #stopped = false
+  #wake: () => void = () => undefined
+
+  constructor(
+    private readonly source: DataSource,
+    private readonly log: EventLog,
+    private readonly logger: Logger,
+  ) {}
+
+  start(): void {
+    this.#running = this.#run()
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true
+    this.#wake()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    let failures = 0
+    while (!this.#stopped) {
+      try {
+        const moved = await this.relayOnce()
+        failures = 0
+        if (moved < BATCH) await this.#pause(IDLE_MS)
+      } catch (error) {
+        failures += 1
+        this.logger.warn({ err: error }, 'The outbox could not be relayed; it is tried again')
+        await this.#pause(Math.min(IDLE_MS * 2 ** failures, LONGEST_PAUSE_MS))
+      }
+    }
+  }
+
+  /** Publishes one batch; how many events it held. */
+  async relayOnce(): Promise<number> {
+    return await this.source.transaction(async (manager) => {
+      const [lock] = (await manager.query(`select pg_try_advisory_xact_lock(hashtext('outbox:' || current_schema())) as held`)) as { held: boolean }[]
+      if (lock?.held !== true) return 0
+      const rows = (await manager.query('select id, topic, key, payload from outbox order by id limit $1', [BATCH])) as Row[]
+      for (const [topic, messages] of byTopic(rows)) await this.log.publish(topic, messages)
+      if (rows.length > 0) await manager.query('delete from outbox where id = any($1::bigint[])', [rows.map((row) => row.id)])
+      return rows.length
+    })
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      this.#wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+}
+
+function byTopic(rows: readonly Row[]): Map<string, { key: string; value: string }[]> {
+  const topics = new Map<string, { key: string; value: string }[]>()
+  for (const { topic, key, payload } of rows) {
+    const messages = topics.get(topic) ?? []
+    messages.push({ key, value: JSON.stringify(payload) })
+    topics.set(topic, messages)
+  }
+  return topics
+}
