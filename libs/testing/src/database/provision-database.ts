@@ -1,0 +1,100 @@
+import pg from 'pg'
+import { optionalExtensions, requiredExtensions, type ServiceSchema } from './service-schemas.ts'
+
+const { escapeIdentifier, escapeLiteral } = pg
+
+export interface ServiceRole {
+  readonly schema: ServiceSchema
+  readonly role: string
+  readonly password: string
+}
+
+export interface DatabaseLayout {
+  readonly database: string
+  readonly roles: readonly ServiceRole[]
+}
+
+/** The same server, another database. */
+export function withDatabase(serverUrl: string, database: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${encodeURIComponent(database)}`
+  return url.href
+}
+
+/** The address by which one service's role reaches its database. */
+export function roleUrl(serverUrl: string, database: string, role: ServiceRole): string {
+  const url = new URL(withDatabase(serverUrl, database))
+  url.username = encodeURIComponent(role.role)
+  url.password = encodeURIComponent(role.password)
+  return url.href
+}
+
+/** Opens one connection, hands it to `work` and closes it whatever happens. */
+export async function withConnection<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A server that goes away while the connection closes would otherwise end the whole process.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * Creates what is missing of a database with one schema and one role per service, and brings passwords and rights in step.
+ * A role owns its schema, reads the extensions in `public`, and may do nothing else. Running it twice changes nothing.
+ * Returns the names of optional extensions that the server refused.
+ * Throws pg's errors, for example when the administrator of `adminUrl` may not create roles.
+ */
+export async function provisionDatabase(adminUrl: string, layout: DatabaseLayout): Promise<string[]> {
+  await withConnection(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [layout.database])
+    if (rowCount === 0) await client.query(createDatabase(layout.database))
+    for (const role of layout.roles) await ensureRole(client, role)
+  })
+  return withConnection(withDatabase(adminUrl, layout.database), async (client) => {
+    for (const extension of requiredExtensions) await client.query(`create extension if not exists ${extension} schema public`)
+    const refused = await createOptionalExtensions(client)
+    await client.query(rightsOfTheDatabase(layout))
+    for (const role of layout.roles) await client.query(rightsOfARole(layout.database, role))
+    return refused
+  })
+}
+
+/** Code point order and no surprises from the machine's locale; what people read is sorted with an ICU collation. */
+function createDatabase(name: string): string {
+  return `create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'
+    locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`
+}
+
+async function ensureRole(client: pg.Client, { role, password }: ServiceRole): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
+  const verb = rowCount === 0 ? 'create' : 'alter'
+  await client.query(`${verb} role ${escapeIdentifier(role)} with login nocreatedb nocreaterole password ${escapeLiteral(password)}`)
+}
+
+async function createOptionalExtensions(client: pg.Client): Promise<string[]> {
+  const refused: string[] = []
+  for (const extension of optionalExtensions) {
+    await client.query(`create extension if not exists ${extension} schema public`).catch(() => refused.push(extension))
+  }
+  return refused
+}
+
+function rightsOfTheDatabase({ database }: DatabaseLayout): string {
+  return `revoke all on database ${escapeIdentifier(database)} from public;
+    revoke create on schema public from public;
+    grant usage on schema public to public`
+}
+
+function rightsOfARole(database: string, { role, schema }: ServiceRole): string {
+  const [db, owner, own] = [escapeIdentifier(database), escapeIdentifier(role), escapeIdentifier(schema)]
+  // An administrator who is no superuser may only give a schema to a role that it belongs to.
+  return `grant ${owner} to current_user;
+    grant connect, temporary on database ${db} to ${owner};
+    create schema if not exists ${own} authorization ${owner};
+    revoke all on schema ${own} from public;
+    alter role ${owner} in database ${db} set search_path = ${own}, public`
+}

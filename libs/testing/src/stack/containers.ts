@@ -1,0 +1,61 @@
+import type { StartedTestContainer } from 'testcontainers'
+import type { TestStack } from './test-stack.ts'
+
+const password = 'test'
+const kafkaPort = 9092
+
+/**
+ * PostgreSQL, Redis and Kafka in containers, kept between test files so that each file does not wait for them again
+ * (`docker ps --filter label=org.ribbonry.test` finds them).
+ */
+export async function startContainers(): Promise<TestStack> {
+  const { getContainerRuntimeClient } = await import('testcontainers')
+  await getContainerRuntimeClient().catch(() => {
+    throw new Error('No test servers: run these tests with `npm test` (which starts them), or start Docker')
+  })
+  const [postgres, redis, kafka] = await Promise.all([startPostgres(), startRedis(), startKafka()])
+  return {
+    databaseUrl: `postgres://postgres:${password}@${address(postgres, 5432)}/postgres`,
+    redisUrl: `redis://${address(redis, 6379)}`,
+    eventLog: 'kafka',
+    kafkaBrokers: address(kafka, kafkaPort),
+  }
+}
+
+function address(container: StartedTestContainer, port: number): string {
+  return `${container.getHost()}:${container.getMappedPort(port)}`
+}
+
+async function startPostgres(): Promise<StartedTestContainer> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  return new GenericContainer('postgres:18')
+    .withEnvironment({ POSTGRES_PASSWORD: password })
+    .withCommand(['postgres', '-c', 'fsync=off', '-c', 'max_connections=300'])
+    .withLabels({ 'org.ribbonry.test': 'postgres' })
+    .withExposedPorts(5432)
+    // The image starts the server once to initialise it and then again to serve.
+    .withWaitStrategy(Wait.forLogMessage(/ready to accept connections/, 2))
+    .withReuse()
+    .start()
+}
+
+async function startRedis(): Promise<StartedTestContainer> {
+  const { GenericContainer } = await import('testcontainers')
+  return new GenericContainer('redis:7')
+    .withCommand(['redis-server', '--databases', '1024', '--save', ''])
+    .withLabels({ 'org.ribbonry.test': 'redis' })
+    .withExposedPorts(6379)
+    .withReuse()
+    .start()
+}
+
+/** A broker tells clients its own address, so the outer port has to be known before it starts: it is the inner one. */
+async function startKafka(): Promise<StartedTestContainer> {
+  const { GenericContainer, Wait } = await import('testcontainers')
+  return new GenericContainer('apache/kafka:4.0.0')
+    .withLabels({ 'org.ribbonry.test': 'kafka' })
+    .withExposedPorts({ container: kafkaPort, host: kafkaPort })
+    .withWaitStrategy(Wait.forLogMessage(/Kafka Server started/))
+    .withReuse()
+    .start()
+}

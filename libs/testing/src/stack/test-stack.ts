@@ -1,0 +1,28 @@
+import { startContainers } from './containers.ts'
+
+export interface TestStack {
+  /** Reaches PostgreSQL as somebody who may create databases and roles. */
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly eventLog: 'kafka' | 'redis'
+  /** Comma separated; empty where the event log is Redis Streams. */
+  readonly kafkaBrokers: string
+}
+
+let started: Promise<TestStack> | undefined
+
+/**
+ * The servers that service tests run against: those named by DATABASE_URL, REDIS_URL and KAFKA_BROKERS (as `npm test` sets
+ * them), otherwise containers where a Docker engine answers. Throws one sentence of advice where there is neither.
+ */
+export function testStack(): Promise<TestStack> {
+  started ??= Promise.resolve(stackFromEnvironment(process.env) ?? startContainers())
+  return started
+}
+
+/** What the environment names, or undefined when it names no complete stack. */
+export function stackFromEnvironment(env: NodeJS.ProcessEnv): TestStack | undefined {
+  const { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, KAFKA_BROKERS: kafkaBrokers = '' } = env
+  if (!databaseUrl || !redisUrl) return undefined
+  return { databaseUrl, redisUrl, kafkaBrokers, eventLog: kafkaBrokers ? 'kafka' : 'redis' }
+}
