@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { propertiesText } from './settings.mjs'
+
+export { waitForBroker } from './readiness.mjs'
+
+/** @import { BrokerPlace } from './settings.mjs' */
+
+const run = promisify(execFile)
+const here = dirname(fileURLToPath(import.meta.url))
+const OLDEST_JAVA = 17
+
+/** @returns {string} the java that JAVA_HOME names, else the one on the PATH */
+const javaCommand = () => {
+  const home = process.env.JAVA_HOME
+  const named = home ? join(home, 'bin', 'java') : ''
+  return named && existsSync(named) ? named : 'java'
+}
+
+/** @returns {Promise<number | undefined>} Java's feature version, for example 17 */
+const javaVersion = async () => {
+  try {
+    // java writes its version to stderr; before Java 9 it was called 1.8
+    const { stderr, stdout } = await run(javaCommand(), ['-version'])
+    const found = /version "(?:1\.)?(\d+)/.exec(stderr + stdout)
+    return found ? Number(found[1]) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const mavenAnswers = async () => {
+  try {
+    await run('mvn', ['--version'])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Can a Kafka broker run here? It needs Java 17 or newer and Maven.
+ * @returns {Promise<{ available: true } | { available: false, reason: string }>} the reason is one sentence for a person
+ */
+export const kafkaAvailable = async () => {
+  const [java, maven] = await Promise.all([javaVersion(), mavenAnswers()])
+  if (java === undefined) return { available: false, reason: `Java ${OLDEST_JAVA} or newer is not installed.` }
+  if (java < OLDEST_JAVA) return { available: false, reason: `Java ${java} is too old; Kafka needs ${OLDEST_JAVA} or newer.` }
+  if (!maven) return { available: false, reason: 'Maven (mvn) is not installed.' }
+  return { available: true }
+}
+
+const resolvedStamp = (jarsDir) => join(jarsDir, '.resolved')
+
+const isResolved = async (jarsDir, pomHash) => {
+  try {
+    return (await readFile(resolvedStamp(jarsDir), 'utf8')) === pomHash
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Resolves the broker's jars with Maven, once for each content of the pom; after that it returns at once.
+ * The jars arrive in a folder beside and are moved in one step, so that an interrupted call leaves no half set.
+ * @param {{ jarsDir: string, onProgress?: (line: string) => void }} options
+ * @returns {Promise<void>}
+ * @throws {Error} with the last lines of Maven's output when a jar cannot be had
+ */
+export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
+  const pom = join(here, 'pom.xml')
+  const pomHash = createHash('sha256').update(await readFile(pom)).digest('hex')
+  if (await isResolved(jarsDir, pomHash)) return
+
+  const arriving = `${jarsDir}.arriving`
+  await rm(arriving, { recursive: true, force: true })
+  await mkdir(arriving, { recursive: true })
+  onProgress('resolving the jars of Apache Kafka with Maven')
+  try {
+    await run('mvn', [
+      '--batch-mode', '--quiet', '--file', pom,
+      'dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${arriving}`,
+    ], { maxBuffer: 16 * 1024 * 1024 })
+  } catch (failure) {
+    const said = `${failure.stdout ?? ''}${failure.stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
+    throw new Error(`Maven could not resolve the jars of Apache Kafka:\n${said}`, { cause: failure })
+  }
+  await writeFile(resolvedStamp(arriving), pomHash)
+  await rm(jarsDir, { recursive: true, force: true })
+  await rename(arriving, jarsDir)
+  onProgress('the jars of Apache Kafka are here')
+}
+
+const settingsFile = (dataDir) => join(dataDir, 'server.properties')
+const formattedStamp = (dataDir) => join(dataDir, 'formatted')
+
+/** @param {BrokerPlace} place */
+const writeSettings = (place) => {
+  mkdirSync(place.dataDir, { recursive: true })
+  writeFileSync(settingsFile(place.dataDir), propertiesText(place))
+}
+
+const javaArgs = (jarsDir, heap, mainClass, args) => [
+  ...heap,
+  // least start-up time and memory of the collectors; a development broker has nothing to gain from G1
+  '-XX:+UseSerialGC',
+  '-Djava.awt.headless=true',
+  `-Dlog4j2.configurationFile=${join(here, 'log4j2.xml')}`,
+  '-cp', join(jarsDir, '*'),
+  mainClass, ...args,
+]
+
+/** @returns {string} a cluster id as Kafka writes it; one that begins with a dash would be read as an option */
+const newClusterId = () => {
+  const id = randomBytes(16).toString('base64url')
+  return id.startsWith('-') ? newClusterId() : id
+}
+
+/**
+ * Formats the storage of a single-node cluster, unless that was done before.
+ * A run that was cut off is repeated from nothing: without the stamp no broker has ever written here.
+ * @param {BrokerPlace & { jarsDir: string }} options
+ * @returns {Promise<{ formatted: boolean }>} whether anything had to be done
+ * @throws {Error} with Kafka's own words when it refuses
+ */
+export const formatStorage = async ({ jarsDir, ...place }) => {
+  if (existsSync(formattedStamp(place.dataDir))) return { formatted: false }
+  await rm(join(place.dataDir, 'log'), { recursive: true, force: true })
+  writeSettings(place)
+  const clusterId = newClusterId()
+  try {
+    await run(javaCommand(), javaArgs(jarsDir, ['-Xmx128m'], 'kafka.tools.StorageTool', [
+      'format', '--standalone', '--cluster-id', clusterId, '--config', settingsFile(place.dataDir),
+    ]))
+  } catch (failure) {
+    throw new Error(`Kafka could not format its storage:\n${failure.stdout ?? ''}${failure.stderr ?? ''}`, { cause: failure })
+  }
+  await writeFile(formattedStamp(place.dataDir), `${clusterId}\n`)
+  return { formatted: true }
+}
+
+/**
+ * The command that runs the broker in the foreground; SIGTERM ends it cleanly (exit code 143).
+ * Writes `server.properties` into the data folder each time, so that changed ports hold from the next start on.
+ * @param {BrokerPlace & { jarsDir: string }} options
+ * @returns {{ command: string, args: string[], env: Record<string, string> }} `env` is to be added to the process' own; nothing is needed now
+ */
+export const brokerCommand = ({ jarsDir, ...place }) => {
+  writeSettings(place)
+  return {
+    command: javaCommand(),
+    args: javaArgs(jarsDir, ['-Xms128m', '-Xmx512m'], 'kafka.Kafka', [settingsFile(place.dataDir)]),
+    env: {},
+  }
+}
