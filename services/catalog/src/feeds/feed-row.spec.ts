@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals'
+import { FeedMap } from '@ribbonry/contracts'
+import { isRefusal, readFeedRow, type FeedGift, type FeedRecord, type FeedRefusal } from './feed-row.ts'
+
+const map = FeedMap.parse({
+  source: 'shop',
+  title: ['name', 'kind'],
+  external_id: 'sku',
+  link: 'url',
+  content: 'text',
+  price: 'price',
+  currency: 'money',
+  images: ['pictures'],
+  categories: 'path',
+  rating: 'stars',
+  rating_count: 'votes',
+})
+
+const record = { name: 'Lamp', kind: 'small', sku: 'A1', url: 'https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20', price: '$12.50', money: 'USD' }
+
+function gift(changes: FeedRecord = {}, currency?: string): FeedGift {
+  const row = readFeedRow({ ...record, ...changes }, 7, map, currency)
+  if (isRefusal(row)) throw new Error(`${row.field} ${row.reason}`)
+  return row
+}
+
+function refusal(changes: FeedRecord): FeedRefusal {
+  const row = readFeedRow({ ...record, ...changes }, 7, map, undefined)
+  if (!isRefusal(row)) throw new Error('was taken')
+  return row
+}
+
+describe('a row of a feed', () => {
+  test('becomes a gift with a title from several columns', () => {
+    expect(gift()).toMatchObject({ title: 'Lamp small', key: 'shop:A1', priceCents: 1250, currency: 'USD', merchant: 'Amazon' })
+  })
+
+  test('is recognised by its link where it has no id', () => {
+    const row = gift({ sku: '' })
+    expect(row.externalId).toBeNull()
+    expect(row.key).toBe(row.canonicalLink)
+  })
+
+  test('takes several pictures and leaves out what is no web address', () => {
+    expect(gift({ pictures: 'http://a.example.com/1.jpg|javascript:x|http://127.0.0.1/2.jpg|http://a.example.com/1.jpg' }).images).toEqual([
+      'http://a.example.com/1.jpg',
+    ])
+  })
+
+  test('reads ratings written as words', () => {
+    expect(gift({ stars: '4.4 out of 5 stars', votes: '711.0' })).toMatchObject({ rating: 4.4, ratingCount: 711 })
+  })
+
+  test('takes the currency of the command where the feed names none', () => {
+    expect(gift({ money: '' }, 'GBP').currency).toBe('GBP')
+  })
+
+  test('has another hash when anything in it changes', () => {
+    expect(gift({ price: '13' }).hash).not.toBe(gift().hash)
+    expect(gift().hash).toBe(gift().hash)
+  })
+
+  test.each([
+    ['an empty title', { name: ' ', kind: '' }, 'name'],
+    ['a script as its link', { url: 'javascript:alert(1)' }, 'url'],
+    ['a private address as its link', { url: 'http://192.168.0.1/x' }, 'url'],
+    ['a price that is none', { price: 'call us' }, 'price'],
+    ['a currency that is none', { money: 'dollars' }, 'money'],
+    ['neither id nor link', { sku: '', url: '' }, 'sku'],
+    ['broken characters', { name: 'Caf\ufffd' }, 'name'],
+  ])('is refused with line and field for %s', (_what, changes, field) => {
+    expect(refusal(changes)).toMatchObject({ line: 7, field })
+  })
+})

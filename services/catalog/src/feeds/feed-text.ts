@@ -1,0 +1,48 @@
+import { decodeHTML } from 'entities'
+
+const BLOCK_END = /<\/(p|div|li|h\d|tr|ul|ol)>|<br\s*\/?>/gi
+const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
+const TAG = /<\/?[a-z!][^>]*>?/gi
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+
+/** Plain text of what may hold markup and entities (once or twice encoded); block ends become line ends. Never markup. */
+export function plainText(text: string): string {
+  if (!/[<&]/.test(text)) return text.replace(CONTROL, '')
+  let plain = text
+  for (let pass = 0; pass < 2; pass += 1) {
+    plain = decodeHTML(plain.replace(HIDDEN, ' ').replace(BLOCK_END, '\n').replace(TAG, ' '))
+  }
+  return plain.replace(HIDDEN, ' ').replace(TAG, ' ').replace(CONTROL, '')
+}
+
+/** One line: white space folded, at most `limit` code points, cut at a word where one ends near. */
+export function oneLine(text: string, limit: number): string {
+  return cut(plainText(text).replace(/\s+/g, ' ').trim(), limit)
+}
+
+/** Paragraphs parted by a blank line. */
+export function paragraphs(text: string, limit: number): string {
+  const lines = plainText(text)
+    .split(/\s*\n\s*/)
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+  return cut(lines.filter((line) => line !== '').join('\n\n'), limit)
+}
+
+function cut(text: string, limit: number): string {
+  const points = [...text]
+  if (points.length <= limit) return text
+  const head = points.slice(0, limit - 1).join('')
+  const space = head.lastIndexOf(' ')
+  return `${space > head.length * 0.6 ? head.slice(0, space) : head}…`
+}
+
+const KEPT_UPPER = /^(\d|[IVX]{2,}$|[A-Z]\/\d|(UK|US|USA|EU|LED|USB|TV|DVD|CD|DIY|T-SHIRT)$)/
+
+/** "WHITE HANGING HEART T-LIGHT HOLDER" becomes "White hanging heart t-light holder"; text with small letters stays as it is. */
+export function sentenceCase(title: string): string {
+  const letters = title.replace(/[^\p{L}]/gu, '')
+  if (letters.length < 4 || letters !== letters.toUpperCase()) return title
+  const words = title.split(' ').map((word) => (KEPT_UPPER.test(word) ? word : word.toLowerCase()))
+  const joined = words.join(' ')
+  return joined.replace(/\p{L}/u, (first) => first.toUpperCase())
+}
