@@ -1,0 +1,14 @@
+/** Second levels under which countries register names: `co.uk`, `com.au`. */
+const sharedSuffix = /\.(?:co|com|net|org|ac|gov|edu|ne|or|gob|nom)\.[a-z]{2}$/
+
+/** A host without `www.` and `m.`, which name a way to the shop rather than the shop. */
+export function bareHost(hostname: string): string {
+  return hostname.replace(/^(?:(?:www\d?|m)\.)+(?=[^.]+\.)/, '')
+}
+
+/** The part of a host that its owner registered: `www.shop.co.uk` -> `shop.co.uk`. An address stays itself. */
+export function registrableDomain(hostname: string): string {
+  if (/^\[|^[\d.]+$/.test(hostname)) return hostname
+  const labels = hostname.split('.')
+  return labels.slice(sharedSuffix.test(hostname) ? -3 : -2).join('.')
+}

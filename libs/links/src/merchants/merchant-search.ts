@@ -1,0 +1,63 @@
+import { affiliateLink } from '../affiliate/affiliate-link.ts'
+import type { AffiliateTags, LinkContext } from '../affiliate/affiliate-tags.ts'
+import { readLink } from '../intake/read-link.ts'
+import { amazonMarketplace } from './amazon.ts'
+import { ebaySite } from './ebay.ts'
+import { isEtsyHost } from './etsy.ts'
+import { registrableDomain } from './hosts.ts'
+
+/** Registered domain -> path of its search page up to the words. */
+const searchPaths: Readonly<Record<string, string>> = {
+  'aliexpress.com': '/w/wholesale.html?SearchText=',
+  'anthropologie.com': '/search?q=',
+  'argos.co.uk': '/search/?q=',
+  'barnesandnoble.com': '/s/?keyword=',
+  'bestbuy.com': '/site/searchpage.jsp?st=',
+  'bookshop.org': '/search?keywords=',
+  'crateandbarrel.com': '/search?query=',
+  'flipkart.com': '/search?q=',
+  'goodreads.com': '/search?q=',
+  'homedepot.com': '/s/',
+  'ikea.com': '/us/en/search/?q=',
+  'johnlewis.com': '/search?search-term=',
+  'lego.com': '/en-us/search?q=',
+  'newegg.com': '/p/pl?d=',
+  'notonthehighstreet.com': '/search?term=',
+  'rei.com': '/search?q=',
+  'target.com': '/s?searchTerm=',
+  'uncommongoods.com': '/search?q=',
+  'urbanoutfitters.com': '/search?q=',
+  'walmart.com': '/search?q=',
+  'wayfair.com': '/keyword.php?keyword=',
+}
+
+function searchPath(hostname: string): string | undefined {
+  if (amazonMarketplace(hostname) !== null) return '/s?k='
+  if (ebaySite(hostname) !== null) return '/sch/i.html?_nkw='
+  if (isEtsyHost(hostname)) return '/search?q='
+  const domain = registrableDomain(hostname)
+  return Object.hasOwn(searchPaths, domain) ? searchPaths[domain] : undefined
+}
+
+/** Search words from a title: punctuation goes, ten words and 100 characters are enough to find it. */
+function searchWords(terms: string): string {
+  const words = terms.normalize('NFC').replace(/[^\p{L}\p{N}\p{M}'’-]+/gu, ' ').trim().split(' ').slice(0, 10)
+  return words.join(' ').slice(0, 100).toWellFormed().trim()
+}
+
+/**
+ * The search page of a merchant for a product whose link is broken, with the site's tags; shown to US visitors. `merchantHost`
+ * is a host or a link. Null where the merchant's search is not known, the host is refused or no word is left of `terms`.
+ */
+export function merchantSearchLink(
+  merchantHost: string, terms: string, tags: AffiliateTags, context: LinkContext = {},
+): string | null {
+  const merchant = readLink(merchantHost)
+  const words = searchWords(terms)
+  if (!merchant.ok || words === '') return null
+  const { hostname } = merchant.url
+  const path = searchPath(hostname)
+  if (path === undefined) return null
+  const address = `https://www.${registrableDomain(hostname)}${path}${encodeURIComponent(words)}`
+  return affiliateLink(address, tags, context) || null
+}
