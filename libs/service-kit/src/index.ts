@@ -1,3 +1,4 @@
+export * from './boot/front.ts'
 export * from './boot/kit.module.ts'
 export * from './boot/run-service.ts'
 export * from './boot/tokens.ts'

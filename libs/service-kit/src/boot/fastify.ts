@@ -1,34 +1,41 @@
-import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import type { RequestListener } from 'node:http'
+import { errorEnvelope } from '../calls/envelope.filter.ts'
 import { forgetUploads } from '../calls/uploads.ts'
+import type { FrontServer } from './front.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_PARAMETER_CHARACTERS = 500
 
-/** A service's HTTP side: both slash forms, JSON and forms, uploads, the gateway's request ids. */
-export function createAdapter(): FastifyAdapter {
+/** A service's HTTP side: both slash forms, JSON and forms, uploads, the gateway's request ids; or what stands behind a front. */
+export function createAdapter(front?: FrontServer): FastifyAdapter {
   const adapter = new FastifyAdapter({
+    ...(front === undefined ? {} : { serverFactory: (own: RequestListener) => front.create(own), clientErrorHandler: front.refuse.bind(front) }),
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: MAX_PARAMETER_CHARACTERS },
     bodyLimit: MAX_BODY_BYTES,
     requestIdHeader: CONTEXT_HEADERS.requestId,
     genReqId: () => randomUUID(),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
+    // What is refused before a route is found (a malformed path, a parameter too long) never reaches Nest's filter.
+    frameworkErrors: (error, request, reply) => {
+      const { status, body } = errorEnvelope(error, '', String(request.id))
+      void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
+    },
   })
   return adapter
 }
 
+/** Bodies are JSON, forms and uploads; Nest brings the first two, Fastify's own plain text is not wanted. */
 export async function registerBodies(app: NestFastifyApplication): Promise<void> {
   await app.register(multipart as never)
-  if (!app.getHttpAdapter().getInstance().hasContentTypeParser('application/x-www-form-urlencoded')) await app.register(formbody as never)
-  app
-    .getHttpAdapter()
-    .getInstance()
-    .addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => {
-      await forgetUploads(request)
-    })
+  const fastify = app.getHttpAdapter().getInstance()
+  fastify.removeContentTypeParser('text/plain')
+  fastify.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => {
+    await forgetUploads(request)
+  })
 }

@@ -19,6 +19,8 @@ export interface KitOptions {
   readonly name: string
   readonly config: ServiceEnvironment & Partial<DatabaseAddress> & { readonly REDIS_URL?: string }
   readonly database?: DatabaseLayout
+  /** Whether the process is of no use without Redis; true unless told. */
+  readonly needsRedis?: boolean
   /** Opens the event log of a service that publishes or listens. */
   readonly eventLog?: () => EventLog
 }
@@ -45,7 +47,7 @@ export class KitModule {
     const redis = config.REDIS_URL === undefined ? undefined : connectRedis(config.REDIS_URL)
     const log = options.eventLog?.()
     const health = new Health()
-    if (redis !== undefined) health.add({ name: 'redis', check: async () => void (await redis.ping()) })
+    if (redis !== undefined && options.needsRedis !== false) health.add({ name: 'redis', check: async () => void (await redis.ping()) })
     if (log !== undefined) health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
     const providers: Provider[] = [
       { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },

@@ -15,6 +15,7 @@ import { NestLogger } from '../logging/logger.ts'
 import { measureRequests } from '../metrics/metrics.ts'
 import { startTracing } from '../tracing/tracing.ts'
 import { createAdapter, registerBodies } from './fastify.ts'
+import { FrontServer, type FrontDefinition } from './front.ts'
 import { LOGGER } from './tokens.ts'
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
@@ -23,6 +24,8 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>>
   readonly calls?: ServiceName
   readonly environment: Schema
   readonly module: (config: z.output<Schema>) => DynamicModule
+  /** Takes raw requests ahead of the framework (the gateway). */
+  readonly front?: FrontDefinition
 }
 
 export interface RunningService {
@@ -37,7 +40,8 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
   definition: ServiceDefinition<Schema>,
   config: z.output<Schema>,
 ): Promise<RunningService> {
-  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(), { bufferLogs: true, abortOnError: false })
+  const front = definition.front === undefined ? undefined : new FrontServer(definition.front)
+  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false })
   const logger = app.get<Logger>(LOGGER)
   app.useLogger(new NestLogger(logger))
   app.useGlobalFilters(new EnvelopeFilter(logger))
@@ -46,6 +50,7 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
   measureRequests(fastify, app.get(Registry))
   serveHealth(fastify, app.get(Health), app.get(Registry))
   if (definition.calls !== undefined) checkHandlers(app, definition.calls)
+  front?.take(app)
   await app.listen(config.PORT, config.HOST)
   const url = (await app.getUrl()).replace(/\/+$/, '')
   logger.info({ url }, `${definition.name} serves`)

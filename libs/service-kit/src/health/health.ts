@@ -23,6 +23,10 @@ export class Health {
     this.#stopping = true
   }
 
+  get stopping(): boolean {
+    return this.#stopping
+  }
+
   async faults(): Promise<string[]> {
     if (this.#stopping) return ['stopping']
     const results = await Promise.all(this.#checks.map(async ({ name, check }) => ((await passes(check)) ? [] : [name])))
