@@ -1,5 +1,5 @@
 import { CONTEXT_HEADERS, DEFAULT_COUNTRY, SHUFFLES, toCountry, type Access, type Call } from '@ribbonry/contracts'
-import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { Inject, Injectable, UnsupportedMediaTypeException, type CanActivate, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IdentitySigner } from '../identity/identity-signer.ts'
@@ -18,6 +18,7 @@ export class CallGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<FastifyRequest>()
     const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
     checkAccess(declared.access, identity)
+    if (declared.upload === undefined && request.isMultipart()) throw new UnsupportedMediaTypeException()
     const context: CallContext = { identity, visitor: visitorOf(request), requestId: String(request.id) }
     request.handledCall = { input: await readInput(declared, request), context }
     return true

@@ -17,14 +17,17 @@ export class EnvelopeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
-    const failure = describeFailure(error, request.url.split('?', 1)[0] ?? '')
     const requestId = String(request.id)
-    if (failure.status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
-    void reply
-      .status(failure.status)
-      .header('cache-control', 'no-store')
-      .send({ meta: { status: 'error', ...failure.meta, request_id: requestId } })
+    const { status, body } = errorEnvelope(error, request.url.split('?', 1)[0] ?? '', requestId)
+    if (status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
+    void reply.status(status).header('cache-control', 'no-store').send(body)
   }
+}
+
+/** The whole answer for a thrown value: what `describeFailure` says, with the request's id. */
+export function errorEnvelope(error: unknown, path: string, requestId: string): { status: number; body: { meta: Meta } } {
+  const { status, meta } = describeFailure(error, path)
+  return { status, body: { meta: { status: 'error', ...meta, request_id: requestId } } }
 }
 
 /** The status and envelope for a thrown value. */

@@ -23,6 +23,14 @@ export interface ReceivedUpload {
  */
 export async function receiveUpload(rule: UploadRule, request: FastifyRequest): Promise<ReceivedUpload> {
   if (!request.isMultipart()) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  const { fields, file } = await readParts(rule, request).catch((error: unknown) => {
+    throw isMalformed(error) ? new InvalidInput({ [rule.field]: 'The upload is incomplete.' }) : error
+  })
+  if (file === undefined) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
+  return { fields, file }
+}
+
+async function readParts(rule: UploadRule, request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined
   for await (const part of request.parts({ limits: { fileSize: rule.maxBytes, files: 1, fields: 50 } })) {
@@ -30,8 +38,12 @@ export async function receiveUpload(rule: UploadRule, request: FastifyRequest): 
     else if (part.fieldname === rule.field) file = await save(part, rule, request)
     else part.file.resume()
   }
-  if (file === undefined) throw new InvalidInput({ [rule.field]: 'Please choose a file to upload.' })
   return { fields, file }
+}
+
+/** The parser's complaints about a body carry neither a status of ours or Fastify's nor an error number of the system's. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof Error && !(error instanceof DomainError) && !('statusCode' in error) && !('errno' in error)
 }
 
 async function save(part: MultipartFile, rule: UploadRule, request: FastifyRequest): Promise<UploadedFile> {
