@@ -14,5 +14,8 @@ export const CONTEXT_HEADERS = {
 /** How many shuffled orders of the random list there are. */
 export const SHUFFLES = 32
 
-/** Cookies the product reads on the server. */
-export const COOKIES = { session: 'ribbonry_session', nsfw: 'nsfw', shuffle: 'shuffle' } as const
+/**
+ * Cookies the product reads on the server. `signedIn` is 1, readable by scripts, set and cleared along with the session: it tells a page
+ * only that asking who is signed in is worth a call.
+ */
+export const COOKIES = { session: 'ribbonry_session', signedIn: 'signed_in', nsfw: 'nsfw', shuffle: 'shuffle' } as const
