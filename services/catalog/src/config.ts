@@ -1,0 +1,58 @@
+import type { AffiliateTags } from '@ribbonry/links'
+import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { z } from 'zod'
+import { DEFAULT_RATES } from './prices/default-rates.ts'
+
+const TagsByHost = z.record(z.string(), z.string())
+
+/** The shape of `AffiliateTags`; a key that is not known is a mistake and not ignored. */
+const Affiliates = z.strictObject({
+  amazon: TagsByHost.optional(),
+  etsy: z.strictObject({ base: z.string().optional(), merchantId: z.string(), affiliateId: z.string() }).optional(),
+  ebay: z
+    .strictObject({ campid: z.string(), mkrid: TagsByHost, mkcid: z.string().optional(), toolid: z.string().optional() })
+    .optional(),
+  wrappers: TagsByHost.optional(),
+})
+
+/** A JSON text in an environment variable. */
+function json<Schema extends z.ZodType>(schema: Schema) {
+  return z.string().transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }).pipe(schema)
+}
+
+/** Where pictures are kept: a folder, or an S3 bucket when one is named. */
+const PictureStoreEnvironment = z.object({
+  MEDIA_DIR: z.string().default('.ribbonry/media'),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+})
+
+/** What the catalogue reads from its environment. */
+export const CatalogEnvironment = z.object({
+  ...ServiceEnvironment.shape,
+  ...DatabaseEnvironment.shape,
+  ...RedisEnvironment.shape,
+  ...EventLogEnvironment.shape,
+  ...PictureStoreEnvironment.shape,
+  PORT: ServiceEnvironment.shape.PORT.default(8082),
+  /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
+  AFFILIATE_TAGS: json(Affiliates).default({}).transform((tags) => tags as AffiliateTags),
+  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
+  CURRENCY_RATES: json(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
+    .default({})
+    .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
+})
+export type CatalogEnvironment = z.output<typeof CatalogEnvironment>
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('configuration')

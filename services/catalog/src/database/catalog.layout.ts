@@ -1,0 +1,39 @@
+import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { FeaturedPost } from '../featured/featured-post.entity.ts'
+import { FeedImport } from '../feeds/feed-import.entity.ts'
+import { FeedRefusal } from '../feeds/feed-refusal.entity.ts'
+import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
+import { PostCategory } from '../gift-categories/post-category.entity.ts'
+import { GiftCategories1763650000000 } from '../migrations/1763650000000-gift-categories.ts'
+import { Posts1763650001000 } from '../migrations/1763650001000-posts.ts'
+import { Pictures1763650002000 } from '../migrations/1763650002000-pictures.ts'
+import { Site1763650003000 } from '../migrations/1763650003000-site.ts'
+import { Feeds1763650004000 } from '../migrations/1763650004000-feeds.ts'
+import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
+import { Picture } from '../pictures/picture.entity.ts'
+import { PostPicture } from '../pictures/post-picture.entity.ts'
+import { Post } from '../posts/post.entity.ts'
+
+/** The schema `catalog`: every table and every migration of this service. */
+export const catalogLayout: DatabaseLayout = {
+  schema: 'catalog',
+  entities: [
+    Post,
+    GiftCategory,
+    PostCategory,
+    Picture,
+    PostPicture,
+    NavigationEntry,
+    FeaturedPost,
+    FeedImport,
+    FeedRefusal,
+    OutboxEntry,
+  ],
+  migrations: [
+    GiftCategories1763650000000,
+    Posts1763650001000,
+    Pictures1763650002000,
+    Site1763650003000,
+    Feeds1763650004000,
+  ],
+}

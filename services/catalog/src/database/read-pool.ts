@@ -1,0 +1,55 @@
+import pg from 'pg'
+
+const INT8 = 20
+
+/** Numbers of 64 bits as numbers: ids and cents stay far below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+export interface ReadPoolOptions {
+  readonly url: string
+  readonly schema: string
+  readonly size: number
+}
+
+/**
+ * Connections for the hot reads. Each distinct text is prepared once on a connection and planned once, whatever its parameters:
+ * planning a page of a list costs more than running it. So texts must be few and their plans good for any parameter.
+ */
+export class ReadPool {
+  readonly #pool: pg.Pool
+  readonly #names = new Map<string, string>()
+
+  constructor({ url, schema, size }: ReadPoolOptions) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: size,
+      types,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+      application_name: `${schema}-reads`,
+      options: `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=10000 -c default_transaction_read_only=on`,
+    })
+    // A connection that breaks while idle is replaced; the next query reports what matters.
+    this.#pool.on('error', () => undefined)
+  }
+
+  async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const { rows } = await this.#pool.query<Row>({ name: this.#nameOf(text), text, values: [...values] })
+    return rows
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    const name = `read-${this.#names.size}`
+    this.#names.set(text, name)
+    return name
+  }
+}

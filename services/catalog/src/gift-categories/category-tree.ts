@@ -1,0 +1,60 @@
+import type { CategoryLabel } from '@ribbonry/contracts'
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+
+interface CategoryRow {
+  id: number
+  name: string
+  slug: string
+  parent_id: number | null
+}
+
+/** After this the categories are read again while the old ones still answer. */
+const FRESH_MS = 10_000
+
+/** Every gift category, in memory: there are some hundred, every card names some, and they hardly change. */
+@Injectable()
+export class CategoryTree implements OnModuleInit {
+  #byId = new Map<number, CategoryRow>()
+  #readAt = 0
+  #reading: Promise<void> | undefined
+
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.refresh()
+  }
+
+  /** Labels in the order of the categories' own: parents first, then by name. */
+  labels(ids: readonly number[]): CategoryLabel[] {
+    this.#refreshWhenOld()
+    return ids
+      .map((id) => this.#byId.get(id))
+      .filter((row) => row !== undefined)
+      .toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null) || a.name.localeCompare(b.name))
+      .map(({ id, name, slug, parent_id }) => ({ id, name, slug, parent_slug: parent_id === null ? null : (this.#byId.get(parent_id)?.slug ?? null) }))
+  }
+
+  /** JSON text of the names, as a post carries them. */
+  namesAsJson(ids: readonly number[]): string {
+    this.#refreshWhenOld()
+    const names = ids.map((id) => this.#byId.get(id)?.name).filter((name) => name !== undefined)
+    return JSON.stringify(names)
+  }
+
+  /** Reads them anew; after this call a change that was committed before it shows. */
+  async refresh(): Promise<void> {
+    const rows = await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+    this.#byId = new Map(rows.map((row) => [row.id, row]))
+    this.#readAt = performance.now()
+  }
+
+  #refreshWhenOld(): void {
+    if (performance.now() - this.#readAt < FRESH_MS || this.#reading !== undefined) return
+    this.#reading = this.refresh()
+      .catch(() => undefined) // the old ones go on serving
+      .finally(() => {
+        this.#reading = undefined
+      })
+  }
+}

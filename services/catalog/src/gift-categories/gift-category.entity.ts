@@ -1,0 +1,32 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+
+/** A gift category; one with a parent may not be a parent. */
+@Entity('gift_categories')
+export class GiftCategory {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number
+
+  @Column('text')
+  name!: string
+
+  @Column('text', { unique: true })
+  slug!: string
+
+  @Column('text', { default: '' })
+  description!: string
+
+  @Column('integer', { nullable: true })
+  parentId!: number | null
+
+  @Column('real', { nullable: true })
+  rating!: number | null
+
+  @Column('integer', { default: 0 })
+  ratingCount!: number
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created!: Date
+
+  @Column('timestamptz', { default: () => 'now()' })
+  modified!: Date
+}

@@ -1,0 +1,56 @@
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type listPosts } from '@ribbonry/contracts'
+import type { Visitor } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { PostRow } from '../posts/post-row.ts'
+import { stretchesOf, type GiftList } from '../rankings/list-order.ts'
+import { Rankings } from '../rankings/rankings.ts'
+import { ListsRepository } from './lists.repository.ts'
+import { Stores } from './stores.ts'
+
+type ListInput = CallInput<typeof listPosts>
+
+/** Pages of the gift lists. */
+@Injectable()
+export class ListsService {
+  constructor(
+    @Inject(ListsRepository) private readonly lists: ListsRepository,
+    @Inject(Rankings) private readonly rankings: Rankings,
+    @Inject(Stores) private readonly stores: Stores,
+  ) {}
+
+  /** The gifts of a page; none past the end. */
+  async page({ params, query }: ListInput, visitor: Visitor): Promise<PostRow[]> {
+    const count = query.perpage ?? DEFAULT_PER_PAGE
+    const list = toList(params.sort, query, visitor, await this.stores.merchantsOf(query.store))
+    return await this.#slice(list, (params.page - 1) * count, count)
+  }
+
+  async #slice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
+    const place = await this.rankings.placeOf(list, position)
+    const isPastTheEnd = place.skip >= FARTHEST
+    const rows = isPastTheEnd ? [] : await this.lists.read(list, place, count)
+    const next = place.anchor.stretch + 1
+    if (rows.length === count || next === stretchesOf(list).length) return rows
+    const { anchors } = await this.rankings.rankingOf(list, place.edition)
+    const beginning = anchors.find((anchor) => anchor.stretch === next)
+    if (beginning === undefined) return rows
+    const skip = Math.max(0, position - beginning.position)
+    return [...rows, ...(await this.lists.read(list, { edition: place.edition, anchor: beginning, skip }, count - rows.length))]
+  }
+}
+
+/** No page begins further from its place than this: beyond it the list has ended. */
+const FARTHEST = 400
+
+function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visitor, merchants: readonly string[] | undefined): GiftList {
+  return {
+    sort,
+    country: query.country ?? DEFAULT_COUNTRY,
+    nsfw: visitor.nsfw,
+    shuffle: visitor.shuffle,
+    // A lowest price of nothing asks for nothing: gifts without a price stay in.
+    ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
+    ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
+    ...(merchants === undefined ? {} : { merchants }),
+  }
+}

@@ -1,0 +1,41 @@
+/** A picture as `posts.images` holds it: content address, width, height, colour, alternative text. */
+export type ImageRow = readonly [id: string, width: number, height: number, color: string, alt: string]
+
+/** A gift as the hot reads bring it. */
+export interface PostRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly content: string
+  readonly has_content: boolean
+  readonly quip: string
+  readonly merchant_link: string
+  readonly merchant_name: string
+  readonly price_cents: number | null
+  readonly currency: string
+  readonly broken: boolean
+  readonly unavailable: boolean
+  readonly nsfw: boolean
+  readonly nsfw_sex: string | null
+  readonly concept: boolean
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly published: Date | null
+  readonly first_published: Date | null
+  readonly images: readonly ImageRow[]
+  readonly category_ids: readonly number[]
+  readonly expanded_desc: string | null
+}
+
+/** Text of a card; a little more than is shown, for the cut to find a word's end. */
+export const CARD_CONTENT_CHARACTERS = 250
+
+const SHARED_COLUMNS = `
+  posts.id, slug, title, content <> '' as has_content, quip, merchant_link, merchant_name, price_cents, currency, broken, unavailable,
+  nsfw, nsfw_sex, concept, rating, rating_count, published, first_published, images, category_ids`
+
+/** Columns of a gift in a list: no long texts. */
+export const CARD_COLUMNS = `${SHARED_COLUMNS}, left(content, ${CARD_CONTENT_CHARACTERS + 1}) as content, null as expanded_desc`
+
+/** Columns of a gift on its own page. */
+export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, expanded_desc`

@@ -1,0 +1,71 @@
+import { Column } from 'typeorm'
+
+/** What tracking knows of a gift: counts by event, and the scores that rank the lists. */
+export abstract class PostStatistics {
+  @Column('real', { nullable: true })
+  rating!: number | null
+
+  @Column('integer', { default: 0 })
+  ratingCount!: number
+
+  @Column('integer', { default: 0 })
+  clicks!: number
+
+  @Column('integer', { default: 0 })
+  impressions!: number
+
+  @Column('integer', { default: 0 })
+  mobileClicks!: number
+
+  @Column('integer', { default: 0 })
+  mobileImpressions!: number
+
+  @Column('integer', { default: 0 })
+  saves!: number
+
+  @Column('integer', { default: 0 })
+  editorialClicks!: number
+
+  @Column('integer', { default: 0 })
+  editorialImpressions!: number
+
+  @Column('integer', { default: 0 })
+  postpageClicks!: number
+
+  @Column('integer', { default: 0 })
+  postpageImpressions!: number
+
+  @Column('integer', { default: 0 })
+  catClicks!: number
+
+  @Column('integer', { default: 0 })
+  catImpressions!: number
+
+  @Column('text', { default: '' })
+  categoriesSummary!: string
+
+  @Column('real', { default: 0 })
+  earningsScore!: number
+
+  @Column('real', { default: 0 })
+  clicksScore!: number
+
+  @Column('real', { default: 0 })
+  weekScore!: number
+
+  @Column('real', { default: 0 })
+  weekCtr!: number
+
+  @Column('real', { default: 0 })
+  mobileCtr!: number
+
+  @Column('real', { default: 0 })
+  popularScore!: number
+
+  @Column('real', { default: 0 })
+  allTimeScore!: number
+
+  /** Place in the random list, 0 to 2^31 - 1. */
+  @Column('integer', { default: () => '(floor((random() * (2147483648)::double precision)))::integer' })
+  shuffle!: number
+}

@@ -1,0 +1,68 @@
+import type { Post } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { presentPictures } from '../pictures/picture.presenter.ts'
+import { cutText } from './cut-text.ts'
+import { OutboundLinks } from './outbound-links.ts'
+import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
+
+/** Who a gift is shown to, and where. */
+export interface Showing {
+  readonly country: string
+  /** Number of the list page it stands on, null elsewhere. */
+  readonly page?: number
+  readonly fuzzyMatch?: boolean
+}
+
+/** A gift's row as the wire has it. */
+@Injectable()
+export class PostPresenter {
+  constructor(
+    @Inject(OutboundLinks) private readonly links: OutboundLinks,
+    @Inject(CategoryTree) private readonly categories: CategoryTree,
+  ) {}
+
+  /** A gift in a list, its text cut to a card's length. */
+  card(row: PostRow, showing: Showing): Post {
+    return { ...this.whole(row, showing), content: cutText(row.content, CARD_CONTENT_CHARACTERS) }
+  }
+
+  /** A gift on its own page. */
+  whole(row: PostRow, showing: Showing): Post {
+    const images = presentPictures(row.images, row.title)
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      content: row.content,
+      quip: row.quip,
+      link: this.links.linkFor(row, showing.country),
+      merchant: row.merchant_name,
+      images,
+      image: images[0]?.src ?? '',
+      price: row.price_cents === null ? null : row.price_cents / 100,
+      currency: row.currency,
+      type: 'post',
+      categories: this.categories.namesAsJson(row.category_ids),
+      broken: row.broken,
+      unavailable: row.unavailable,
+      nsfw: row.nsfw,
+      nsfw_sex: row.nsfw_sex,
+      fuzzy_match: showing.fuzzyMatch ?? false,
+      rating: row.rating,
+      rating_count: row.rating_count,
+      saved: false,
+      ad: false,
+      native_ad: false,
+      ad_id: null,
+      uri: `/${row.slug}/`,
+      subtagged: false,
+      concept: row.concept,
+      expanded_desc: row.expanded_desc,
+      has_content: row.has_content,
+      page: showing.page ?? null,
+      published: row.published?.toISOString() ?? null,
+      first_published: row.first_published?.toISOString() ?? null,
+    }
+  }
+}

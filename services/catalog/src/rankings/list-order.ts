@@ -1,0 +1,57 @@
+import { SHUFFLES, type ListSort } from '@ribbonry/contracts'
+
+/** How a list is ordered: by one column, then by id the same way, along one index. */
+export interface ListOrder {
+  readonly column: string
+  readonly type: 'real' | 'timestamptz' | 'integer'
+  readonly direction: 'asc' | 'desc'
+  /** What else a gift must be to stand in the list. */
+  readonly condition?: string
+}
+
+const byScore = (column: string): ListOrder => ({ column, type: 'real', direction: 'desc' })
+const newestFirst: ListOrder = { column: 'published', type: 'timestamptz', direction: 'desc' }
+
+export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
+  'clicks-score': byScore('clicks_score'),
+  new: newestFirst,
+  popular: byScore('week_score'),
+  'all-time-popular': byScore('all_time_score'),
+  random: { column: 'shuffle', type: 'integer', direction: 'asc' },
+  over1k: { ...newestFirst, condition: 'price_usd_cents >= 100000' },
+  wctr: byScore('week_ctr'),
+  mctr: byScore('mobile_ctr'),
+}
+
+/** One list as one visitor sees it: everything that decides which gifts stand in it, and in which order. */
+export interface GiftList {
+  readonly sort: ListSort
+  readonly country: string
+  readonly nsfw: boolean
+  readonly minUsdCents?: number
+  readonly maxUsdCents?: number
+  /** Keys of the merchants asked for; absent for all. */
+  readonly merchants?: readonly string[]
+  readonly shuffle: number
+}
+
+/** A stretch of a list that runs along its index, as a condition on the shuffle column. A list is one stretch, or two one after the other. */
+export interface Stretch {
+  readonly comparison?: '>=' | '<'
+  readonly bound?: number
+}
+
+const SHUFFLE_RANGE = 2 ** 31
+
+/** The random list starts somewhere else for each of the shuffles, runs to the end, and goes on from the beginning. */
+export function stretchesOf(list: GiftList): readonly Stretch[] {
+  if (list.sort !== 'random' || list.shuffle === 0) return [{}]
+  const bound = (SHUFFLE_RANGE / SHUFFLES) * list.shuffle
+  return [{ comparison: '>=', bound }, { comparison: '<', bound }]
+}
+
+/** Names a list among the rankings. */
+export function keyOf(list: GiftList): string {
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', merchants, shuffle } = list
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, merchants?.join(' ') ?? '*', sort === 'random' ? shuffle : ''].join('|')
+}

@@ -1,0 +1,76 @@
+import type { Edition } from './edition.ts'
+import { LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
+import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
+
+/** SQL with its parameters, gathered piece by piece. */
+export interface Statement {
+  readonly text: string
+  readonly values: readonly unknown[]
+}
+
+/** Most rows that are read from an anchor: those between it and the page, and the page. */
+const REACH = 602
+
+class Parameters {
+  readonly values: unknown[] = []
+
+  add(value: unknown, type: string): string {
+    this.values.push(value)
+    return `$${this.values.length}::${type}`
+  }
+}
+
+/** Which gifts stand in a stretch of a list, as of an edition. The text depends on which filters are set, never on their values. */
+function membership(list: GiftList, stretch: number, edition: Edition, parameters: Parameters): string {
+  const order = LIST_ORDERS[list.sort]
+  const { comparison, bound } = stretchesOf(list)[stretch] ?? {}
+  const conditions = [
+    'published is not null',
+    `published <= ${parameters.add(edition.taken, 'timestamptz')}`,
+    `id <= ${parameters.add(edition.lastId, 'bigint')}`,
+    `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
+  ]
+  if (order.condition !== undefined) conditions.push(order.condition)
+  if (!list.nsfw) conditions.push('not nsfw')
+  if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
+  if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
+  if (list.merchants !== undefined) conditions.push(`merchant = any(${parameters.add(list.merchants, 'text[]')})`)
+  if (comparison !== undefined) conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
+  return conditions.join(' and ')
+}
+
+/** The ids of a page in order: from an anchor over `skip` gifts, read from the index alone. Columns `id` and `rank`. */
+export function pageOfIds(list: GiftList, edition: Edition, anchor: Anchor, slice: { skip: number; count: number }): Statement {
+  const { column, type, direction } = LIST_ORDERS[list.sort]
+  const parameters = new Parameters()
+  const where = membership(list, anchor.stretch, edition, parameters)
+  const from =
+    anchor.key === undefined
+      ? ''
+      : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
+  // The inner limit is written out, for the planner to know that a page is small whatever its parameters.
+  const text = `
+    select id, ${column} as rank from (
+      select id, ${column} from posts where ${where} ${from} order by ${column} ${direction}, id ${direction} limit ${REACH}
+    ) as reached offset ${parameters.add(slice.skip, 'integer')} limit ${parameters.add(slice.count, 'integer')}`
+  return { text, values: parameters.values }
+}
+
+/** Every 200th key of a stretch: columns `before`, `key`, `id`. One pass over its index. */
+export function anchorsOf(list: GiftList, stretch: number, edition: Edition): Statement {
+  const { column, direction } = LIST_ORDERS[list.sort]
+  const parameters = new Parameters()
+  const order = `${column} ${direction}, id ${direction}`
+  const text = `
+    select before, key::text as key, id from (
+      select ${column} as key, id, row_number() over (order by ${order}) - 1 as before
+      from posts where ${membership(list, stretch, edition, parameters)}
+    ) as ranked where before % ${ANCHOR_SPACING} = 0 and before > 0 order by before`
+  return { text, values: parameters.values }
+}
+
+/** How many gifts stand in a stretch: column `count`. */
+export function lengthOf(list: GiftList, stretch: number, edition: Edition): Statement {
+  const parameters = new Parameters()
+  return { text: `select count(*) as count from posts where ${membership(list, stretch, edition, parameters)}`, values: parameters.values }
+}
