@@ -118,6 +118,15 @@ describe('access', () => {
   })
 })
 
+describe('an answer', () => {
+  it('may come with cookies, and is not kept by anyone unless its call says so', async () => {
+    const { headers, body } = await send('/api/parlour/ticket')
+    expect(body).toEqual({ meta: { status: 'success' }, ticket: 5 })
+    expect(headers.get('set-cookie')).toBe('ticket=5; Max-Age=60; Path=/; HttpOnly; SameSite=Lax; Secure')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+})
+
 describe('a failure', () => {
   it('by the rules under /api/user is a 200 that says so', async () => {
     const { status, headers, body } = await json('/api/user/parlour', { how: 'rules' })

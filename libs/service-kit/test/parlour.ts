@@ -9,6 +9,7 @@ import {
   Input,
   KitModule,
   RedisEnvironment,
+  Reply,
   ServiceEnvironment,
   startService,
   type CallContext,
@@ -24,6 +25,15 @@ const greet = call({
   access: 'visitor',
   body: z.object({ name: z.string().min(1, 'Please tell your name'), times: z.coerce.number().int().default(1) }),
   answer: z.object({ greeting: z.string() }),
+})
+
+const takeTicket = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/parlour/ticket',
+  summary: 'Hands out a cookie',
+  access: 'visitor',
+  answer: z.object({ ticket: z.int() }),
 })
 
 const showGuest = call({
@@ -89,6 +99,11 @@ class ParlourController {
     return { greeting: `Hello ${body.name}! `.repeat(body.times).trim() }
   }
 
+  @Handles(takeTicket)
+  takeTicket(): Reply<CallAnswer<typeof takeTicket>> {
+    return new Reply({ ticket: 5 }, [{ name: 'ticket', value: '5', seconds: 60, secure: true }])
+  }
+
   @Handles(showGuest)
   showGuest(@Input() { params }: CallInput<typeof showGuest>, @Context() { identity }: CallContext): CallAnswer<typeof showGuest> {
     return { id: params.id, shown_to: identity?.userId ?? 0 }
@@ -127,11 +142,11 @@ type Environment = z.output<typeof Environment>
 export const SECRET = 'a secret of the parlour, long enough'
 
 /** Starts the parlour on a free port. */
-export async function openParlour(settings: { redisUrl?: string; door?: Door; tracesTo?: string } = {}): Promise<RunningService> {
-  const { redisUrl, door = new Door(), tracesTo } = settings
+export async function openParlour(settings: { redisUrl?: string; door?: Door; port?: string; tracesTo?: string } = {}): Promise<RunningService> {
+  const { redisUrl, door = new Door(), port = '0', tracesTo } = settings
   const config = Environment.parse({
     NODE_ENV: 'test',
-    PORT: '0',
+    PORT: port,
     LOG_LEVEL: 'silent',
     IDENTITY_SECRET: SECRET,
     REDIS_URL: redisUrl,

@@ -4,6 +4,7 @@ import type { DynamicModule } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
 import type { FastifyInstance } from 'fastify'
+import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { z } from 'zod'
@@ -13,10 +14,15 @@ import { ConfigError, readConfig, type ServiceEnvironment } from '../config/conf
 import { Health, serveHealth } from '../health/health.ts'
 import { NestLogger } from '../logging/logger.ts'
 import { measureRequests } from '../metrics/metrics.ts'
+import { traceRequests } from '../tracing/request-spans.ts'
 import { startTracing } from '../tracing/tracing.ts'
 import { createAdapter, registerBodies } from './fastify.ts'
 import { FrontServer, type FrontDefinition } from './front.ts'
 import { LOGGER } from './tokens.ts'
+
+/** Shorter than the 30 s after which container platforms kill. */
+const LONGEST_STOP_MS = 25_000
+const SWEEP_MS = 50
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
   readonly name: string
@@ -42,25 +48,42 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
 ): Promise<RunningService> {
   const front = definition.front === undefined ? undefined : new FrontServer(definition.front)
   const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false })
-  const logger = app.get<Logger>(LOGGER)
-  app.useLogger(new NestLogger(logger))
-  app.useGlobalFilters(new EnvelopeFilter(logger))
+  try {
+    const logger = app.get<Logger>(LOGGER)
+    app.useLogger(new NestLogger(logger))
+    app.useGlobalFilters(new EnvelopeFilter(logger))
+    await prepareRoutes(app, config)
+    if (definition.calls !== undefined) checkHandlers(app, definition.calls)
+    front?.take(app)
+    await app.listen(config.PORT, config.HOST)
+    const url = (await app.getUrl()).replace(/\/+$/, '')
+    logger.info({ url }, `${definition.name} serves`)
+    return { app, url, close: () => stop(app) }
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+}
+
+async function prepareRoutes(app: NestFastifyApplication, config: ServiceEnvironment): Promise<void> {
   await registerBodies(app)
   const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
   measureRequests(fastify, app.get(Registry))
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify)
   serveHealth(fastify, app.get(Health), app.get(Registry))
-  if (definition.calls !== undefined) checkHandlers(app, definition.calls)
-  front?.take(app)
-  await app.listen(config.PORT, config.HOST)
-  const url = (await app.getUrl()).replace(/\/+$/, '')
-  logger.info({ url }, `${definition.name} serves`)
-  return { app, url, close: () => stop(app) }
 }
 
 /** Not ready at once, then the requests under way finish, then connections close. */
 async function stop(app: NestFastifyApplication): Promise<void> {
   app.get(Health).stop()
-  await app.close()
+  // A connection whose last answer came after the close began would otherwise stay until its keep-alive time is over.
+  const server = app.getHttpServer() as Server
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(sweep)
+  }
 }
 
 /** The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM or SIGINT. */
@@ -69,16 +92,25 @@ export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(d
     const config = readConfig(definition.environment)
     const stopTracing = await startTracing(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
     const service = await startService(definition, config)
-    const end = (): void => {
-      void service
-        .close()
-        .then(stopTracing)
-        .then(() => process.exit(0))
-    }
-    process.once('SIGTERM', end)
-    process.once('SIGINT', end)
+    endOnSignal(async () => {
+      await service.close()
+      await stopTracing()
+    })
   } catch (error) {
     process.stderr.write(`${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
     process.exit(1)
   }
+}
+
+/** Ends the process in order on the first SIGTERM or SIGINT, and by force when that takes too long. */
+function endOnSignal(stop: () => Promise<void>): void {
+  const end = (): void => {
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.once('SIGTERM', end)
+  process.once('SIGINT', end)
 }

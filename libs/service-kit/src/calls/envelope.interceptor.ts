@@ -1,15 +1,25 @@
 import type { Call } from '@ribbonry/contracts'
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
+import type { FastifyReply } from 'fastify'
 import { map, type Observable } from 'rxjs'
 import { HANDLED_CALL } from './handled-call.ts'
+import { Reply, serializeCookie } from './reply.ts'
 
 /** Puts `meta` beside a handler's answer. Outside production an answer that breaks its contract is a fault. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
-    return next.handle().pipe(map((answer: object) => ({ meta: { status: 'success' }, ...checked(declared, answer) })))
+    const reply = execution.switchToHttp().getResponse<FastifyReply>()
+    return next.handle().pipe(map((answer: object) => wrap(declared, answer, reply)))
   }
+}
+
+function wrap(declared: Call, given: object, reply: FastifyReply): object {
+  if (declared.cache === undefined) reply.header('cache-control', 'no-store')
+  if (given instanceof Reply) reply.header('set-cookie', given.cookies.map(serializeCookie))
+  const answer: object = given instanceof Reply ? given.answer : given
+  return { meta: { status: 'success' }, ...checked(declared, answer) }
 }
 
 const checksAnswers = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'

@@ -1,0 +1,26 @@
+/** A cookie for the whole site that no script can read and no other site sends along with a form or a picture. */
+export interface Cookie {
+  readonly name: string
+  readonly value: string
+  /** How long the browser keeps it; 0 takes it away. */
+  readonly seconds: number
+  /** Over https only. */
+  readonly secure: boolean
+}
+
+/** What a handler returns when its answer comes with cookies. */
+export class Reply<Answer extends object> {
+  constructor(
+    readonly answer: Answer,
+    readonly cookies: readonly Cookie[],
+  ) {}
+}
+
+/**
+ * The value of a Set-Cookie header (RFC 6265).
+ * @throws Error when the name or value holds what a cookie cannot
+ */
+export function serializeCookie({ name, value, seconds, secure }: Cookie): string {
+  if (!/^[\w-]+$/.test(name) || !/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} cannot be written`)
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+}
