@@ -89,8 +89,11 @@ export function call<
   return { kind: 'call', ...options }
 }
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+/** A schema that a call declares; never where it declares none. */
+type Declared<Schema> = Extract<Schema, z.ZodType>
+type Parsed<Schema> = [Declared<Schema>] extends [never] ? undefined : z.output<Declared<Schema>>
+type Sent<Schema> = z.input<Declared<Schema>>
+type Has<Schema, Then, Else> = [Declared<Schema>] extends [never] ? Else : Then
 
 /** A file that came with a call, on disk until the answer is sent. */
 export interface UploadedFile {
@@ -108,9 +111,9 @@ export interface CallInput<C extends Call> {
 }
 
 /** What a client passes: the wire's own shapes. */
-export type CallArguments<C extends Call> = (C['params'] extends z.ZodType ? { params: Sent<C['params']> } : { params?: undefined }) &
-  (C['query'] extends z.ZodType ? { query?: Sent<C['query']> } : { query?: undefined }) &
-  (C['body'] extends z.ZodType ? { body: Sent<C['body']> } : { body?: undefined })
+export type CallArguments<C extends Call> = Has<C['params'], { params: Sent<C['params']> }, { params?: undefined }> &
+  Has<C['query'], { query?: Sent<C['query']> }, { query?: undefined }> &
+  Has<C['body'], { body: Sent<C['body']> }, { body?: undefined }>
 
 /** What a handler returns, and a client receives beside `meta`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
