@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { event, postChanged, type EventDeclaration } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { pino } from 'pino'
+import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm'
+import { z } from 'zod'
+import { addToOutbox, dataSourceOptions, migrate, OUTBOX_TABLE, OutboxEntry, OutboxRelay, type DatabaseLayout } from '../src/index.ts'
+
+class Outbox1763600000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(OUTBOX_TABLE)
+  }
+  async down(): Promise<void> {
+    await Promise.reject(new Error('forward only'))
+  }
+}
+
+const layout: DatabaseLayout = { schema: 'catalog', entities: [OutboxEntry], migrations: [Outbox1763600000000] }
+const bellRung = event('parlour.bell-rung.v1', z.object({ bell: z.string(), count: z.int() }), (payload) => payload.bell)
+
+/** Keeps what was published; throws while it is away. */
+class RememberingLog {
+  readonly published: { topic: string; key: string; value: unknown }[] = []
+  away = false
+  loseAcknowledgement = false
+
+  async publish(topic: string, messages: readonly { key: string; value: string }[]): Promise<void> {
+    if (this.away) throw new Error('the log is away')
+    this.published.push(...messages.map(({ key, value }) => ({ topic, key, value: JSON.parse(value) as unknown })))
+    if (this.loseAcknowledgement) throw new Error('the answer got lost')
+    await Promise.resolve()
+  }
+
+  get counts(): unknown[] {
+    return this.published.map(({ value }) => (value as { count: number }).count)
+  }
+}
+
+let database: TestDatabase
+let source: DataSource
+let log: RememberingLog
+
+beforeAll(async () => {
+  database = await createTestDatabase('catalog')
+  const address = { DATABASE_URL: database.url, DATABASE_POOL: 5 }
+  expect(await migrate(address, layout)).toEqual(['Outbox1763600000000'])
+  source = await new DataSource(dataSourceOptions(address, layout)).initialize()
+})
+afterAll(async () => {
+  await source.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  log = new RememberingLog()
+  await source.query('truncate outbox')
+})
+
+const relayTo = (target: RememberingLog): OutboxRelay => new OutboxRelay(source, target as unknown as EventLog, pino({ level: 'silent' }))
+const ring = (count: number, manager: EntityManager = source.manager): Promise<void> => addToOutbox(manager, bellRung, [{ bell: 'door', count }])
+const waiting = async (): Promise<number> => await source.getRepository(OutboxEntry).count()
+
+describe('migrations', () => {
+  it('run once, and wait for one another', async () => {
+    const address = { DATABASE_URL: database.url, DATABASE_POOL: 1 }
+    expect(await Promise.all([migrate(address, layout), migrate(address, layout)])).toEqual([[], []])
+  })
+})
+
+describe('the outbox', () => {
+  it('holds events only of transactions that were committed', async () => {
+    const failed = source.transaction(async (manager) => {
+      await ring(1, manager)
+      throw new Error('changed my mind')
+    })
+    await expect(failed).rejects.toThrow('changed my mind')
+    expect(await waiting()).toBe(0)
+  })
+
+  it('refuses a payload that its declaration does not allow', async () => {
+    await expect(addToOutbox(source.manager, bellRung, [{ bell: 'door', count: 1.5 }])).rejects.toThrow(z.ZodError)
+    await expect(addToOutbox(source.manager, postChanged as EventDeclaration, [{}])).rejects.toThrow(z.ZodError)
+    expect(await waiting()).toBe(0)
+  })
+})
+
+describe('the relay', () => {
+  it('publishes in the order of the changes, each with its key, and leaves nothing behind', async () => {
+    await addToOutbox(source.manager, bellRung, [1, 2, 3].map((count) => ({ bell: 'door', count })))
+    await ring(4)
+    expect(await relayTo(log).relayOnce()).toBe(4)
+    expect(log.published[0]).toEqual({ topic: 'parlour.bell-rung.v1', key: 'door', value: { bell: 'door', count: 1 } })
+    expect(log.counts).toEqual([1, 2, 3, 4])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('keeps every event while the log is away and publishes them in order afterwards', async () => {
+    await ring(1)
+    await ring(2)
+    log.away = true
+    await expect(relayTo(log).relayOnce()).rejects.toThrow('the log is away')
+    expect(await waiting()).toBe(2)
+    log.away = false
+    await relayTo(log).relayOnce()
+    expect(log.counts).toEqual([1, 2])
+  })
+
+  it('publishes again what the log took without saying so: at least once', async () => {
+    await ring(1)
+    log.loseAcknowledgement = true
+    await expect(relayTo(log).relayOnce()).rejects.toThrow('the answer got lost')
+    log.loseAcknowledgement = false
+    await relayTo(log).relayOnce()
+    expect(log.counts).toEqual([1, 1])
+    expect(await waiting()).toBe(0)
+  })
+
+  it('works in one instance at a time', async () => {
+    await ring(1)
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const slow = new RememberingLog()
+    slow.publish = async () => {
+      started.resolve()
+      await finish.promise
+    }
+    const first = relayTo(slow).relayOnce()
+    await started.promise
+    expect(await relayTo(log).relayOnce()).toBe(0)
+    finish.resolve()
+    expect(await first).toBe(1)
+    expect(log.published).toEqual([])
+  })
+
+  it('goes on by itself until it is stopped', async () => {
+    const relay = relayTo(log)
+    const arrived = Promise.withResolvers<void>()
+    const publish = log.publish.bind(log)
+    log.publish = async (topic, messages) => {
+      await publish(topic, messages)
+      arrived.resolve()
+    }
+    relay.start()
+    await ring(1)
+    await arrived.promise
+    await relay.stop()
+    await ring(2)
+    expect(log.counts).toEqual([1])
+    expect(await waiting()).toBe(1)
+  })
+})

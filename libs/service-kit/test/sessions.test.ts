@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals'
+import { testRedis, type TestRedis } from '@ribbonry/testing'
+import { SessionStore } from '../src/index.ts'
+
+let redis: TestRedis
+let sessions: SessionStore
+beforeAll(async () => {
+  redis = await testRedis()
+  sessions = new SessionStore(redis.client)
+})
+beforeEach(() => redis.flush())
+afterAll(() => redis.close())
+
+const member = { userId: 7, roles: ['editor'], accessType: 'curator' } as const
+
+it('finds a session by the token that it gave out', async () => {
+  const { token, seconds } = await sessions.open(member)
+  expect(seconds).toBe(30 * 24 * 3600)
+  expect(await sessions.find(token)).toEqual({ ...member, sessionId: expect.stringMatching(/^[0-9a-f]{64}$/) })
+})
+
+it('keeps nothing in Redis that would let anyone in', async () => {
+  const { token } = await sessions.open(member)
+  const keys = await redis.client.keys('*')
+  const values = await Promise.all(keys.filter((key) => key.startsWith('session:')).map((key) => redis.client.get(key)))
+  expect(JSON.stringify([keys, values])).not.toContain(token)
+})
+
+it('ends by itself after its time', async () => {
+  await sessions.open(member)
+  const [key = ''] = await redis.client.keys('session:*')
+  expect(await redis.client.ttl(key)).toBeGreaterThan(30 * 24 * 3600 - 60)
+})
+
+it.each(['', 'short', 'x'.repeat(43), `${'x'.repeat(42)}*`, 'x'.repeat(10_000)])('knows no session for another token (%#)', async (token) => {
+  await sessions.open(member)
+  expect(await sessions.find(token)).toBeUndefined()
+})
+
+it('ends one session and leaves the others', async () => {
+  const [one, other] = [await sessions.open(member), await sessions.open(member)]
+  const { sessionId = '' } = (await sessions.find(one.token)) ?? {}
+  await sessions.end(sessionId, member.userId)
+  expect(await sessions.find(one.token)).toBeUndefined()
+  expect(await sessions.find(other.token)).toBeDefined()
+})
+
+it('ends every session of one member and nobody else', async () => {
+  const tokens = [await sessions.open(member), await sessions.open(member)]
+  const neighbour = await sessions.open({ ...member, userId: 8 })
+  expect(await sessions.endAll(7)).toBe(2)
+  for (const { token } of tokens) expect(await sessions.find(token)).toBeUndefined()
+  expect(await sessions.find(neighbour.token)).toBeDefined()
+  expect(await sessions.endAll(7)).toBe(0)
+})
