@@ -55,7 +55,7 @@ it('finishes the requests under way before it closes, and takes no new ones', as
   door.open()
   expect(await (await answer).json()).toEqual({ meta: { status: 'success' } })
   await closed
-  await expect(fetch(`${parlour.url}/healthz`)).rejects.toThrow()
+  await expect(fetch(`${parlour.url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
 async function readinessOrRefusal(parlour: RunningService): Promise<boolean> {

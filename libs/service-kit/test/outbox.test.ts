@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { event, postChanged, type EventDeclaration } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { pino } from 'pino'
 import { DataSource, type EntityManager, type MigrationInterface, type QueryRunner } from 'typeorm'
@@ -44,7 +43,7 @@ let log: RememberingLog
 beforeAll(async () => {
   database = await createTestDatabase('catalog')
   const address = { DATABASE_URL: database.url, DATABASE_POOL: 5 }
-  expect(await migrate(address, layout)).toEqual(['Outbox1763600000000'])
+  await migrate(address, layout)
   source = await new DataSource(dataSourceOptions(address, layout)).initialize()
 })
 afterAll(async () => {
@@ -56,7 +55,7 @@ beforeEach(async () => {
   await source.query('truncate outbox')
 })
 
-const relayTo = (target: RememberingLog): OutboxRelay => new OutboxRelay(source, target as unknown as EventLog, pino({ level: 'silent' }))
+const relayTo = (target: RememberingLog): OutboxRelay => new OutboxRelay(source, target, pino({ level: 'silent' }))
 const ring = (count: number, manager: EntityManager = source.manager): Promise<void> => addToOutbox(manager, bellRung, [{ bell: 'door', count }])
 const waiting = async (): Promise<number> => await source.getRepository(OutboxEntry).count()
 

@@ -3,8 +3,6 @@ import type { ServiceName } from '@ribbonry/contracts'
 import type { DynamicModule } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core'
 import type { NestFastifyApplication } from '@nestjs/platform-fastify'
-import type { FastifyInstance } from 'fastify'
-import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
 import type { z } from 'zod'
@@ -67,7 +65,7 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
 
 async function prepareRoutes(app: NestFastifyApplication, config: ServiceEnvironment): Promise<void> {
   await registerBodies(app)
-  const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance
+  const fastify = app.getHttpAdapter().getInstance()
   measureRequests(fastify, app.get(Registry))
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(fastify)
   serveHealth(fastify, app.get(Health), app.get(Registry))
@@ -77,7 +75,7 @@ async function prepareRoutes(app: NestFastifyApplication, config: ServiceEnviron
 async function stop(app: NestFastifyApplication): Promise<void> {
   app.get(Health).stop()
   // A connection whose last answer came after the close began would otherwise stay until its keep-alive time is over.
-  const server = app.getHttpServer() as Server
+  const server = app.getHttpServer()
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   try {
     await app.close()
@@ -103,10 +101,10 @@ export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(d
 }
 
 /** Ends the process in order on the first SIGTERM or SIGINT, and by force when that takes too long. */
-function endOnSignal(stop: () => Promise<void>): void {
+function endOnSignal(close: () => Promise<void>): void {
   const end = (): void => {
     setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    stop().then(
+    close().then(
       () => process.exit(0),
       () => process.exit(1),
     )

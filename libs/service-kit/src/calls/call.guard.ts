@@ -19,7 +19,7 @@ export class CallGuard implements CanActivate {
     const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
     checkAccess(declared.access, identity)
     if (declared.upload === undefined && request.isMultipart()) throw new UnsupportedMediaTypeException()
-    const context: CallContext = { identity, visitor: visitorOf(request), requestId: String(request.id) }
+    const context: CallContext = { identity, visitor: visitorOf(request), requestId: request.id }
     request.handledCall = { input: await readInput(declared, request), context }
     return true
   }

@@ -17,7 +17,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
-    const requestId = String(request.id)
+    const requestId = request.id
     const { status, body } = errorEnvelope(error, request.url.split('?', 1)[0] ?? '', requestId)
     if (status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
     void reply.status(status).header('cache-control', 'no-store').send(body)

@@ -1,4 +1,4 @@
-/** A cookie for the whole site that no script can read and no other site sends along with a form or a picture. */
+/** A cookie for the whole site that no script can read, unless told, and no other site sends along with a form or a picture. */
 export interface Cookie {
   readonly name: string
   readonly value: string
@@ -6,6 +6,7 @@ export interface Cookie {
   readonly seconds: number
   /** Over https only. */
   readonly secure: boolean
+  readonly scripts?: 'may read'
 }
 
 /** What a handler returns when its answer comes with cookies. */
@@ -20,7 +21,7 @@ export class Reply<Answer extends object> {
  * The value of a Set-Cookie header (RFC 6265).
  * @throws Error when the name or value holds what a cookie cannot
  */
-export function serializeCookie({ name, value, seconds, secure }: Cookie): string {
+export function serializeCookie({ name, value, seconds, secure, scripts }: Cookie): string {
   if (!/^[\w-]+$/.test(name) || !/^[\w.~-]*$/.test(value)) throw new Error(`The cookie ${name} cannot be written`)
-  return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
+  return `${name}=${value}; Max-Age=${seconds}; Path=/; ${scripts === 'may read' ? '' : 'HttpOnly; '}SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -29,18 +29,18 @@ export class Health {
 
   async faults(): Promise<string[]> {
     if (this.#stopping) return ['stopping']
-    const results = await Promise.all(this.#checks.map(async ({ name, check }) => ((await passes(check)) ? [] : [name])))
+    const results = await Promise.all(this.#checks.map(async (one) => ((await passes(one)) ? [] : [one.name])))
     return results.flat()
   }
 }
 
-async function passes(check: () => Promise<void>): Promise<boolean> {
+async function passes(one: ReadinessCheck): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('too slow')), CHECK_TIMEOUT_MS)
   })
   try {
-    await Promise.race([check(), late])
+    await Promise.race([one.check(), late])
     return true
   } catch {
     return false

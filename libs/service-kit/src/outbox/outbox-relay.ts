@@ -24,7 +24,7 @@ export class OutboxRelay {
 
   constructor(
     private readonly source: DataSource,
-    private readonly log: EventLog,
+    private readonly log: Pick<EventLog, 'publish'>,
     private readonly logger: Logger,
   ) {}
 
@@ -56,9 +56,11 @@ export class OutboxRelay {
   /** Publishes one batch; how many events it held. */
   async relayOnce(): Promise<number> {
     return await this.source.transaction(async (manager) => {
-      const [lock] = (await manager.query(`select pg_try_advisory_xact_lock(hashtext('outbox:' || current_schema())) as held`)) as { held: boolean }[]
+      const [lock] = await manager.query<{ held: boolean }[]>(
+        `select pg_try_advisory_xact_lock(hashtext('outbox:' || current_schema())) as held`,
+      )
       if (lock?.held !== true) return 0
-      const rows = (await manager.query('select id, topic, key, payload from outbox order by id limit $1', [BATCH])) as Row[]
+      const rows = await manager.query<Row[]>('select id, topic, key, payload from outbox order by id limit $1', [BATCH])
       for (const [topic, messages] of byTopic(rows)) await this.log.publish(topic, messages)
       if (rows.length > 0) await manager.query('delete from outbox where id = any($1::bigint[])', [rows.map((row) => row.id)])
       return rows.length

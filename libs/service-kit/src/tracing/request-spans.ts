@@ -11,7 +11,7 @@ export function traceRequests(fastify: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unmatched'
     if (OWN_ROUTES.has(route)) return done()
     const parent = propagation.extract(context.active(), request.headers)
-    const attributes = { 'http.request.method': request.method, 'http.route': route, 'ribbonry.request_id': String(request.id) }
+    const attributes = { 'http.request.method': request.method, 'http.route': route, 'ribbonry.request_id': request.id }
     const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, parent)
     spans.set(request, span)
     context.with(trace.setSpan(parent, span), done)

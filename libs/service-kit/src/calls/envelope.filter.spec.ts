@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals'
+import { BadRequestException, NotFoundException } from '@nestjs/common'
+import { DomainError, InvalidInput } from './domain-error.ts'
+import { describeFailure, errorEnvelope } from './envelope.filter.ts'
+
+describe('a failure', () => {
+  it('of the input is a 400 on every path, with what is wrong where', () => {
+    const wanted = { status: 400, meta: { code: 'invalid-input', error: 'Please enter a name', fields: { name: 'Please enter a name' } } }
+    const error = new InvalidInput({ name: 'Please enter a name' })
+    expect(describeFailure(error, '/api/user/profile')).toEqual(wanted)
+    expect(describeFailure(error, '/api/admin/posts')).toEqual(wanted)
+  })
+
+  it.each(['/api/user/login', '/api/contact', '/api/contact/', '/api/submit'])('of the rules under %s is a 200 that says so', (path) => {
+    expect(describeFailure(new DomainError('refused', 'no', 'No.'), path)).toEqual({ status: 200, meta: { code: 'no', error: 'No.' } })
+  })
+
+  it.each(['/api/posts/kite', '/api/users', '/api/submitted', ''])('of the rules under %s has a status of its own', (path) => {
+    expect(describeFailure(new DomainError('not-found', 'no-such-post', 'No.'), path).status).toBe(404)
+  })
+
+  it('carries the fields that a rule names', () => {
+    const error = new DomainError('conflict', 'taken', 'That is taken.', { slug: 'That is taken.' })
+    expect(describeFailure(error, '/api/admin/posts').meta.fields).toEqual({ slug: 'That is taken.' })
+  })
+
+  it.each([
+    [new NotFoundException('Cannot GET /x'), 404, 'no-such-call'],
+    [Object.assign(new Error('big'), { statusCode: 413 }), 413, 'body-too-large'],
+    [Object.assign(new Error('type'), { statusCode: 415 }), 415, 'unsupported-content-type'],
+    [new BadRequestException('Unexpected token'), 400, 'invalid-request'],
+    [Object.assign(new Error('URI'), { statusCode: 414 }), 414, 'invalid-request'],
+  ])('of the transport (%#) has its status and no words of the framework', (error, status, code) => {
+    const failure = describeFailure(error, '/api/user/login')
+    expect(failure).toMatchObject({ status, meta: { code } })
+    expect(failure.meta.error).not.toContain(error.message)
+  })
+
+  it.each([new Error('connection to 10.0.0.1 refused'), 'a string', undefined, null, { statusCode: 'x' }])('nobody expected (%#) tells nothing of itself', (error) => {
+    expect(errorEnvelope(error, '/api/posts/x', 'r1')).toEqual({
+      status: 500,
+      body: { meta: { status: 'error', code: 'internal', error: 'Something went wrong on our side.', request_id: 'r1' } },
+    })
+  })
+})
