@@ -1,0 +1,107 @@
+import { lookup } from 'node:dns'
+import { Agent, type Dispatcher, request } from 'undici'
+import { MediaError } from '../media-error.ts'
+import { createHostManners, type HostManners } from './host-manners.ts'
+import { isPublicAddress, lookupPublic } from './public-address.ts'
+import { retryAfterSeconds } from './retry-after.ts'
+
+export interface FetchOptions {
+  /** Who is asking, and where more can be read: `RibbonryBot/1.0 (+https://…)`. */
+  userAgent: string
+  /** Largest answer in bytes; 12 MB. */
+  maxBytes?: number
+  /** For everything once the first request is on its way, redirects and body included; 15 s. */
+  timeoutMs?: number
+  /** Hosts with their port (`127.0.0.1:4010`) that may be asked though they are not public: tests, one's own pictures. */
+  allowHosts?: readonly string[]
+  /** Shared by fetches that should be polite together; by default all of this process, two at once, half a second apart. */
+  manners?: HostManners
+}
+
+const mostRedirects = 3
+const processManners = createHostManners({ atOnce: 2, gapMs: 500 })
+
+type Answer = { redirect: URL } | { bytes: Uint8Array }
+
+function checkedUrl(text: string, base: URL | undefined, allowHosts: readonly string[]): URL {
+  if (!URL.canParse(text, base?.href)) throw new MediaError('fetch-failed')
+  const url = new URL(text, base)
+  if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new MediaError('address-refused')
+  // A socket looks no number up, so numbers are judged here and names where they are resolved.
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  const isNumber = literal.includes(':') || /^[\d.]+$/.test(literal)
+  if (isNumber && !allowHosts.includes(url.host) && !isPublicAddress(literal)) throw new MediaError('address-refused')
+  return url
+}
+
+async function readBody(body: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body) {
+    size += chunk.length
+    if (size > maxBytes) throw new MediaError('image-too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Required<FetchOptions>): Promise<Answer> {
+  const { statusCode: status, headers } = answer
+  if (status === 200) {
+    if (Number(headers['content-length']) > options.maxBytes) throw new MediaError('image-too-large')
+    return { bytes: await readBody(answer.body, options.maxBytes) }
+  }
+  if ([301, 302, 303, 307, 308].includes(status) && headers.location) {
+    return { redirect: checkedUrl(String(headers.location), url, options.allowHosts) }
+  }
+  if (status === 404 || status === 410) throw new MediaError('gone')
+  if (status === 429 || status === 503) {
+    const retryAfter = retryAfterSeconds(headers['retry-after'], Date.now())
+    options.manners.pause(url.host, retryAfter)
+    throw new MediaError('try-again', { retryAfter })
+  }
+  throw new MediaError(status >= 500 || status === 408 || status === 425 ? 'try-again' : 'fetch-failed')
+}
+
+async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions>): Promise<Answer> {
+  const isAllowed = options.allowHosts.includes(url.host)
+  // One agent for one request: no connection outlives the check of its address.
+  const agent = new Agent({ connect: { lookup: isAllowed ? lookup : lookupPublic, timeout: options.timeoutMs } })
+  const headers = {
+    'user-agent': options.userAgent,
+    accept: 'image/avif,image/webp,image/*;q=0.9,*/*;q=0.1',
+    'accept-encoding': 'identity',
+  }
+  try {
+    return await readAnswer(await request(url, { dispatcher: agent, signal, headers }), url, options)
+  } catch (error) {
+    throw error instanceof MediaError ? error : new MediaError('try-again', { cause: error })
+  } finally {
+    await agent.destroy()
+  }
+}
+
+/**
+ * Fetches a picture that a feed names. Nothing but http(s) to public addresses: every name is resolved here and the socket
+ * connects to the address that was checked, on each of at most three redirects. What the answer calls itself does not matter:
+ * `Media.intake` looks at the bytes.
+ * Throws `gone` (404, 410), `try-again` (5xx, 429, time-outs, broken connections; with `retryAfter` in seconds where named),
+ * `image-too-large`, `address-refused`, and `fetch-failed` for everything else that will not get better.
+ */
+export async function fetchPicture(url: string, options: FetchOptions): Promise<Uint8Array> {
+  const settings = { maxBytes: 12_000_000, timeoutMs: 15_000, allowHosts: [], manners: processManners, ...options }
+  let next = checkedUrl(url, undefined, settings.allowHosts)
+  let signal: AbortSignal | undefined
+  for (let hops = 0; hops <= mostRedirects; hops++) {
+    const leave = await settings.manners.take(next.host)
+    signal ??= AbortSignal.timeout(settings.timeoutMs)
+    try {
+      const answer = await ask(next, signal, settings)
+      if ('bytes' in answer) return answer.bytes
+      next = answer.redirect
+    } finally {
+      leave()
+    }
+  }
+  throw new MediaError('fetch-failed')
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals'
+import { createHostManners } from './host-manners.ts'
+
+/** A clock that stands still, and jumps when somebody waits. */
+function stillClock() {
+  let time = 1_000_000
+  return {
+    now: () => time,
+    wait: async (milliseconds: number) => {
+      time += milliseconds
+    },
+    forward: (milliseconds: number) => {
+      time += milliseconds
+    },
+  }
+}
+
+describe('the manners towards a host', () => {
+  test('two requests start half a second apart, at another host at once', async () => {
+    const clock = stillClock()
+    const manners = createHostManners({ atOnce: 2, gapMs: 500 }, clock)
+    const start = clock.now()
+    await manners.take('a.example')
+    await manners.take('b.example')
+    expect(clock.now() - start).toBe(0)
+    await manners.take('a.example')
+    expect(clock.now() - start).toBe(500)
+  })
+
+  test('a third waits until one has come back', async () => {
+    const manners = createHostManners({ atOnce: 2, gapMs: 0 }, stillClock())
+    const leave = await manners.take('a.example')
+    await manners.take('a.example')
+    const order: string[] = []
+    const third = manners.take('a.example').then(() => order.push('third starts'))
+    await Promise.resolve()
+    order.push('first leaves')
+    leave()
+    await third
+    expect(order).toEqual(['first leaves', 'third starts'])
+  })
+
+  test('a short pause is waited for, a long one is told', async () => {
+    const clock = stillClock()
+    const manners = createHostManners({ atOnce: 1, gapMs: 0 }, clock)
+    manners.pause('a.example', 4)
+    const before = clock.now()
+    const leave = await manners.take('a.example')
+    leave()
+    expect(clock.now() - before).toBe(4000)
+    manners.pause('a.example', 120)
+    await expect(manners.take('a.example')).rejects.toMatchObject({ code: 'try-again', retryAfter: 120 })
+    clock.forward(120_000)
+    await expect(manners.take('a.example')).resolves.toBeInstanceOf(Function)
+  })
+
+  test('who was refused does not keep the place', async () => {
+    const clock = stillClock()
+    const manners = createHostManners({ atOnce: 1, gapMs: 0 }, clock)
+    const leave = await manners.take('a.example')
+    const waiting = [manners.take('a.example'), manners.take('a.example')]
+    manners.pause('a.example', 60)
+    leave()
+    const ends = await Promise.allSettled(waiting)
+    expect(ends.map(end => end.status)).toEqual(['rejected', 'rejected'])
+    clock.forward(60_000)
+    await expect(manners.take('a.example')).resolves.toBeInstanceOf(Function)
+  })
+})

@@ -1,0 +1,18 @@
+export { fetchPicture } from './fetching/fetch-picture.ts'
+export type { FetchOptions } from './fetching/fetch-picture.ts'
+export { createHostManners } from './fetching/host-manners.ts'
+export type { Clock, HostManners, Manners } from './fetching/host-manners.ts'
+export { MediaError } from './media-error.ts'
+export type { MediaErrorCode } from './media-error.ts'
+export { normalizeRectangle } from './pictures/crop-rectangle.ts'
+export type { CropRectangle, PicturePart, Size } from './pictures/crop-rectangle.ts'
+export type { StoredImage } from './pictures/masters.ts'
+export { createMedia } from './pictures/media.ts'
+export type { Media, MediaLimits } from './pictures/media.ts'
+export type { Rendition } from './pictures/renditions.ts'
+export { createMediaStore, mediaStoreConfig } from './store/media-store.ts'
+export type { MediaStore, MediaStoreConfig } from './store/media-store.ts'
+export {
+  isRenditionWidth, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS,
+} from './urls.ts'
+export type { PictureAddress, RenditionFormat, RenditionWidth } from './urls.ts'

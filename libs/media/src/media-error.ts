@@ -1,0 +1,33 @@
+const sentences = {
+  'image-too-large': 'This image file is too large.',
+  'image-too-many-pixels': 'This image has too many pixels.',
+  'image-not-supported': 'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
+  'image-broken': 'This image is damaged and could not be read.',
+  'image-not-found': 'There is no such image.',
+  'rendition-unknown': 'Images are not made in this size or format.',
+  'crop-empty': 'Please choose a part of the image.',
+  'media-busy': 'Too many images are being made at this moment. Please try again.',
+  'address-refused': 'This address does not lead to a public website.',
+  'gone': 'The image is no longer there.',
+  'try-again': 'The image could not be fetched right now.',
+  'fetch-failed': 'The image could not be fetched.',
+} as const
+
+/** Stable codes of everything that can be wrong with a picture or the fetching of one. */
+export type MediaErrorCode = keyof typeof sentences
+
+/**
+ * An expected failure: `code` is stable, `message` is a sentence for people. `retryAfter` (seconds) comes with `try-again` where
+ * the other side named a time; `cause` is for logs.
+ */
+export class MediaError extends Error {
+  readonly code: MediaErrorCode
+  readonly retryAfter: number | undefined
+
+  constructor(code: MediaErrorCode, details: { retryAfter?: number, cause?: unknown } = {}) {
+    super(sentences[code], { cause: details.cause })
+    this.name = 'MediaError'
+    this.code = code
+    this.retryAfter = details.retryAfter
+  }
+}

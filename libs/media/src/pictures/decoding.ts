@@ -1,0 +1,52 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+import { MediaError } from '../media-error.ts'
+
+/** What a picture may cost at most: `bytes` of the file, `pixels` when decoded, `seconds` of work on one operation. */
+export interface Limits { bytes: number, pixels: number, seconds: number }
+
+export const defaultLimits: Limits = { bytes: 12_000_000, pixels: 40_000_000, seconds: 20 }
+
+/** Type by the first bytes -> the decoder that has to agree. All else is refused, SVG (which may hold scripts) above all. */
+const decoders: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/apng': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+  'image/gif': 'gif',
+}
+
+function faultOf(error: unknown): MediaError {
+  if (error instanceof MediaError) return error
+  return new MediaError(String(error).includes('pixel limit') ? 'image-too-many-pixels' : 'image-broken', { cause: error })
+}
+
+/** Runs work on untrusted pixels; whatever the decoder says comes out as a `MediaError`. */
+export async function decoding<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw faultOf(error)
+  }
+}
+
+function open(bytes: Uint8Array, limits: Limits): Sharp {
+  // `error` lets pass what browsers show as well (stray bytes, odd tags), and fails on files that are cut off.
+  return sharp(bytes, { limitInputPixels: limits.pixels, failOn: 'error', pages: 1 }).timeout({ seconds: limits.seconds })
+}
+
+/**
+ * Opens a file from outside as a picture, by its content and never by its name: the first frame, turned as the camera was held.
+ * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` (before a pixel is decoded) or `image-broken`.
+ */
+export async function openPicture(bytes: Uint8Array, limits: Limits): Promise<Sharp> {
+  if (bytes.length > limits.bytes) throw new MediaError('image-too-large')
+  const type = await fileTypeFromBuffer(bytes)
+  const decoder = type && Object.hasOwn(decoders, type.mime) ? decoders[type.mime] : undefined
+  if (decoder === undefined) throw new MediaError('image-not-supported')
+  const { format, width, height } = await decoding(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
+  if (format !== decoder) throw new MediaError('image-not-supported')
+  if (width * height > limits.pixels) throw new MediaError('image-too-many-pixels')
+  return open(bytes, limits).autoOrient()
+}

@@ -1,0 +1,26 @@
+import { RENDITION_FORMATS, RENDITION_WIDTHS, type RenditionFormat, type RenditionWidth } from '../urls.ts'
+
+const pictureId = /^[0-9a-f]{32}$/
+
+export function isPictureId(id: string): boolean {
+  return pictureId.test(id)
+}
+
+/** Two levels of folders: 65,536 of them, so that none holds more than some hundred pictures of some millions. */
+function folder(id: string): string {
+  return `pictures/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}`
+}
+
+export function masterKey(id: string): string {
+  return `${folder(id)}/master.webp`
+}
+
+export function renditionKey(id: string, width: RenditionWidth, format: RenditionFormat): string {
+  return `${folder(id)}/${width}.${format}`
+}
+
+/** Every key that a picture can have in the store, its master last, so that a deletion that broke off can be repeated. */
+export function keysOf(id: string): string[] {
+  const renditions = RENDITION_WIDTHS.flatMap(width => RENDITION_FORMATS.map(format => renditionKey(id, width, format)))
+  return [...renditions, masterKey(id)]
+}
