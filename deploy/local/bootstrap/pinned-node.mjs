@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { nodeModules, pinnedBin, repository } from './folders.mjs'
+import { ensureInstalled } from './install.mjs'
+import { Progress } from './progress.mjs'
+
+const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])
+
+/**
+ * Runs a command of the local stack, straight from its TypeScript source, on the Node that the project pins.
+ * @param {string} command @param {string[]} args
+ * @param {{ install: boolean }} options whether missing packages are installed first
+ * @returns {Promise<number>} exit code
+ */
+export const runUnderPinnedNode = async (command, args, { install }) => {
+  try {
+    if (install) await ensureInstalled(new Progress())
+  } catch (failure) {
+    console.error(failure instanceof Error ? failure.message : failure)
+    return 1
+  }
+  const node = join(pinnedBin, 'node')
+  if (!existsSync(node) || !existsSync(join(nodeModules, '@swc', 'core'))) {
+    console.error('Nothing is installed yet: `npm start` installs and starts everything.')
+    return 1
+  }
+  return spawnPinned(node, command, args)
+}
+
+/** @param {string} node @param {string} command @param {string[]} args @returns {Promise<number>} */
+const spawnPinned = (node, command, args) => new Promise((resolve) => {
+  const child = spawn(node, [
+    '--conditions=@ribbonry/source', '--enable-source-maps', '--disable-warning=ExperimentalWarning',
+    '--import', pathToFileURL(join(repository, 'tools', 'swc-hooks.mjs')).href,
+    join(repository, 'deploy', 'local', 'src', 'main.ts'), command, ...args,
+  ], { stdio: 'inherit', env: { ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` } })
+  // Ctrl-C reaches the whole group anyway; what matters is to stay until the child has ended everything.
+  for (const signal of forwarded) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+})

@@ -1,0 +1,5 @@
+// The other commands (stop, status, logs, reset, import, test, bench); `test` and `bench` install what is missing first.
+import { runUnderPinnedNode } from './bootstrap/pinned-node.mjs'
+
+const [command = 'help', ...args] = process.argv.slice(2)
+process.exitCode = await runUnderPinnedNode(command, args, { install: command === 'test' || command === 'bench' })

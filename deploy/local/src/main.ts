@@ -1,0 +1,27 @@
+import { bench } from './commands/bench.ts'
+import { importFeed } from './commands/import-feed.ts'
+import { logs } from './commands/logs.ts'
+import { reset } from './commands/reset.ts'
+import { start } from './commands/start.ts'
+import { status } from './commands/status.ts'
+import { stop } from './commands/stop.ts'
+import { test } from './commands/test.ts'
+
+/** Each takes its arguments and answers with an exit code. */
+const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  start, stop, status, logs, reset, test, bench, import: importFeed,
+}
+
+const [name = '', ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`There is no command "${name}": there are ${Object.keys(commands).join(', ')}`)
+  process.exit(1)
+}
+try {
+  process.exit(await command(args))
+} catch (failure) {
+  // What people can act on is thrown with its sentence; where in our code it was thrown helps them little.
+  console.error(process.env.DEBUG || !(failure instanceof Error) ? failure : `\n${failure.message}`)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endGroup } from './end-process.ts'
+import { isAlive, type ProcessIdentity } from './process-identity.ts'
+
+interface ProcessRecord {
+  readonly identity: ProcessIdentity
+  readonly stopSignal: NodeJS.Signals
+  /** Lower turns are ended first. */
+  readonly stopTurn: number
+}
+
+const orphanWithinMs = 15_000
+
+/** Writes down every child, so that a later run can end those that outlived this one. */
+export class ProcessRecords {
+  readonly #folder: string
+
+  constructor(folder: string) {
+    this.#folder = folder
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  }
+
+  write(name: string, record: ProcessRecord): void {
+    const file = join(this.#folder, `${name}.json`)
+    writeFileSync(`${file}.new`, JSON.stringify(record), { mode: 0o600 })
+    renameSync(`${file}.new`, file)
+  }
+
+  remove(name: string): void {
+    rmSync(join(this.#folder, `${name}.json`), { force: true })
+  }
+
+  /** Ends what an earlier run left behind, in the order of its turns. Returns the names of those that were still there. */
+  async endOrphans(): Promise<string[]> {
+    const records = readdirSync(this.#folder).filter((file) => file.endsWith('.json')).map((file) => this.#read(file))
+    const orphans = records.filter((record) => record !== undefined).filter(({ identity }) => isAlive(identity))
+    for (const turn of [...new Set(orphans.map(({ stopTurn }) => stopTurn))].toSorted((a, b) => a - b)) {
+      const together = orphans.filter(({ stopTurn }) => stopTurn === turn)
+      await Promise.all(together.map(({ identity, stopSignal }) => endGroup(identity, stopSignal, orphanWithinMs)))
+    }
+    for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file), { force: true })
+    return orphans.map(({ name }) => name)
+  }
+
+  /** A record that was cut off in the middle says nothing about anybody. */
+  #read(file: string): (ProcessRecord & { name: string }) | undefined {
+    try {
+      const record = JSON.parse(readFileSync(join(this.#folder, file), 'utf8')) as ProcessRecord
+      return { ...record, name: file.slice(0, -'.json'.length) }
+    } catch {
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { endGroup } from './end-process.ts'
+import { launch, type Launched } from './launch.ts'
+import { lastLines, rotateLog } from './log-file.ts'
+import type { ProcessRecords } from './process-records.ts'
+import type { ProcessSpec, ProcessState, ProcessStatus } from './process-spec.ts'
+
+export interface SupervisionOptions {
+  readonly records: ProcessRecords
+  /** Milliseconds to wait after so many failures in a row. */
+  readonly backoffMs: (failures: number) => number
+  /** How often the very first start is tried before it is given up. */
+  readonly firstAttempts: number
+  /** How long a start may take until it is ready. */
+  readonly readyWithinMs: number
+  /** After this long a run counts as good, and the next failure as the first. */
+  readonly steadyAfterMs: number
+  readonly onChange: (status: ProcessStatus, detail?: string) => void
+}
+
+const pollMs = 100
+
+/** Keeps one process running until it is told to stop. */
+export class SupervisedProcess {
+  readonly spec: ProcessSpec
+  readonly #options: SupervisionOptions
+  readonly #stopping = new AbortController()
+  readonly #firstReady = Promise.withResolvers<void>()
+  #finished: Promise<void> = Promise.resolve()
+  #current: Launched | undefined
+  #healthy = false
+  #restarts = 0
+  #status: ProcessStatus
+
+  constructor(spec: ProcessSpec, options: SupervisionOptions) {
+    this.spec = spec
+    this.#options = options
+    this.#status = { name: spec.name, state: 'stopped', pid: undefined, address: spec.address, restarts: 0, since: new Date().toISOString() }
+  }
+
+  get status(): ProcessStatus {
+    return this.#status
+  }
+
+  /** Resolves when the process is ready for the first time; rejects, with the end of its log, when it will not be. */
+  start(): Promise<void> {
+    rotateLog(this.spec.logFile)
+    this.#finished = this.#keepRunning()
+    return this.#firstReady.promise
+  }
+
+  /** Resolves when the process and its group are gone. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    this.#firstReady.reject(new Error(`${this.spec.name} was stopped`))
+    this.#firstReady.promise.catch(() => undefined)
+    await this.#endCurrent('stopping')
+    await this.#finished
+    if (this.#status.state !== 'failed') this.#change('stopped')
+  }
+
+  async #keepRunning(): Promise<void> {
+    let failures = 0
+    while (!this.#stopping.signal.aborted) {
+      const began = Date.now()
+      const how = await this.#runOnce().catch((failure: unknown) => String(failure))
+      if (this.#stopping.signal.aborted) return
+      failures = Date.now() - began > this.#options.steadyAfterMs ? 1 : failures + 1
+      if (!this.#healthy && failures >= this.#options.firstAttempts) return this.#giveUp(how)
+      this.#restarts += 1
+      const waitMs = this.#options.backoffMs(failures)
+      this.#change('restarting', `ended with ${how}, starts again in ${waitMs / 1000} s`)
+      await pause(waitMs, undefined, { signal: this.#stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  /** One life of the process. Returns how it ended. */
+  async #runOnce(): Promise<string> {
+    await this.spec.beforeStart?.()
+    if (this.#stopping.signal.aborted) return 'a stop'
+    this.#current = await launch(this.spec, this.#options.records)
+    this.#change('starting')
+    // A stop that came while it was being launched found nothing to end yet.
+    if (this.#stopping.signal.aborted) await this.#endCurrent('stopping')
+    const { ended } = this.#current
+    const over = new AbortController()
+    const readiness = this.#waitUntilReady(AbortSignal.any([over.signal, this.#stopping.signal]))
+    const how = await Promise.race([ended, readiness.then((ready) => (ready ? ended : this.#endUnready(ended)))])
+    over.abort()
+    await readiness
+    this.#current = undefined
+    return how
+  }
+
+  async #waitUntilReady(signal: AbortSignal): Promise<boolean> {
+    const deadline = Date.now() + this.#options.readyWithinMs
+    while (!signal.aborted && Date.now() < deadline) {
+      if (await this.spec.isReady().catch(() => false)) {
+        // Somebody else may answer at this address while the process itself has just died.
+        if (signal.aborted) return false
+        this.#healthy = true
+        this.#change('healthy')
+        this.#firstReady.resolve()
+        return true
+      }
+      await pause(pollMs, undefined, { signal }).catch(() => undefined)
+    }
+    return signal.aborted
+  }
+
+  async #endUnready(ended: Promise<string>): Promise<string> {
+    await this.#endCurrent('restarting')
+    await ended
+    return `no readiness within ${this.#options.readyWithinMs / 1000} s`
+  }
+
+  async #endCurrent(state: ProcessState): Promise<void> {
+    const identity = this.#current?.identity
+    if (!identity) return
+    this.#change(state)
+    const polite = await endGroup(identity, this.spec.stopSignal, this.spec.stopWithinMs)
+    if (!polite) this.#change(state, `did not end within ${this.spec.stopWithinMs / 1000} s and was killed`)
+  }
+
+  #giveUp(how: string): void {
+    this.#change('failed', `ended with ${how}`)
+    const log = lastLines(this.spec.logFile, 15).map((line) => `    ${line}`)
+    this.#firstReady.reject(new Error(`${this.spec.name} did not start: ${how}. Its log ends with:\n${log.join('\n')}`))
+  }
+
+  #change(state: ProcessState, detail?: string): void {
+    const { name, address } = this.spec
+    this.#status = { name, address, state, pid: this.#current?.pid, restarts: this.#restarts, since: new Date().toISOString() }
+    this.#options.onChange(this.#status, detail)
+  }
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { serviceSchemas, type ServiceSchema } from '@ribbonry/testing'
+import type { DataFolder } from './data-folder.ts'
+
+export interface Secrets {
+  /** Password of the administrator of our own PostgreSQL. */
+  readonly postgres: string
+  readonly identity: string
+  readonly roles: Readonly<Record<ServiceSchema, string>>
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Reads the secrets of this stack, and makes up those that are missing. Only the user who runs the stack may read the file. */
+export function readSecrets(folder: DataFolder): Secrets {
+  const file = folder.file('secrets.json')
+  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const roles = Object.fromEntries(serviceSchemas.map((schema) => [schema, known.roles?.[schema] ?? newSecret()])) as Secrets['roles']
+  const secrets: Secrets = { postgres: known.postgres ?? newSecret(), identity: known.identity ?? newSecret(), roles }
+  writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return secrets
+}

@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { isOk } from '../processes/http-probe.ts'
+import type { ProcessSpec } from '../processes/process-spec.ts'
+
+export interface MailOptions {
+  readonly smtpPort: number
+  readonly pagePort: number
+  readonly folder: string
+  readonly logFile: string
+}
+
+/** Catches every mail instead of sending it, and shows them on a page. */
+export function mailSpec({ smtpPort, pagePort, folder, logFile }: MailOptions): ProcessSpec {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const program = join(dirname(createRequire(import.meta.url).resolve('maildev/package.json')), 'bin', 'maildev')
+  const address = ['--smtp', String(smtpPort), '--ip', '127.0.0.1', '--web', String(pagePort), '--web-ip', '127.0.0.1']
+  return {
+    name: 'mail',
+    command: process.execPath,
+    args: [program, ...address, '--mail-directory', folder],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME },
+    cwd: folder,
+    logFile,
+    stopSignal: 'SIGTERM',
+    stopWithinMs: 5_000,
+    stopTurn: 2,
+    address: `http://127.0.0.1:${pagePort}`,
+    isReady: () => isOk(`http://127.0.0.1:${pagePort}/healthz`),
+  }
+}

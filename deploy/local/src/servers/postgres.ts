@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { withConnection } from '@ribbonry/testing'
+import { identify } from '../processes/process-identity.ts'
+import type { ProcessSpec } from '../processes/process-spec.ts'
+import type { PostgresHome } from './postgres-home.ts'
+
+const run = promisify(execFile)
+const majorVersion = '18'
+
+export interface PostgresOptions {
+  readonly home: PostgresHome
+  readonly port: number
+  readonly password: string
+  readonly logFile: string
+  /** False only for data that nobody will miss: test runs. */
+  readonly durable: boolean
+}
+
+/** The address of the administrator. */
+export function postgresUrl({ port, password }: Pick<PostgresOptions, 'port' | 'password'>): string {
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+}
+
+/** Makes the data folder when there is none yet. An attempt that was cut off is begun anew. */
+export async function preparePostgres({ home, password }: PostgresOptions): Promise<void> {
+  const version = join(home.data, 'PG_VERSION')
+  if (existsSync(version)) {
+    const found = readFileSync(version, 'utf8').trim()
+    if (found === majorVersion) return
+    throw new Error(`${home.data} was written by PostgreSQL ${found}, and this is ${majorVersion}: dump it with the old version, or start anew with \`npm run reset\``)
+  }
+  const unfinished = `${home.data}.new`
+  const passwordFile = join(home.folder, 'password')
+  rmSync(unfinished, { recursive: true, force: true })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (home.account) chownSync(passwordFile, home.account.uid, home.account.gid)
+  await run(join(home.programs, 'initdb'), [
+    '-D', unfinished, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth-host=scram-sha-256', '--auth-local=reject',
+    '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions',
+  ], { ...home.account, cwd: home.folder })
+  rmSync(passwordFile)
+  renameSync(unfinished, home.data)
+}
+
+export function postgresSpec(options: PostgresOptions): ProcessSpec {
+  const { home, port, logFile, durable } = options
+  const url = postgresUrl(options)
+  return {
+    name: 'postgres',
+    command: join(home.programs, 'postgres'),
+    args: ['-D', home.data, ...Object.entries(serverSettings(port, durable)).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    cwd: home.folder,
+    logFile,
+    account: home.account,
+    // Fast shutdown: connections are ended rather than waited for.
+    stopSignal: 'SIGINT',
+    stopWithinMs: 20_000,
+    stopTurn: 2,
+    address: `127.0.0.1:${port}`,
+    isReady: () => withConnection(url, async (client) => (await client.query('select 1')).rowCount === 1),
+    beforeStart: () => removeStaleLock(home.data),
+  }
+}
+
+/** For a developer's machine: some memory, statistics on, no socket file (its path may be too long), and durable. */
+function serverSettings(port: number, durable: boolean): Record<string, string | number> {
+  return {
+    port,
+    'listen_addresses': '127.0.0.1',
+    'unix_socket_directories': '',
+    'max_connections': 300,
+    'shared_buffers': '256MB',
+    'effective_cache_size': '1GB',
+    'work_mem': '16MB',
+    'maintenance_work_mem': '128MB',
+    'max_wal_size': '2GB',
+    'random_page_cost': 1.1,
+    'shared_preload_libraries': 'pg_stat_statements',
+    'log_timezone': 'UTC',
+    'timezone': 'UTC',
+    'fsync': durable ? 'on' : 'off',
+    'synchronous_commit': durable ? 'on' : 'off',
+    'full_page_writes': durable ? 'on' : 'off',
+  }
+}
+
+/**
+ * After `kill -9` the lock file names a process that is gone, and its number may belong to another one by now; PostgreSQL
+ * would then refuse to start for ever.
+ */
+async function removeStaleLock(data: string): Promise<void> {
+  const lock = join(data, 'postmaster.pid')
+  if (!existsSync(lock)) return
+  const holder = identify(Number(readFileSync(lock, 'utf8').split('\n')[0]))
+  if (!holder || !holder.program.endsWith('postgres')) rmSync(lock)
+}

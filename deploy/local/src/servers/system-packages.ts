@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+const output = { env, maxBuffer: 64 * 1024 * 1024 }
+
+/** Path of a program on the PATH, or undefined. */
+export function findProgram(name: string): string | undefined {
+  return (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)).find((file) => {
+    try {
+      accessSync(file, constants.X_OK)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Only root on a Debian or Ubuntu may install what is missing; everybody else is told how to. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
+}
+
+/**
+ * Installs a package with apt. A service that comes with it is stopped and not started again: we run our own.
+ * Throws with apt's last words.
+ */
+export async function installPackage(name: string): Promise<void> {
+  const install = ['install', '-y', '--no-install-recommends', name]
+  await run('apt-get', install, output).catch(async () => {
+    // Most often the lists are missing or old.
+    await run('apt-get', ['update'], output)
+    await run('apt-get', install, output)
+  })
+  await run('service', [name, 'stop'], output).catch(() => undefined)
+  await run('systemctl', ['disable', name], output).catch(() => undefined)
+}

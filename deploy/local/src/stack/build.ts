@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { nodeModules, repository } from '../../bootstrap/folders.mjs'
+import type { ProcessRecords } from '../processes/process-records.ts'
+import { folderOf, runProgram } from './programs.ts'
+import { services } from './services.ts'
+
+const roots = ['libs', 'services', 'gateway', 'web']
+const single = ['package-lock.json', 'tsconfig.base.json', 'nx.json']
+const made = new Set(['dist', 'node_modules', 'coverage', 'test'])
+const stamp = join(nodeModules, '.ribbonry-built')
+
+/** Builds what changed, with Nx; when no source was touched since the last build even that is not asked. */
+export async function build(records: ProcessRecords, logFile: string): Promise<string | undefined> {
+  const state = await sourceState()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state && isBuilt()) return 'unchanged'
+  writeFileSync(logFile, '')
+  // No daemon: nothing may stay behind when the stack ends.
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
+  const args = [join(nodeModules, 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build', '--output-style=stream']
+  await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
+  writeFileSync(stamp, state)
+  return undefined
+}
+
+function isBuilt(): boolean {
+  return services.every((entry) => existsSync(join(folderOf(entry), 'dist', 'main.js')))
+}
+
+/** Changes with every source that is added, removed or written. */
+async function sourceState(): Promise<string> {
+  const lines: string[] = []
+  for (const root of roots) await listFiles(join(repository, root), lines)
+  for (const file of single) lines.push(await line(join(repository, file)))
+  return createHash('sha256').update(lines.toSorted().join('\n')).digest('hex')
+}
+
+async function listFiles(folder: string, lines: string[]): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      if (!made.has(entry.name)) await listFiles(path, lines)
+    } else if (!entry.name.endsWith('.tsbuildinfo')) lines.push(await line(path))
+  }
+}
+
+async function line(file: string): Promise<string> {
+  const { mtimeMs, size } = await stat(file)
+  return `${file} ${mtimeMs} ${size}`
+}

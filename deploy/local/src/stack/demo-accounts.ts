@@ -1,0 +1,12 @@
+/** Made by identity's demo content; told to whoever starts the stack. */
+export const demoPassword = 'ribbons-and-bows'
+
+export const demoAccounts: readonly (readonly [email: string, rights: string])[] = [
+  ['admin@ribbonry.test', 'access'],
+  ['editor@ribbonry.test', 'editor'],
+  ['writer@ribbonry.test', 'listicle_editor'],
+  ['curator@ribbonry.test', 'listicle_editor, access_type curator'],
+  ['newsletter@ribbonry.test', 'newsletter_editor'],
+  ['advertiser@ribbonry.test', 'advertiser'],
+  ['shopper@ribbonry.test', 'no flag'],
+]

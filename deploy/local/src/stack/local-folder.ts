@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
+import { DataFolder } from '../data-folder.ts'
+
+/** The data of this clone's own stack. */
+export function localFolder(): DataFolder {
+  return new DataFolder(join(repository, '.ribbonry'))
+}

@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
+import { lastLines } from '../processes/log-file.ts'
+import { launch } from '../processes/launch.ts'
+import type { ProcessRecords } from '../processes/process-records.ts'
+import type { ServiceEntry } from './services.ts'
+
+export interface ProgramRun {
+  readonly name: string
+  readonly args: readonly string[]
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+  readonly logFile: string
+}
+
+/** Runs one program of ours to its end. Throws with the end of its log when it fails. */
+export async function runProgram({ name, args, cwd, env, logFile }: ProgramRun, records: ProcessRecords): Promise<void> {
+  const spec = { name, command: process.execPath, args, cwd, env, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
+  const how = await (await launch(spec, records)).ended
+  if (how === 'code 0') return
+  throw new Error(`${name} failed (${how}). ${logFile} ends with:\n${lastLines(logFile, 20).map((line) => `    ${line}`).join('\n')}`)
+}
+
+export function folderOf(entry: ServiceEntry): string {
+  return join(repository, entry.folder)
+}
+
+/** Arguments for node; undefined when the service has no such program. */
+export function programArgs(entry: ServiceEntry, program: string): string[] | undefined {
+  return existsSync(join(folderOf(entry), program)) ? ['--enable-source-maps', program] : undefined
+}

@@ -1,0 +1,34 @@
+import { roleUrl } from '@ribbonry/testing'
+import type { Secrets } from '../secrets.ts'
+import { roleOf } from './provision.ts'
+import type { ServerAddresses, StackPlan } from './servers.ts'
+import { services, type ServiceEntry } from './services.ts'
+
+export const host = '127.0.0.1'
+
+/** What the stack decides about the environment of one process of the product. */
+export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers: ServerAddresses, secrets: Secrets): Record<string, string> {
+  return {
+    ...Object.fromEntries(services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`])),
+    NODE_ENV: 'production',
+    LOG_LEVEL: process.env.LOG_LEVEL || 'info',
+    HOST: host,
+    PORT: String(plan.ports[entry.portVariable]),
+    SITE_URL: plan.siteUrl,
+    REDIS_URL: servers.redisUrl,
+    EVENT_LOG: servers.eventLog,
+    KAFKA_BROKERS: servers.kafkaBrokers,
+    SMTP_URL: servers.smtpUrl,
+    IDENTITY_SECRET: secrets.identity,
+    MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
+    // For the service that will keep its numbers there: a folder, unless CLICKHOUSE_URL names a server.
+    CLICKHOUSE_DIR: plan.folder.file('clickhouse'),
+    DATABASE_URL: entry.schema ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets)) : '',
+  }
+}
+
+/** The caller's own environment, without what npm adds for its scripts: settings that the stack knows nothing about. */
+export function callersEnvironment(): Record<string, string> {
+  const named = Object.entries(process.env).filter(([name, value]) => value !== undefined && !/^npm_/i.test(name))
+  return Object.fromEntries(named) as Record<string, string>
+}

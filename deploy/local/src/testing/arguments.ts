@@ -1,0 +1,21 @@
+import { parseArgs } from 'node:util'
+import { readEventLog, type EventLogKind } from '../settings.ts'
+import { chooseParts, type Parts } from './parts.ts'
+
+export interface TestArguments {
+  readonly parts: Parts
+  readonly eventLog: EventLogKind | undefined
+  /** Handed on to Jest: what follows a second `--`. */
+  readonly jestArgs: readonly string[]
+}
+
+export function readTestArguments(args: readonly string[]): TestArguments {
+  const end = args.indexOf('--')
+  const own = end === -1 ? args : args.slice(0, end)
+  const { values, positionals } = parseArgs({ args: [...own], allowPositionals: true, options: { 'event-log': { type: 'string' } } })
+  return {
+    parts: chooseParts(positionals),
+    eventLog: readEventLog(values['event-log'] ?? process.env.RIBBONRY_TEST_EVENT_LOG),
+    jestArgs: end === -1 ? [] : args.slice(end + 1),
+  }
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
+import { DataFolder } from '../data-folder.ts'
+import { ProcessRecords } from '../processes/process-records.ts'
+import { removeOutside } from '../servers/postgres-home.ts'
+import { runningStack, takeLock } from '../stack/run-lock.ts'
+
+const root = join(repository, '.ribbonry-test')
+/** Where the logs of the run that ended last are found. */
+export const lastLogs = join(root, 'logs')
+
+/** A folder for this run alone, so that two runs are not in each other's way; those of runs that were killed are cleared. */
+export async function makeTestFolder(): Promise<DataFolder> {
+  const abandoned = existsSync(root) ? readdirSync(root).filter((name) => name.startsWith('run-')) : []
+  for (const name of abandoned) {
+    const folder = new DataFolder(join(root, name))
+    if (!runningStack(folder)) await clear(folder)
+  }
+  const folder = new DataFolder(join(root, `run-${process.pid}`))
+  takeLock(folder)
+  return folder
+}
+
+/** Removes the data of a run and keeps its logs. */
+export async function clear(folder: DataFolder): Promise<void> {
+  await new ProcessRecords(folder.file('run', 'processes')).endOrphans()
+  rmSync(lastLogs, { recursive: true, force: true })
+  renameSync(folder.logs, lastLogs)
+  removeOutside(folder)
+  rmSync(folder.path, { recursive: true, force: true })
+}

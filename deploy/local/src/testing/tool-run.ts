@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { delimiter } from 'node:path'
+import { pinnedBin, repository } from '../../bootstrap/folders.mjs'
+import type { DataFolder } from '../data-folder.ts'
+import { endGroup } from '../processes/end-process.ts'
+import { launch } from '../processes/launch.ts'
+import type { ProcessRecords } from '../processes/process-records.ts'
+
+export interface ToolBench {
+  readonly folder: DataFolder
+  readonly records: ProcessRecords
+}
+
+export interface ToolRun {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd?: string
+  readonly env?: NodeJS.ProcessEnv
+}
+
+export interface ToolResult {
+  readonly ok: boolean
+  readonly output: string
+}
+
+const longestMs = 12 * 60_000
+
+/** Runs a tool to its end (or for twelve minutes) and returns what it said. */
+export async function runTool({ folder, records }: ToolBench, { name, command, args, cwd = repository, env = {} }: ToolRun): Promise<ToolResult> {
+  const logFile = folder.logOf(name)
+  writeFileSync(logFile, '')
+  const path = `${pinnedBin}${delimiter}${process.env.PATH ?? ''}`
+  const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env, PATH: path }
+  const spec = { name, command, args, cwd, env: environment, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
+  const { ended, identity } = await launch(spec, records)
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    if (identity) void endGroup(identity, 'SIGTERM', 2_000)
+  }, longestMs)
+  const how = await ended
+  clearTimeout(timer)
+  const output = readFileSync(logFile, 'utf8')
+  return { ok: how === 'code 0', output: late ? `${output}\nIt took longer than ${longestMs / 60_000} minutes and was ended.` : output }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { provisionDatabase, withConnection } from '../src/database/provision-database.ts'
+import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
+import { testStack } from '../src/stack/test-stack.ts'
+
+describe('a database laid out for the services', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await createTestDatabase('catalog')
+    await withConnection(database.url, (client) => client.query('create table gifts (title citext); insert into gifts values (\'A mug\')'))
+  })
+  afterAll(() => database.drop())
+
+  const as = (service: 'catalog' | 'identity', sql: string): Promise<unknown[]> =>
+    withConnection(database.urlOf(service), async (client) => (await client.query(sql)).rows as unknown[])
+
+  test('puts what a service creates into its own schema', async () => {
+    expect(await as('catalog', 'select schemaname, tableowner from pg_tables where tablename = \'gifts\'')).toEqual([
+      { schemaname: 'catalog', tableowner: `${database.name}_catalog` },
+    ])
+  })
+
+  test('lets a service use the extensions without naming their schema', async () => {
+    const [row] = await as('catalog', 'select similarity(\'ribbon\', \'ribbons\') > 0.5 as near, unaccent(\'é\') as plain, title = \'a MUG\' as same from gifts')
+    expect(row).toEqual({ near: true, plain: 'e', same: true })
+  })
+
+  test('lets a service stage rows in temporary tables', async () => {
+    await expect(as('identity', 'create temporary table staged (id int)')).resolves.toEqual([])
+  })
+
+  test.each([
+    ['read the tables of another', 'select * from catalog.gifts'],
+    ['write to them', 'insert into catalog.gifts values (\'mine\')'],
+    ['create in the schema of another', 'create table catalog.mine (id int)'],
+    ['create in the shared schema', 'create table public.mine (id int)'],
+    ['create a schema', 'create schema mine'],
+    ['create a database', 'create database mine'],
+    ['create a role', 'create role mine'],
+    ['become another role', 'set role catalog_owner_of_everything'],
+  ])('does not let a service %s', async (_, sql) => {
+    await expect(as('identity', sql)).rejects.toThrow(/permission denied|must be|does not exist/)
+  })
+
+  test('does not let the role of another service in through the first one\'s', async () => {
+    await expect(as('identity', `set role ${database.name}_catalog`)).rejects.toThrow(/permission denied/)
+  })
+
+  test('stays as it is when it is laid out again, with the new password', async () => {
+    const { databaseUrl } = await testStack()
+    const role = { schema: 'identity', role: `${database.name}_identity`, password: 'another' } as const
+    await provisionDatabase(databaseUrl, { database: database.name, roles: [role] })
+    const url = new URL(database.urlOf('identity'))
+    url.password = 'another'
+    await expect(withConnection(url.href, async (client) => (await client.query('show search_path')).rows)).resolves.toEqual([{ search_path: 'identity, public' }])
+    expect(await as('catalog', 'select title from gifts')).toEqual([{ title: 'A mug' }])
+  })
+})
+
+describe('dropping', () => {
+  test('refuses a database that is not named as a test', async () => {
+    const { databaseUrl } = await testStack()
+    await expect(dropTestDatabase(databaseUrl, 'ribbonry', [])).rejects.toThrow('not named as a test')
+  })
+
+  test('leaves neither the database nor its roles', async () => {
+    const { databaseUrl } = await testStack()
+    const database = await createTestDatabase('identity')
+    await database.drop()
+    const left = await withConnection(databaseUrl, (client) =>
+      client.query('select datname as name from pg_database union select rolname from pg_roles'))
+    expect((left.rows as { name: string }[]).filter(({ name }) => name.startsWith(database.name))).toEqual([])
+  })
+})
