@@ -12,7 +12,9 @@ export const DEFAULT_COUNTRY = 'US'
 
 /** Reads a country code in either case, UK as GB. Undefined for what is no country. */
 export function toCountry(value: string): string | undefined {
-  const code = value.trim().toUpperCase()
+  const given = value.trim()
+  if (!/^[a-z]{2}$/i.test(given)) return undefined // some single letters have two as their capital
+  const code = given.toUpperCase()
   if (code === 'UK') return 'GB'
   return KNOWN.has(code) ? code : undefined
 }

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals'
+import { calls } from './calls.ts'
+import { openApiDocument } from './open-api.ts'
+
+interface Operation {
+  readonly operationId: string
+  readonly summary: string
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[]
+  readonly requestBody?: { readonly content: Record<string, object> }
+  readonly responses: Record<string, object>
+  readonly security?: object[]
+}
+
+const document = openApiDocument(calls) as { openapi: string; info: object; paths: Record<string, Record<string, Operation>> }
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ path, method, operation, title: `${method} ${path}` })),
+)
+
+describe('the OpenAPI document', () => {
+  it('is version 3.0 and serves as plain JSON', () => {
+    expect(document.openapi).toBe('3.0.3')
+    expect(document.info).toMatchObject({ title: 'Ribbonry', version: expect.any(String) })
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document)
+  })
+
+  it('has every call under every path of its', () => {
+    const wanted = Object.values(calls).flatMap((one) => [one.path, ...(one.aliases ?? [])].map((path) => `${one.method.toLowerCase()} ${path}`))
+    expect(operations.map(({ title }) => title.replace(/\{(\w+)\}/g, ':$1')).toSorted()).toEqual(wanted.toSorted())
+  })
+
+  it('names each operation once', () => {
+    const ids = operations.map(({ operation }) => operation.operationId)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('stands alone: nothing in it points elsewhere', () => {
+    expect(JSON.stringify(document)).not.toContain('"$ref"')
+  })
+
+  it.each(operations)('$title describes its parameters and answers', ({ path, operation }) => {
+    const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
+    expect(inPath.map(({ name }) => `{${name}}`).toSorted()).toEqual([...path.matchAll(/\{\w+\}/g)].map(String).toSorted())
+    for (const parameter of operation.parameters) {
+      expect(parameter).toMatchObject({ name: expect.any(String), in: expect.stringMatching(/^(path|query)$/), schema: expect.any(Object) })
+      expect(parameter.required || parameter.in === 'query').toBe(true)
+    }
+    expect(new Set(operation.parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(operation.parameters.length)
+    expect(operation.responses['200']).toMatchObject({ description: expect.any(String), content: { 'application/json': { schema: { allOf: expect.any(Array) } } } })
+  })
+
+  it('says that a body may be JSON or a form, and an upload is multipart', () => {
+    const contentOf = (path: string): string[] => Object.keys(document.paths[path]?.post?.requestBody?.content ?? {})
+    expect(contentOf('/api/user/login')).toEqual(['application/json', 'application/x-www-form-urlencoded'])
+    expect(contentOf('/api/admin/feed-imports')).toEqual(['multipart/form-data'])
+  })
+
+  it('says which calls need somebody signed in', () => {
+    expect(document.paths['/api/user/me']?.get?.security).toEqual([{ session: [] }])
+    expect(document.paths['/api/user/me']?.get?.responses['401']).toBeDefined()
+    expect(document.paths['/api/user/login']?.post?.security).toBeUndefined()
+  })
+})
