@@ -1,6 +1,7 @@
 import type { AffiliateTags } from '@ribbonry/links'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
+import { FeedsEnvironment } from './feeds/feeds.environment.ts'
 import { DEFAULT_RATES } from './prices/default-rates.ts'
 
 const TagsByHost = z.record(z.string(), z.string())
@@ -44,6 +45,7 @@ export const CatalogEnvironment = z.object({
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...PictureStoreEnvironment.shape,
+  ...FeedsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: json(Affiliates).default({}).transform((tags) => tags as AffiliateTags),

@@ -1,0 +1,90 @@
+import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
+import { KitModule, type ServiceDefinition } from '@ribbonry/service-kit'
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { CatalogEnvironment, CONFIG } from './config.ts'
+import { catalogLayout } from './database/catalog.layout.ts'
+import { ReadPool } from './database/read-pool.ts'
+import { FeaturedController } from './featured/featured.controller.ts'
+import { FeaturedRepository } from './featured/featured.repository.ts'
+import { FeaturedService } from './featured/featured.service.ts'
+import { FeedsModule } from './feeds/feeds.module.ts'
+import { CategoryTree } from './gift-categories/category-tree.ts'
+import { GiftCategoriesController } from './gift-categories/gift-categories.controller.ts'
+import { GiftCategoriesRepository } from './gift-categories/gift-categories.repository.ts'
+import { GiftCategoriesService } from './gift-categories/gift-categories.service.ts'
+import { ListsController } from './lists/lists.controller.ts'
+import { ListsRepository } from './lists/lists.repository.ts'
+import { ListsService } from './lists/lists.service.ts'
+import { Stores } from './lists/stores.ts'
+import { NavigationController } from './navigation/navigation.controller.ts'
+import { PicturesModule } from './pictures/pictures.module.ts'
+import { OutboundLinks } from './posts/outbound-links.ts'
+import { PostPresenter } from './posts/post.presenter.ts'
+import { PostsController } from './posts/posts.controller.ts'
+import { PostsRepository } from './posts/posts.repository.ts'
+import { PostsService } from './posts/posts.service.ts'
+import { Publishing } from './publishing/publishing.ts'
+import { PurgingController } from './purging/purging.controller.ts'
+import { SiteCaches } from './purging/site-caches.ts'
+import { Editions } from './rankings/editions.ts'
+import { Rankings } from './rankings/rankings.ts'
+import { RelatedController } from './related/related.controller.ts'
+import { RelatedRepository } from './related/related.repository.ts'
+import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
+import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
+import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
+import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
+
+/** Closes the connections of the hot reads after the last request. */
+class ReadPoolShutdown implements OnApplicationShutdown {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close()
+  }
+}
+
+function eventLogConfig(config: CatalogEnvironment): EventLogConfig {
+  return config.EVENT_LOG === 'kafka'
+    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'catalog' }
+    : { kind: 'redis', url: config.REDIS_URL }
+}
+
+/** The catalogue: gifts, their lists and categories, pictures, menus and feeds. */
+@Global()
+@Module({})
+export class CatalogModule {
+  static register(config: CatalogEnvironment): DynamicModule {
+    const shared = [{ provide: CONFIG, useValue: config }, { provide: ReadPool, useFactory: () => readPoolOf(config) }]
+    return {
+      module: CatalogModule,
+      imports: [
+        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
+        FeedsModule.register(config),
+        PicturesModule,
+      ],
+      controllers: [
+        FeaturedController, GiftCategoriesController, ListsController, NavigationController, PostsController,
+        PurgingController, RelatedController, StaffPostsController,
+      ],
+      providers: [
+        ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
+        GiftCategoriesService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
+        Publishing, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
+      ],
+      exports: [CONFIG, ReadPool, Rankings, SiteCaches],
+    }
+  }
+}
+
+function readPoolOf(config: CatalogEnvironment): ReadPool {
+  return new ReadPool({ url: config.DATABASE_URL, schema: catalogLayout.schema, size: config.DATABASE_POOL })
+}
+
+/** What `runService` and tests start. */
+export const catalogService: ServiceDefinition<typeof CatalogEnvironment> = {
+  name: 'catalog',
+  calls: 'catalog',
+  environment: CatalogEnvironment,
+  module: (config) => CatalogModule.register(config),
+}

@@ -1,0 +1,38 @@
+import {
+  createGiftCategory, deleteGiftCategory, getGiftCategory, listGiftCategories, updateGiftCategory, type CallAnswer, type CallInput,
+} from '@ribbonry/contracts'
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { GiftCategoriesService } from './gift-categories.service.ts'
+import { presentCategory } from './gift-category.presenter.ts'
+
+@Controller()
+export class GiftCategoriesController {
+  constructor(@Inject(GiftCategoriesService) private readonly categories: GiftCategoriesService) {}
+
+  @Handles(listGiftCategories)
+  async list(): Promise<CallAnswer<typeof listGiftCategories>> {
+    return { categories: (await this.categories.list()).map(presentCategory) }
+  }
+
+  @Handles(getGiftCategory)
+  async get(@Input() { params }: CallInput<typeof getGiftCategory>): Promise<CallAnswer<typeof getGiftCategory>> {
+    return { category: presentCategory(await this.categories.get(params.id)) }
+  }
+
+  @Handles(createGiftCategory)
+  async create(@Input() { body }: CallInput<typeof createGiftCategory>): Promise<CallAnswer<typeof createGiftCategory>> {
+    return { category: presentCategory(await this.categories.create(body)) }
+  }
+
+  @Handles(updateGiftCategory)
+  async update(@Input() { params, body }: CallInput<typeof updateGiftCategory>): Promise<CallAnswer<typeof updateGiftCategory>> {
+    return { category: presentCategory(await this.categories.update(params.id, body)) }
+  }
+
+  @Handles(deleteGiftCategory)
+  async delete(@Input() { params }: CallInput<typeof deleteGiftCategory>): Promise<CallAnswer<typeof deleteGiftCategory>> {
+    await this.categories.delete(params.id)
+    return {}
+  }
+}

@@ -1,0 +1,18 @@
+import { uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { readFile } from 'node:fs/promises'
+import { pictureAddress } from './picture.presenter.ts'
+import { PicturesService } from './pictures.service.ts'
+
+@Controller()
+export class PicturesController {
+  constructor(@Inject(PicturesService) private readonly pictures: PicturesService) {}
+
+  @Handles(uploadPicture)
+  async upload(@Input() { file }: CallInput<typeof uploadPicture>): Promise<CallAnswer<typeof uploadPicture>> {
+    if (file === undefined) throw new InvalidInput({ picture: 'Please choose a file to upload.' })
+    const { id, width, height, color } = await this.pictures.takeIn(await readFile(file.path))
+    return { picture: { id, src: pictureAddress(id), width, height, color } }
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common'
+import { MediaController } from './media.controller.ts'
+import { MEDIA, mediaProvider } from './media.provider.ts'
+import { PicturesController } from './pictures.controller.ts'
+import { PicturesService } from './pictures.service.ts'
+
+/** Pictures: taken in, kept and sent. */
+@Module({
+  controllers: [MediaController, PicturesController],
+  providers: [mediaProvider, PicturesService],
+  exports: [MEDIA],
+})
+export class PicturesModule {}

@@ -1,0 +1,49 @@
+import type { Media, Rendition, StoredImage } from '@ribbonry/media'
+import { MediaError, parsePictureUrl } from '@ribbonry/media'
+import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { MEDIA } from './media.provider.ts'
+import { Picture } from './picture.entity.ts'
+
+const KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
+  'image-too-large': 'too-large',
+  'image-not-found': 'not-found',
+  'rendition-unknown': 'not-found',
+  'media-busy': 'unavailable',
+}
+
+/** Pictures: taken in by staff, sent to everyone. */
+@Injectable()
+export class PicturesService {
+  constructor(
+    @Inject(MEDIA) private readonly media: Media,
+    @Inject(DataSource) private readonly source: DataSource,
+  ) {}
+
+  /** Decodes, encodes anew and keeps a picture; the same one twice is one.
+   * @throws DomainError with the code of libs/media */
+  async takeIn(bytes: Uint8Array): Promise<StoredImage> {
+    const stored = await asDomainError(this.media.intake(bytes), 'picture')
+    const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
+    await this.source.getRepository(Picture).createQueryBuilder().insert().values(row).orIgnore().execute()
+    return stored
+  }
+
+  /** The bytes behind a picture's address.
+   * @throws DomainError `image-not-found`, `media-busy` */
+  async rendition(path: string): Promise<Rendition> {
+    const address = parsePictureUrl(path)
+    if (address === null) throw new DomainError('not-found', 'image-not-found', 'There is no such image.')
+    return await asDomainError(this.media.rendition(address.id, address.width, address.format))
+  }
+}
+
+async function asDomainError<Result>(work: Promise<Result>, field?: string): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof MediaError)) throw error
+    throw new DomainError(KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
+  }
+}

@@ -1,0 +1,29 @@
+import { postChanged } from '@ribbonry/contracts'
+import type { z } from 'zod'
+import { pictureAddress, PLACEHOLDER } from '../pictures/picture.presenter.ts'
+import type { Post } from './post.entity.ts'
+
+export type PostChanged = z.output<typeof postChanged.payload>
+
+/** What of a gift its event needs. */
+export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'nsfw' | 'published'>
+
+/** Tells other services what a gift has become. The link is the merchant's own: whoever shows it adds the tags. */
+export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
+  const first = post.images[0]
+  return {
+    event_id: stamp.eventId,
+    at: stamp.at.toISOString(),
+    post_id: post.id,
+    version: post.version,
+    deleted,
+    slug: post.slug,
+    title: post.title,
+    image: first === undefined ? PLACEHOLDER.src : pictureAddress(first[0]),
+    price: post.priceCents === null ? null : post.priceCents / 100,
+    currency: post.currency,
+    link: post.merchantLink,
+    nsfw: post.nsfw,
+    published: post.published?.toISOString() ?? null,
+  }
+}

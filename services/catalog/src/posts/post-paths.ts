@@ -1,0 +1,21 @@
+import { LIST_SORTS } from '@ribbonry/contracts'
+
+/** A path in both slash forms, and what lies below it. */
+const withBelow = (path: string): string[] => [path, `${path}/*`]
+
+const COUNTRY_PREFIXES = ['/uk', '/ca']
+
+/** Home pages in every sort and country, which show lists and the featured gift. */
+const HOME_PAGES = ['/', '/page/*', ...COUNTRY_PREFIXES.flatMap(withBelow), ...LIST_SORTS.flatMap((sort) => withBelow(`/${sort}`))]
+
+/** What shows the featured gift. */
+export const FEATURED_PATHS: readonly string[] = [...withBelow('/api/lists/featured'), ...HOME_PAGES]
+
+/** What shows gifts in lists: any change of a gift may change its place, so all of them. */
+export const LIST_PATHS: readonly string[] = ['/api/lists/*', '/api/related/*', ...HOME_PAGES]
+
+/** Everything that may show a gift, in caches of any gateway: lists, related gifts, and its own page under every country. */
+export function postPaths(...slugs: readonly string[]): string[] {
+  const own = slugs.flatMap((slug) => ['', ...COUNTRY_PREFIXES].flatMap((prefix) => withBelow(`${prefix}/${slug}`)))
+  return [...LIST_PATHS, ...slugs.flatMap((slug) => withBelow(`/api/posts/${slug}`)), ...own]
+}

@@ -1,0 +1,24 @@
+import { getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { PostPresenter } from './post.presenter.ts'
+import { PostsService } from './posts.service.ts'
+
+@Controller()
+export class PostsController {
+  constructor(
+    @Inject(PostsService) private readonly posts: PostsService,
+    @Inject(PostPresenter) private readonly present: PostPresenter,
+    @Inject(CategoryTree) private readonly categories: CategoryTree,
+  ) {}
+
+  @Handles(getPost)
+  async get(@Input() { params }: CallInput<typeof getPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getPost>> {
+    const { row, fuzzyMatch } = await this.posts.find(params.slug)
+    return {
+      post: this.present.whole(row, { country: visitor.country, fuzzyMatch }),
+      category_labels: this.categories.labels(row.category_ids),
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+import { PAGE_COLUMNS, type PostRow } from './post-row.ts'
+
+const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
+
+/** `%` is likeness of at least what the read connections set (see ReadPool). */
+const NEAR_SLUG = `
+  select ${PAGE_COLUMNS} from posts where published is not null and published <= now() and slug % $1
+  order by public.similarity(slug, $1) desc, week_score desc, id limit 1`
+
+/** Single gifts for visitors: published ones only. */
+@Injectable()
+export class PostsRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async bySlug(slug: string): Promise<PostRow | undefined> {
+    const [row] = await this.pool.query<PostRow>(BY_SLUG, [slug])
+    return row
+  }
+
+  /** The gift whose slug is most like a mistyped or outdated one. */
+  async nearSlug(slug: string): Promise<PostRow | undefined> {
+    const [row] = await this.pool.query<PostRow>(NEAR_SLUG, [slug])
+    return row
+  }
+}

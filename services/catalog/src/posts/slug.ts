@@ -1,0 +1,39 @@
+import { isReservedSlug } from '@ribbonry/contracts'
+
+const LONGEST = 80
+
+/** Letters that no accent's removal turns into plain ones. */
+const SPELLED_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' and ' }
+
+/**
+ * A title as the last part of an address: small plain letters, digits and single hyphens, at most 80 characters, cut between
+ * words. `gift` where nothing is left. Never one of the site's own.
+ */
+export function slugFrom(title: string): string {
+  const plain = title
+    .toLowerCase()
+    .replace(/[ßæœøđðłþı&]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  const slug = cutBetweenWords(plain)
+  if (slug === '') return 'gift'
+  return isReservedSlug(slug) ? `${slug}-gift` : slug
+}
+
+function cutBetweenWords(slug: string): string {
+  if (slug.length <= LONGEST) return slug
+  const cut = slug.slice(0, LONGEST + 1)
+  const hyphen = cut.lastIndexOf('-')
+  return hyphen > LONGEST / 2 ? cut.slice(0, hyphen) : slug.slice(0, LONGEST)
+}
+
+/** The first of `slug`, `slug-2`, `slug-3`, … that is free. */
+export function firstFreeSlug(slug: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(slug)) return slug
+  for (let number = 2; ; number += 1) {
+    const next = `${slug}-${number}`
+    if (!taken.has(next)) return next
+  }
+}

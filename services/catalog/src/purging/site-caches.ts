@@ -1,0 +1,44 @@
+import { LOGGER, onPurge, purgeCaches, type Logger } from '@ribbonry/service-kit'
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
+import { Redis, type RedisOptions } from 'ioredis'
+import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { Rankings } from '../rankings/rankings.ts'
+
+/** What is kept of the catalogue outside the database: in the gateways, and the rankings in each instance of this service. */
+@Injectable()
+export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
+  readonly #subscriber: Redis
+
+  constructor(
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(Rankings) private readonly rankings: Rankings,
+    @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#subscriber = new Redis({ ...withoutTimeout(redis.options), maxRetriesPerRequest: null })
+    this.#subscriber.on('error', () => undefined) // it connects again by itself
+  }
+
+  onModuleInit(): void {
+    // Without waiting: the service starts while Redis is away. Other instances' changes then show after half a minute.
+    void onPurge(this.#subscriber, (paths) => {
+      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.renew()
+    }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
+  }
+
+  /** After a change was committed. That it was is not undone by caches that cannot be reached: they run out by themselves. */
+  async drop(paths: readonly string[]): Promise<void> {
+    this.rankings.renew()
+    await this.categories.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
+    await purgeCaches(this.redis, paths).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
+  }
+
+  onApplicationShutdown(): void {
+    this.#subscriber.disconnect()
+  }
+}
+
+/** A subscription waits without end, which the time limit of single commands would take for a fault. */
+function withoutTimeout({ commandTimeout: _limit, ...options }: RedisOptions): RedisOptions {
+  return options
+}

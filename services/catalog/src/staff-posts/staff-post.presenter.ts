@@ -1,0 +1,35 @@
+import { DEFAULT_COUNTRY, type StaffPost } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { PostPresenter } from '../posts/post.presenter.ts'
+import type { StaffPostRow } from './staff-posts.repository.ts'
+
+/** A gift's row as staff see it: what visitors see, and the figures. */
+@Injectable()
+export class StaffPostPresenter {
+  constructor(@Inject(PostPresenter) private readonly present: PostPresenter) {}
+
+  post(row: StaffPostRow): StaffPost {
+    return {
+      ...this.present.whole(row, { country: DEFAULT_COUNTRY }),
+      clicks: row.clicks,
+      impressions: row.impressions,
+      mobile_clicks: row.mobile_clicks,
+      mobile_impressions: row.mobile_impressions,
+      earnings_score: row.earnings_score,
+      week_score: row.week_score,
+      saves: row.saves,
+      editorial_clicks: row.editorial_clicks,
+      editorial_impressions: row.editorial_impressions,
+      postpage_clicks: row.postpage_clicks,
+      postpage_impressions: row.postpage_impressions,
+      cat_clicks: row.cat_clicks,
+      cat_impressions: row.cat_impressions,
+      categories_summary: row.categories_summary,
+      category_ids: [...row.category_ids],
+      countries: [...row.countries],
+      merchant_link: row.merchant_link,
+      created: row.created.toISOString(),
+      modified: row.modified.toISOString(),
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource, type EntityManager } from 'typeorm'
+import { ReadPool } from '../database/read-pool.ts'
+import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
+import { Picture } from '../pictures/picture.entity.ts'
+import { In } from 'typeorm'
+import type { PostRow } from '../posts/post-row.ts'
+
+/** A gift with everything that staff see. */
+export interface StaffPostRow extends PostRow {
+  readonly countries: readonly string[]
+  readonly created: Date
+  readonly modified: Date
+  readonly clicks: number
+  readonly impressions: number
+  readonly mobile_clicks: number
+  readonly mobile_impressions: number
+  readonly earnings_score: number
+  readonly week_score: number
+  readonly saves: number
+  readonly editorial_clicks: number
+  readonly editorial_impressions: number
+  readonly postpage_clicks: number
+  readonly postpage_impressions: number
+  readonly cat_clicks: number
+  readonly cat_impressions: number
+  readonly categories_summary: string
+}
+
+export interface StaffSearch {
+  readonly term: string | undefined
+  readonly state: 'draft' | 'published' | 'broken' | 'unavailable' | undefined
+  readonly skip: number
+  readonly count: number
+}
+
+const STATES = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
+
+/** Gifts for staff, drafts included. */
+@Injectable()
+export class StaffPostsRepository {
+  constructor(
+    @Inject(ReadPool) private readonly pool: ReadPool,
+    @Inject(DataSource) private readonly source: DataSource,
+  ) {}
+
+  async byId(id: number): Promise<StaffPostRow | undefined> {
+    const [row] = await this.pool.query<StaffPostRow>(`select *, content <> '' as has_content from posts where id = $1`, [id])
+    return row
+  }
+
+  async search({ term, state, skip, count }: StaffSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
+    const values: unknown[] = []
+    const conditions = ['true']
+    if (state !== undefined) conditions.push(STATES[state])
+    if (term !== undefined && term.trim() !== '') {
+      values.push(`%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`)
+      conditions.push('(title ilike $1 or slug ilike $1 or merchant_link ilike $1)')
+    }
+    const where = conditions.join(' and ')
+    const [counted] = await this.pool.query<{ total: number }>(`select count(*) as total from posts where ${where}`, values)
+    const rows = await this.pool.query<StaffPostRow>(
+      `select *, content <> '' as has_content from posts where ${where} order by id desc offset $${values.length + 1} limit $${values.length + 2}`,
+      [...values, skip, count],
+    )
+    return { rows, total: counted?.total ?? 0 }
+  }
+
+  /** Slugs that begin like one, for a free one to be found. */
+  async slugsLike(manager: EntityManager, slug: string): Promise<Set<string>> {
+    const rows = await manager.query<{ slug: string }[]>(`select slug from posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
+    return new Set(rows.map((row) => row.slug))
+  }
+
+  /** Those of the ids that no category has. */
+  async unknownCategories(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+    const known = await manager.getRepository(GiftCategory).find({ select: { id: true }, where: { id: In([...ids]) } })
+    return ids.filter((id) => !known.some((category) => category.id === id))
+  }
+
+  async replaceCategories(manager: EntityManager, postId: number, ids: readonly number[]): Promise<void> {
+    await manager.query('delete from post_categories where post_id = $1 and category_id <> all($2::integer[])', [postId, ids])
+    await manager.query(
+      'insert into post_categories (post_id, category_id) select $1, unnest($2::integer[]) on conflict do nothing',
+      [postId, [...new Set(ids)]],
+    )
+  }
+
+  async unknownPictures(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+    const known = await manager.getRepository(Picture).find({ select: { id: true }, where: { id: In([...ids]) } })
+    return ids.filter((id) => !known.some((picture) => picture.id === id))
+  }
+
+  async replacePictures(manager: EntityManager, postId: number, ids: readonly string[]): Promise<void> {
+    await manager.query('delete from post_pictures where post_id = $1', [postId])
+    await manager.query(
+      `insert into post_pictures (post_id, place, picture_id) select $1, place - 1, id from unnest($2::text[]) with ordinality as given (id, place)`,
+      [postId, ids],
+    )
+  }
+
+  async connection<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return await this.source.transaction(work)
+  }
+}
