@@ -1,0 +1,63 @@
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { withConnection } from '@ribbonry/testing'
+import { DataFolder } from '../src/data-folder.ts'
+import { findFreePorts } from '../src/ports.ts'
+import { ProcessRecords } from '../src/processes/process-records.ts'
+import type { ProcessStatus } from '../src/processes/process-spec.ts'
+import { Supervisor } from '../src/processes/supervisor.ts'
+import { postgresHome, removeOutside } from '../src/servers/postgres-home.ts'
+import { postgresSpec, postgresUrl, preparePostgres, type PostgresOptions } from '../src/servers/postgres.ts'
+
+let root: string
+let folder: DataFolder
+let supervisor: Supervisor
+let onHealthy: (status: ProcessStatus) => void
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'ribbonry-closed-'))
+  await mkdir(join(root, 'clone'))
+  await chmod(root, 0o700)
+  folder = new DataFolder(join(root, 'clone', '.ribbonry'))
+  onHealthy = () => undefined
+  supervisor = new Supervisor(new ProcessRecords(folder.file('run', 'processes')), (status) => {
+    if (status.state === 'healthy') onHealthy(status)
+  })
+})
+afterEach(async () => {
+  await supervisor.stop()
+  removeOutside(folder)
+  await rm(root, { recursive: true, force: true })
+})
+
+async function optionsHere(): Promise<PostgresOptions> {
+  const { POSTGRES_PORT: port } = await findFreePorts()
+  return { home: postgresHome(folder), port, password: 'a secret', logFile: folder.logOf('postgres'), durable: true }
+}
+
+test('runs under a folder that other users cannot enter, and comes back after kill -9 with its data', async () => {
+  const options = await optionsHere()
+  await preparePostgres(options)
+  await supervisor.start(postgresSpec(options))
+  const url = postgresUrl(options)
+  await withConnection(url, (client) => client.query('create table kept as select 42 as answer'))
+
+  const back = new Promise((resolve) => {
+    onHealthy = resolve
+  })
+  process.kill(supervisor.statuses[0]?.pid ?? 0, 'SIGKILL')
+  await back
+  const { rows } = await withConnection(url, (client) => client.query('select answer from kept'))
+  expect(rows).toEqual([{ answer: 42 }])
+})
+
+test('is not initialised twice, and finds its place again', async () => {
+  const options = await optionsHere()
+  await preparePostgres(options)
+  await preparePostgres({ ...options, password: 'another secret' })
+  expect(postgresHome(folder)).toEqual(options.home)
+  await supervisor.start(postgresSpec(options))
+  await expect(withConnection(postgresUrl(options), async (client) => (await client.query('select 1')).rowCount)).resolves.toBe(1)
+})
