@@ -1,6 +1,6 @@
 import { LOGGER, onPurge, purgeCaches, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
-import { Redis, type RedisOptions } from 'ioredis'
+import { Redis } from 'ioredis'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { Rankings } from '../rankings/rankings.ts'
 
@@ -15,7 +15,8 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
     @Inject(CategoryTree) private readonly categories: CategoryTree,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#subscriber = new Redis({ ...withoutTimeout(redis.options), maxRetriesPerRequest: null })
+    this.#subscriber = redis.duplicate({ maxRetriesPerRequest: null })
+    delete this.#subscriber.options.commandTimeout // a subscription made while Redis is away waits for it
     this.#subscriber.on('error', () => undefined) // it connects again by itself
   }
 
@@ -36,9 +37,4 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   onApplicationShutdown(): void {
     this.#subscriber.disconnect()
   }
-}
-
-/** A subscription waits without end, which the time limit of single commands would take for a fault. */
-function withoutTimeout({ commandTimeout: _limit, ...options }: RedisOptions): RedisOptions {
-  return options
 }
