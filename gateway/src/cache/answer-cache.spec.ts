@@ -1,0 +1,77 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { AnswerCache, CachedAnswer } from './answer-cache.ts'
+import { PurgePattern } from './purge-pattern.ts'
+import { Representation } from './representation.ts'
+
+const answer = (path: string, bytes = 10): CachedAnswer =>
+  new CachedAnswer(path, new Representation(200, ['content-type', 'application/json'], Buffer.alloc(bytes, 'x')), { freshMs: 100, staleMs: 100 }, 0)
+
+let cache: AnswerCache
+
+beforeEach(() => {
+  cache = new AnswerCache(100_000)
+  cache.put('/api/lists/new/1|a', answer('/api/lists/new/1'))
+  cache.put('/api/lists/new/1?min=1|a', answer('/api/lists/new/1'))
+  cache.put('/api/lists/popular/1|a', answer('/api/lists/popular/1'))
+  cache.put('/|a', answer('/'))
+})
+
+const purge = (...named: string[]): void => cache.purge(named.map((each) => new PurgePattern(each)))
+
+describe('a purge', () => {
+  it('drops a path whatever its query', () => {
+    purge('/api/lists/new/1')
+    expect(cache.size).toBe(2)
+    expect(cache.get('/api/lists/new/1?min=1|a')).toBeUndefined()
+  })
+
+  it('takes either slash form and a stray query', () => {
+    purge('/api/lists/new/1/?x=y')
+    expect(cache.size).toBe(2)
+  })
+
+  it('drops everything that starts as a pattern does', () => {
+    purge('/api/lists/*')
+    expect(cache.size).toBe(1)
+    expect(cache.get('/|a')).toBeDefined()
+  })
+
+  it('does not take one path for another', () => {
+    purge('/api/lists/new', '/api/lists')
+    expect(cache.size).toBe(4)
+  })
+})
+
+describe('the budget', () => {
+  it('drops what was used least recently', () => {
+    for (let index = 0; index < 100; index += 1) cache.put(`/big/${index}`, answer(`/big/${index}`, 8000))
+    expect(cache.size).toBeLessThan(12)
+    expect(cache.get('/big/99')).toBeDefined()
+    purge('/big/*')
+    expect(cache.size).toBe(0)
+  })
+
+  it('does not keep one answer that would push out everything', () => {
+    cache.put('/huge', answer('/huge', 50_000))
+    expect(cache.get('/huge')).toBeUndefined()
+    expect(cache.size).toBe(4)
+  })
+})
+
+describe('an answer', () => {
+  it('is fresh, then usable, then neither', () => {
+    const one = answer('/')
+    expect([99, 100, 199, 200].map((now) => [one.isFresh(now), one.isUsable(now)])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, false],
+    ])
+  })
+
+  it('stays usable when everything expires', () => {
+    cache.expireAll(50)
+    expect(cache.get('/|a')?.isFresh(50)).toBe(false)
+    expect(cache.get('/|a')?.isUsable(150)).toBe(true)
+  })
+})

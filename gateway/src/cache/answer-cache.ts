@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import type { PurgePattern } from './purge-pattern.ts'
+import type { Representation } from './representation.ts'
+import type { Lifetime } from './lifetime.ts'
+
+/** One answer and how long it may be served. Times in milliseconds since 1970. */
+export class CachedAnswer {
+  #freshUntil: number
+  #staleUntil: number
+  /** A refresh that failed is not tried again before this. */
+  retryAt = 0
+
+  constructor(
+    readonly path: string,
+    readonly representation: Representation,
+    lifetime: Lifetime,
+    readonly stored: number,
+  ) {
+    this.#freshUntil = stored + lifetime.freshMs
+    this.#staleUntil = this.#freshUntil + lifetime.staleMs
+  }
+
+  isFresh(now: number): boolean {
+    return now < this.#freshUntil
+  }
+
+  isUsable(now: number): boolean {
+    return now < this.#staleUntil
+  }
+
+  /** From now on only served while another is fetched. */
+  expire(now: number): void {
+    this.#freshUntil = Math.min(this.#freshUntil, now)
+  }
+}
+
+/** Answers by key, bounded in bytes, found again by path when they are to be dropped. */
+export class AnswerCache {
+  readonly #answers: LRUCache<string, CachedAnswer>
+  readonly #keysByPath = new Map<string, Set<string>>()
+
+  constructor(maxBytes: number, metrics?: EdgeMetrics) {
+    this.#answers = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.ceil(maxBytes / 8),
+      sizeCalculation: (answer, key) => answer.representation.size + key.length,
+      dispose: (answer, key, reason) => {
+        if (reason !== 'set') this.#forgetKey(answer.path, key)
+      },
+    })
+    if (metrics !== undefined) metrics.cacheBytes.read = () => this.#answers.calculatedSize
+  }
+
+  get size(): number {
+    return this.#answers.size
+  }
+
+  get(key: string): CachedAnswer | undefined {
+    return this.#answers.get(key)
+  }
+
+  put(key: string, answer: CachedAnswer): void {
+    this.#answers.set(key, answer)
+    if (!this.#answers.has(key)) return
+    const keys = this.#keysByPath.get(answer.path)
+    if (keys === undefined) this.#keysByPath.set(answer.path, new Set([key]))
+    else keys.add(key)
+  }
+
+  delete(key: string): void {
+    this.#answers.delete(key)
+  }
+
+  /** Drops every answer under the patterns, whatever its query and variations. */
+  purge(patterns: readonly PurgePattern[]): void {
+    for (const pattern of patterns) {
+      const paths = pattern.prefix ? [...this.#keysByPath.keys()].filter((path) => pattern.matches(path)) : [pattern.path]
+      for (const key of paths.flatMap((path) => [...(this.#keysByPath.get(path) ?? [])])) this.#answers.delete(key)
+    }
+  }
+
+  /** After a time in which purges may have been missed: nothing counts as fresh, everything may still bridge. */
+  expireAll(now: number): void {
+    for (const answer of this.#answers.values()) answer.expire(now)
+  }
+
+  #forgetKey(path: string, key: string): void {
+    const keys = this.#keysByPath.get(path)
+    keys?.delete(key)
+    if (keys?.size === 0) this.#keysByPath.delete(path)
+  }
+}

@@ -1,0 +1,29 @@
+import { DEFAULT_COUNTRY, SHUFFLES } from '@ribbonry/contracts'
+import type { Reading } from '../routing/target.ts'
+import type { Visitor } from '../visitors/visitor.ts'
+
+/** A visitor reduced to what an answer may depend on: two visitors who are equal here get the same bytes. */
+export interface SharedContext {
+  readonly visitor: Visitor
+  readonly shuffle: number
+  /** Whether the shuffled order was drawn now, so that the visitor has to be told to stay with it. */
+  readonly drawn: boolean
+}
+
+export function sharedContext(reading: Reading, visitor: Visitor, draw: () => number = drawShuffle): SharedContext {
+  const drawn = reading.byShuffle && visitor.shuffle === undefined
+  return {
+    visitor: { country: reading.byCountry ? visitor.country : DEFAULT_COUNTRY, nsfw: reading.byNsfw && visitor.nsfw, shuffle: undefined },
+    shuffle: reading.byShuffle ? (visitor.shuffle ?? draw()) : 0,
+    drawn,
+  }
+}
+
+/** The name an answer is kept under. */
+export function cacheKey(reading: Reading, { visitor, shuffle }: SharedContext): string {
+  return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}`
+}
+
+function drawShuffle(): number {
+  return Math.floor(Math.random() * SHUFFLES)
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { chooseCoding } from './coding.ts'
+
+describe('chooseCoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['identity, br;q=0.5', 'identity'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['deflate', 'identity'],
+    ['br;q=nonsense', 'identity'],
+  ])('answers %s with %s', (header, coding) => {
+    expect(chooseCoding(header)).toBe(coding)
+  })
+})

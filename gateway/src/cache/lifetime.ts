@@ -1,0 +1,49 @@
+import type { CachePolicy } from '@ribbonry/contracts'
+import type { IncomingHttpHeaders } from 'node:http'
+
+/** How long an answer is served as it is, and how long after that while another is fetched. Milliseconds. */
+export interface Lifetime {
+  readonly freshMs: number
+  readonly staleMs: number
+}
+
+const LONGEST_SECONDS = 365 * 24 * 3600
+/** What is not there now may be there soon. */
+const NOT_FOUND_SECONDS = 10
+
+/** How long an answer may be kept, undefined when it may not be kept at all. */
+export function lifetimeOf(policy: CachePolicy | 'by-answer', status: number, headers: IncomingHttpHeaders): Lifetime | undefined {
+  if (status !== 200 && status !== 301 && status !== 404) return undefined
+  const said = directives(headers['cache-control'])
+  if (isPersonal(headers, said)) return undefined
+  const seconds = policy === 'by-answer' ? saidSeconds(said) : policy
+  if (seconds === undefined || seconds.fresh + seconds.stale <= 0) return undefined
+  if (status === 404) return { freshMs: Math.min(seconds.fresh, NOT_FOUND_SECONDS) * 1000, staleMs: 0 }
+  return { freshMs: Math.min(seconds.fresh, LONGEST_SECONDS) * 1000, staleMs: Math.min(seconds.stale, LONGEST_SECONDS) * 1000 }
+}
+
+function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, string>): boolean {
+  if (headers['set-cookie'] !== undefined || said.has('private') || said.has('no-store') || said.has('no-cache')) return true
+  return /(^|[\s,])(\*|cookie|authorization)($|[\s,])/i.test(headers.vary ?? '')
+}
+
+function saidSeconds(said: ReadonlyMap<string, string>): { fresh: number; stale: number } | undefined {
+  const shared = said.get('s-maxage')
+  if (shared === undefined && !said.has('public')) return undefined
+  const stale = said.has('must-revalidate') || said.has('proxy-revalidate') ? 0 : Math.max(seconds(said.get('stale-while-revalidate')), seconds(said.get('stale-if-error')))
+  return { fresh: seconds(shared ?? said.get('max-age')), stale }
+}
+
+function seconds(value: string | undefined): number {
+  return value !== undefined && /^\d+$/.test(value) ? Number(value) : 0
+}
+
+function directives(header: string | undefined): ReadonlyMap<string, string> {
+  const parts = (header ?? '').toLowerCase().split(',')
+  return new Map(
+    parts.map((part) => {
+      const [name = '', value = ''] = part.split('=', 2)
+      return [name.trim(), value.trim().replaceAll('"', '')] as const
+    }),
+  )
+}

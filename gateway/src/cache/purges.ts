@@ -1,0 +1,46 @@
+import { connectRedis, onPurge } from '@ribbonry/service-kit'
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common'
+import type { Redis } from 'ioredis'
+import type { AnswerCache } from './answer-cache.ts'
+import type { Fills } from './fills.ts'
+import { PurgePattern } from './purge-pattern.ts'
+
+/** Listens for purges, which reach every gateway at once; after a time of not hearing them nothing counts as fresh. */
+export class Purges implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #subscriber: Redis
+
+  constructor(
+    redisUrl: string,
+    private readonly cache: AnswerCache,
+    private readonly fills: Fills,
+  ) {
+    this.#subscriber = connectRedis(redisUrl)
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    this.#subscriber.on('ready', () => this.#distrust())
+    // While Redis is away the gateway serves all the same; the subscription is made when Redis comes.
+    await onPurge(this.#subscriber, (paths) => this.drop(paths)).catch(() => this.#subscribeLater())
+  }
+
+  drop(paths: readonly string[]): void {
+    const patterns = paths.map((path) => new PurgePattern(path))
+    this.fills.purge(patterns)
+    this.cache.purge(patterns)
+  }
+
+  onApplicationShutdown(): void {
+    this.#subscriber.disconnect()
+  }
+
+  #distrust(): void {
+    this.fills.distrustAll()
+    this.cache.expireAll(Date.now())
+  }
+
+  #subscribeLater(): void {
+    this.#subscriber.once('ready', () => {
+      onPurge(this.#subscriber, (paths) => this.drop(paths)).catch(() => this.#subscribeLater())
+    })
+  }
+}

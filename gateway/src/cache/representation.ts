@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Coding } from './coding.ts'
+
+const compressGzip = promisify(gzip)
+const compressBrotli = promisify(brotliCompress)
+
+const GZIP_LEVEL = 6
+const BROTLI_QUALITY = 5
+/** Below this a packet is a packet. */
+const WORTH_COMPRESSING_BYTES = 1024
+const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml|xhtml\+xml|rss\+xml|atom\+xml|manifest\+json|wasm)|image\/svg\+xml|font\/ttf)/
+
+/** One coding of an answer, ready to be written: the whole header block (name and value in turn) and the bytes. */
+export interface Variant {
+  readonly head: readonly string[]
+  readonly body: Buffer
+}
+
+/** An answer's bytes with every header prepared. Each coding is made once, when first asked for, and kept. */
+export class Representation {
+  readonly etag: string
+  /** The header block of a 304. */
+  readonly notModifiedHead: readonly string[]
+  readonly #variants: { [Coding in 'br' | 'gzip' | 'identity']?: Variant } = {}
+  readonly #making = new Map<Coding, Promise<Variant>>()
+  readonly #compressible: boolean
+
+  /** @param headers everything but length, coding, tag and vary; name and value in turn */
+  constructor(
+    readonly status: number,
+    private readonly headers: readonly string[],
+    private readonly bytes: Buffer,
+  ) {
+    // Weak, since one tag stands for the same content in three codings.
+    this.etag = `W/"${createHash('sha1').update(String(status)).update(bytes).digest('base64url')}"`
+    this.#compressible = bytes.length > WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
+    this.notModifiedHead = [...without(headers, 'content-type'), 'etag', this.etag, ...this.#vary()]
+    this.#variants.identity = this.#variant(bytes)
+  }
+
+  /** What it is counted as in a cache's budget: its codings, made or yet to be made, and its headers. */
+  get size(): number {
+    return Math.ceil(this.bytes.length * (this.#compressible ? 1.5 : 1)) + 2048
+  }
+
+  get madeCodings(): readonly Coding[] {
+    return Object.keys(this.#variants) as Coding[]
+  }
+
+  ready(coding: Coding): Variant | undefined {
+    return this.#variants[coding]
+  }
+
+  async prepare(coding: Coding): Promise<Variant> {
+    const ready = this.#variants[coding]
+    if (ready !== undefined) return ready
+    const making = this.#making.get(coding) ?? this.#make(coding)
+    this.#making.set(coding, making)
+    return making
+  }
+
+  /** Whether a client's If-None-Match names what it would get. */
+  matches(ifNoneMatch: string | undefined): boolean {
+    if (ifNoneMatch === undefined || this.status !== 200) return false
+    return ifNoneMatch === this.etag || ifNoneMatch === '*' || ifNoneMatch.includes(this.etag.slice(2))
+  }
+
+  async #make(coding: Coding): Promise<Variant> {
+    const packed = this.#compressible ? await compress(this.bytes, coding) : this.bytes
+    const variant = packed.length < this.bytes.length ? this.#variant(packed, coding) : this.#variant(this.bytes)
+    this.#variants[coding] = variant
+    this.#making.delete(coding)
+    return variant
+  }
+
+  #variant(body: Buffer, coding?: Coding): Variant {
+    const encoding = coding === undefined ? [] : ['content-encoding', coding]
+    return { body, head: [...this.headers, ...encoding, 'content-length', String(body.length), 'etag', this.etag, ...this.#vary()] }
+  }
+
+  #vary(): string[] {
+    return this.#compressible ? ['vary', 'accept-encoding'] : []
+  }
+}
+
+async function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  if (coding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVEL })
+  if (coding === 'identity') return bytes
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return compressBrotli(bytes, { params })
+}
+
+function valueOf(headers: readonly string[], name: string): string {
+  const at = headers.indexOf(name)
+  return at === -1 ? '' : (headers[at + 1] ?? '')
+}
+
+function without(headers: readonly string[], name: string): string[] {
+  return headers.filter((_part, index) => headers[index - (index % 2)] !== name)
+}

@@ -1,0 +1,33 @@
+import { RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { z } from 'zod'
+
+const milliseconds = (fallback: number) => z.coerce.number().int().min(1).max(600_000).default(fallback)
+const address = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+
+/** What the gateway reads from its environment, beside what every process reads. */
+export const GatewayEnvironment = z.object({
+  ...ServiceEnvironment.shape,
+  ...RedisEnvironment.shape,
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  WEB_URL: address(8081),
+  CATALOG_URL: address(8082),
+  IDENTITY_URL: address(8083),
+  /** Longest wait for the first byte of an answer, for each upstream. */
+  WEB_TIMEOUT_MS: milliseconds(10_000),
+  CATALOG_TIMEOUT_MS: milliseconds(10_000),
+  IDENTITY_TIMEOUT_MS: milliseconds(10_000),
+  CONNECT_TIMEOUT_MS: milliseconds(1000),
+  /** Connections kept to each upstream at most. */
+  UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),
+  /** Failures in a row after which an upstream is left alone, and for how long. */
+  BREAKER_FAILURES: z.coerce.number().int().min(1).default(5),
+  BREAKER_PAUSE_MS: milliseconds(2000),
+  CACHE_MAX_MB: z.coerce.number().int().min(1).max(65_536).default(128),
+  /** Header in which the edge in front of us names the visitor's country; none means every visitor is in the US. */
+  EDGE_COUNTRY_HEADER: z.string().toLowerCase().regex(/^[a-z0-9-]+$/).optional(),
+  /** Proxies in front of us that append to X-Forwarded-For; 0 means the peer is the visitor. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Time between "not ready" and the last accepted connection, for balancers to notice. */
+  SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(120_000).default(0),
+})
+export type GatewayConfig = z.output<typeof GatewayEnvironment>

@@ -1,0 +1,61 @@
+import { calls, openApiDocument } from '@ribbonry/contracts'
+import { createRequire } from 'node:module'
+import { readFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Representation } from '../cache/representation.ts'
+import { VIEWER_POLICY } from '../protection/security-headers.ts'
+import type { SecurityHeaders } from '../refusals/refusals.ts'
+
+const PLACE = '/api/docs'
+const ASSETS: Readonly<Record<string, string>> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+}
+
+const PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>Ribbonry: the calls</title>
+<link rel="icon" href="${PLACE}/favicon-32x32.png">
+<link rel="stylesheet" href="${PLACE}/swagger-ui.css">
+</head>
+<body>
+<div id="viewer"></div>
+<script src="${PLACE}/swagger-ui-bundle.js"></script>
+<script src="${PLACE}/viewer.js"></script>
+</body>
+</html>
+`
+
+const START = `SwaggerUIBundle({
+  url: '${PLACE}/openapi.json',
+  dom_id: '#viewer',
+  deepLinking: true,
+  displayRequestDuration: true,
+  filter: true,
+  validatorUrl: null,
+})
+`
+
+/** The API's document and a page to try its calls, every byte of them from here. */
+export async function apiDocuments(security: SecurityHeaders): Promise<ReadonlyMap<string, Representation>> {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const document = (type: string, bytes: Buffer | string): Representation => represent(security, type, Buffer.from(bytes))
+  const documents = new Map([
+    [PLACE, document('text/html; charset=utf-8', PAGE)],
+    [`${PLACE}/viewer.js`, document('text/javascript; charset=utf-8', START)],
+    [`${PLACE}/openapi.json`, document('application/json; charset=utf-8', JSON.stringify(openApiDocument(calls)))],
+  ])
+  for (const [name, type] of Object.entries(ASSETS)) documents.set(`${PLACE}/${name}`, document(type, await readFile(join(folder, name))))
+  return documents
+}
+
+function represent(security: SecurityHeaders, type: string, bytes: Buffer): Representation {
+  const headers = ['content-type', type, 'cache-control', 'public, no-cache']
+  for (const [name, value] of security) headers.push(name, name === 'content-security-policy' ? VIEWER_POLICY : value)
+  return new Representation(200, headers, bytes)
+}

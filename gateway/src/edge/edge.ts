@@ -1,0 +1,104 @@
+import type { Front, Health } from '@ribbonry/service-kit'
+import type { HttpMethod } from '@ribbonry/contracts'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { CachedReads } from '../cache/cached-reads.ts'
+import { sendRepresentation } from '../cache/send-answer.ts'
+import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import { refusalOfUnreadable } from '../refusals/unreadable.ts'
+import type { Target } from '../routing/target.ts'
+import type { Targets } from '../routing/targets.ts'
+import { reachesUsDirectly } from '../visitors/client-address.ts'
+import type { AccessLog } from './access-log.ts'
+import type { LiveCalls } from './live-calls.ts'
+import { Visit } from './visit.ts'
+
+const LONGEST_URL = 8192
+
+export interface EdgeParts {
+  readonly targets: Targets
+  readonly reads: CachedReads
+  readonly live: LiveCalls
+  readonly refusals: Refusals
+  readonly health: Health
+  readonly log: AccessLog
+  readonly security: SecurityHeaders
+}
+
+/** The door: every request comes in here, before any framework, and is answered, handed on or refused. */
+export class Edge implements Front {
+  constructor(private readonly parts: EdgeParts) {}
+
+  handle(request: IncomingMessage, response: ServerResponse, own: () => void): void {
+    const { targets, refusals, health } = this.parts
+    const visit = new Visit(request, response, health.stopping)
+    const url = request.url ?? '/'
+    if (url.length > LONGEST_URL) {
+      refusals.send(visit, 'url-too-long')
+      return
+    }
+    const target = targets.of(url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (target.kind === 'call') this.#call(visit, target, isRead)
+    else if (target.kind === 'content') this.#content(visit, target, isRead)
+    else if (target.kind === 'document') sendRepresentation(visit, target.document, [])
+    else if (target.kind === 'own') this.#own(visit, own)
+    else refusals.send(visit, 'malformed-url')
+  }
+
+  refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
+    const code = refusalOfUnreadable(error)
+    if (code === undefined || !socket.writable) socket.destroy()
+    else this.parts.refusals.sendRaw(socket, code)
+  }
+
+  #call(visit: Visit, target: Target & { kind: 'call' }, isRead: boolean): void {
+    const { reads, live, refusals, log } = this.parts
+    if (isRead && target.reading !== undefined) {
+      visit.label = target.reading.label
+      reads.serve(visit, target.reading, false)
+      return
+    }
+    const call = target.calls.get(isRead ? 'GET' : (visit.request.method as HttpMethod))
+    if (call === undefined) {
+      if (target.calls.size === 0) refusals.send(visit, 'no-such-call')
+      else refusals.send(visit, 'method-not-allowed', ['allow', allowed(target.calls.keys())])
+      return
+    }
+    visit.label = `${call.method} ${call.path}`
+    log.watch(visit)
+    live.serve({ visit, upstream: call.service, url: target.url, call })
+  }
+
+  #content(visit: Visit, target: Target & { kind: 'content' }, isRead: boolean): void {
+    const { reads, live, refusals, log } = this.parts
+    visit.label = target.reading.label
+    if (!isRead) {
+      refusals.send(visit, 'method-not-allowed', ['allow', 'GET, HEAD'])
+      return
+    }
+    if (visit.request.headers.range !== undefined) {
+      log.watch(visit)
+      live.serve({ visit, upstream: target.upstream, url: target.url })
+      return
+    }
+    reads.serve(visit, target.reading, target.html)
+  }
+
+  /** Health is for balancers; figures are for whoever reaches the process itself, not through the edge in front of us. */
+  #own(visit: Visit, own: () => void): void {
+    const { request, response } = visit
+    if (request.url?.startsWith('/metrics') === true && !reachesUsDirectly(request)) {
+      this.parts.refusals.send(visit, 'no-such-call')
+      return
+    }
+    for (const [name, value] of this.parts.security) response.setHeader(name, value)
+    response.setHeader('cache-control', 'no-store')
+    own()
+  }
+}
+
+function allowed(methods: Iterable<HttpMethod>): string {
+  const all = [...methods]
+  return (all.includes('GET') ? ['HEAD', ...all] : all).join(', ')
+}

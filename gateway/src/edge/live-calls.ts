@@ -1,0 +1,129 @@
+import { COOKIES, type Call } from '@ribbonry/contracts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { comesFromUs } from '../protection/cross-site.ts'
+import { bodyLimitOf, declaresTooMuch, limitedBody } from '../protection/limited-body.ts'
+import type { RateLimits } from '../protection/rate-limits.ts'
+import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import type { Identities } from '../sessions/identities.ts'
+import { contextHeaders, forwardedHeaders } from '../upstreams/forwarded-headers.ts'
+import { Relay } from '../upstreams/relay.ts'
+import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
+import type { UpstreamName, Upstreams } from '../upstreams/upstreams.ts'
+import type { AddressHash } from '../visitors/client-address.ts'
+import { cookieValue } from '../visitors/cookies.ts'
+import { visitorOf } from '../visitors/visitor.ts'
+import type { Visit } from './visit.ts'
+
+export interface LiveParts {
+  readonly upstreams: Upstreams
+  readonly identities: Identities
+  readonly limits: RateLimits
+  readonly addresses: AddressHash
+  readonly refusals: Refusals
+  readonly metrics: EdgeMetrics
+}
+
+export interface LiveOptions {
+  readonly siteUrl: string
+  readonly countryHeader: string | undefined
+  readonly security: SecurityHeaders
+}
+
+/** A request that is answered by a process, for this visitor alone. */
+export interface LiveRequest {
+  readonly visit: Visit
+  readonly upstream: UpstreamName
+  readonly url: string
+  /** Absent for what is no declared call. */
+  readonly call?: Call
+}
+
+/** Answers everything that may not be shared: checks what may be refused at the door, says who asks, and streams both ways. */
+export class LiveCalls {
+  constructor(
+    private readonly parts: LiveParts,
+    private readonly options: LiveOptions,
+  ) {}
+
+  serve(live: LiveRequest): void {
+    const { visit, call } = live
+    const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
+    if (changesState(live) && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
+    else if (declaresTooMuch(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
+    else if (call?.limit === undefined) this.#identify(live, token)
+    else void this.#limited(live, call, token)
+  }
+
+  #comesFromUs({ request }: Visit, token: string | undefined): boolean {
+    const { headers } = request
+    const site = headers['sec-fetch-site']
+    const secFetchSite = typeof site === 'string' ? site : undefined
+    return comesFromUs({ secFetchSite, origin: headers.origin, host: headers.host, hasSession: token !== undefined }, this.options.siteUrl)
+  }
+
+  async #limited(live: LiveRequest, call: Call, token: string | undefined): Promise<void> {
+    const { limits, addresses, metrics, refusals } = this.parts
+    const wait = await limits.secondsToWait(call, addresses.of(live.visit.request))
+    if (wait === undefined) {
+      this.#identify(live, token)
+      return
+    }
+    metrics.limited(live.visit.label)
+    refusals.send(live.visit, 'too-many-requests', ['retry-after', String(wait)])
+  }
+
+  #identify(live: LiveRequest, token: string | undefined): void {
+    if (token === undefined || token === '' || live.call === undefined) {
+      this.#forward(live, token, undefined)
+      return
+    }
+    const { identities, refusals } = this.parts
+    const known = identities.known(token)
+    if (known !== undefined) {
+      this.#forward(live, token, known)
+      return
+    }
+    void identities.find(token).then(
+      (identity) => this.#forward(live, token, identity),
+      () => {
+        if (live.call?.access === 'visitor') this.#forward(live, token, undefined)
+        else refusals.send(live.visit, 'service-unavailable', ['retry-after', '2'])
+      },
+    )
+  }
+
+  #forward(live: LiveRequest, token: string | undefined, identity: string | undefined): void {
+    const { visit, upstream, url, call } = live
+    const { request, response } = visit
+    if (!visit.isOpen) return
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const body = isRead ? undefined : limitedBody(request, bodyLimitOf(call))
+    const visitor = visitorOf(request, this.options.countryHeader)
+    const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, identity)
+    const headers = forwardedHeaders(request, context, body !== undefined)
+    const forgets = token !== undefined && changesState(live)
+    const relay = new Relay(visit, {
+      security: this.options.security,
+      cacheControl: 'no-store',
+      onFailure: (failure) => this.#failed(live, failure),
+      ...(forgets ? { onHead: () => this.parts.identities.forget(token) } : {}),
+    })
+    if (forgets) this.parts.identities.forget(token)
+    const transfer = this.parts.upstreams.get(upstream).send({ method: request.method ?? 'GET', path: url, headers, body }, relay)
+    response.once('close', () => {
+      if (!response.writableFinished) transfer.abort()
+    })
+  }
+
+  #failed(live: LiveRequest, failure: UpstreamFailure): void {
+    const { refusals } = this.parts
+    if (failure.reason === 'body-too-large') refusals.send(live.visit, 'body-too-large')
+    else if (live.call === undefined && live.upstream === 'web') refusals.sendPage(live.visit)
+    else refusals.send(live.visit, 'service-unavailable', ['retry-after', '5'])
+  }
+}
+
+function changesState({ visit, call }: LiveRequest): boolean {
+  const { method } = visit.request
+  return call?.changesState === true || (method !== 'GET' && method !== 'HEAD')
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@ribbonry/contracts'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+
+/** Counts calls per address in Redis, for all gateways together; in this process alone while Redis is away. */
+export class RateLimits {
+  readonly #limiters = new Map<Call, RateLimiterRedis>()
+
+  constructor(redis: Redis, calls: Iterable<Call>) {
+    for (const call of calls) {
+      if (call.limit === undefined) continue
+      const rule = { keyPrefix: `limit:${call.method}:${call.path}`, points: call.limit.max, duration: call.limit.seconds }
+      const insuranceLimiter = new RateLimiterMemory(rule)
+      this.#limiters.set(call, new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter }))
+    }
+  }
+
+  /** Counts one more; the seconds to wait when it is one too many. */
+  async secondsToWait(call: Call, address: string): Promise<number | undefined> {
+    try {
+      await this.#limiters.get(call)?.consume(address)
+      return undefined
+    } catch (rejection) {
+      if (rejection instanceof RateLimiterRes) return Math.max(1, Math.ceil(rejection.msBeforeNext / 1000))
+      throw rejection
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** Content security policies as one line each. */
+const policy = (directives: Readonly<Record<string, string>>): string =>
+  Object.entries({ "default-src": "'self'", "object-src": "'none'", "base-uri": "'self'", "form-action": "'self'", "frame-ancestors": "'none'", ...directives })
+    .map(([name, value]) => `${name} ${value}`)
+    .join('; ')
+
+/**
+ * No inline script runs; pictures may come from merchants over https. Style attributes are allowed, because the server's
+ * markup gives each picture its place and colour in them before any script runs; style elements are not.
+ */
+export const PAGE_POLICY = policy({ 'img-src': "'self' data: https:", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'" })
+
+/** The API viewer draws its icons from data: and styles itself from script. */
+export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'" })
+
+/** For a page of our own that holds one style element. */
+export const styledPolicy = (styleHash: string): string => policy({ 'style-src': `'sha256-${styleHash}'` })
+
+/** The headers of every answer. An upstream replaces one by sending its own. */
+export function securityHeaders(siteUrl: string): readonly (readonly [name: string, value: string])[] {
+  const https = siteUrl.startsWith('https:')
+  return [
+    ['content-security-policy', https ? `${PAGE_POLICY}; upgrade-insecure-requests` : PAGE_POLICY],
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['x-frame-options', 'DENY'],
+    ...(https ? [['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]
+}

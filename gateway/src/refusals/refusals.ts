@@ -1,0 +1,83 @@
+import type { Meta } from '@ribbonry/contracts'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Visit } from '../edge/visit.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { UNAVAILABLE_PAGE, UNAVAILABLE_POLICY } from './unavailable-page.ts'
+
+/** Everything the gateway refuses by itself: code, status, and the sentence for people. */
+export const REFUSALS = {
+  'malformed-url': [400, 'The address is not well formed.'],
+  'malformed-request': [400, 'The request is not well formed.'],
+  'cross-site': [403, 'This can only be done from our own pages.'],
+  'no-such-call': [404, 'There is no such call.'],
+  'method-not-allowed': [405, 'This call is not made that way.'],
+  'request-timeout': [408, 'The request took too long to arrive.'],
+  'body-too-large': [413, 'The request is too large.'],
+  'url-too-long': [414, 'The address is too long.'],
+  'too-many-requests': [429, 'That was a little too often. Please try again in a moment.'],
+  'headers-too-large': [431, 'The request is too large.'],
+  'service-unavailable': [503, 'This part of the site is down for a moment. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, error: string]>
+export type RefusalCode = keyof typeof REFUSALS
+
+/** How long an unfinished body is still read, so that the visitor sees the refusal instead of a reset connection. */
+const LINGER_MS = 5000
+
+export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
+
+/** Answers in the one envelope, or with a small page where a person asked for one. */
+export class Refusals {
+  constructor(
+    private readonly security: SecurityHeaders,
+    private readonly metrics: EdgeMetrics,
+  ) {}
+
+  send(visit: Visit, code: RefusalCode, extra: readonly string[] = []): void {
+    const body = Buffer.from(JSON.stringify(envelope(code, visit.id)))
+    this.#write(visit, code, [...this.#head(), ...extra, 'content-type', 'application/json; charset=utf-8'], body)
+  }
+
+  /** The upstream of a page is away. */
+  sendPage(visit: Visit): void {
+    const head = [...this.#head(UNAVAILABLE_POLICY), 'retry-after', '5', 'content-type', 'text/html; charset=utf-8']
+    this.#write(visit, 'service-unavailable', head, UNAVAILABLE_PAGE)
+  }
+
+  /** Refuses what could not even be read as a request, and ends the connection. */
+  sendRaw(socket: Duplex, code: RefusalCode): void {
+    this.metrics.refused(code)
+    const [status] = REFUSALS[code]
+    const body = JSON.stringify(envelope(code))
+    const head = [...this.#head(), 'content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body)), 'connection', 'close']
+    const lines = head.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${head[index + 1] ?? ''}`] : []))
+    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+    socket.resume()
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
+  }
+
+  #head(policy?: string): string[] {
+    const head = ['cache-control', 'no-store']
+    for (const [name, value] of this.security) head.push(name, policy !== undefined && name === 'content-security-policy' ? policy : value)
+    return head
+  }
+
+  #write(visit: Visit, code: RefusalCode, head: string[], body: Buffer): void {
+    if (!visit.isOpen || visit.response.headersSent) return
+    this.metrics.refused(code)
+    visit.response.writeHead(REFUSALS[code][0], visit.finishHead([...head, 'content-length', String(body.length)]))
+    visit.response.end(body)
+    linger(visit)
+  }
+}
+
+function envelope(code: RefusalCode, requestId?: string): { meta: Meta } {
+  return { meta: { status: 'error', code, error: REFUSALS[code][1], ...(requestId === undefined ? {} : { request_id: requestId }) } }
+}
+
+function linger({ request }: Visit): void {
+  if (request.complete) return
+  request.resume()
+  const timer = setTimeout(() => request.destroy(), LINGER_MS).unref()
+  request.once('end', () => clearTimeout(timer))
+}

@@ -1,0 +1,57 @@
+import { IdentitySigner, SessionStore } from '@ribbonry/service-kit'
+import type { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
+
+/** Within this a session ended through another gateway may still be believed here. */
+const BELIEVED_MS = 2000
+
+interface Vouched {
+  readonly userId: number
+  readonly header: string
+}
+
+/** Redis cannot be asked who is signed in. */
+export class SessionsAway extends Error {}
+
+/** Turns session tokens into the signed header that services believe. What was looked up is kept for two seconds. */
+export class Identities {
+  readonly #known = new LRUCache<string, Vouched>({ max: 20_000, ttl: BELIEVED_MS })
+  #changes = 0
+
+  constructor(
+    private readonly redis: Pick<Redis, 'status'>,
+    private readonly sessions: SessionStore,
+    private readonly signer: IdentitySigner,
+  ) {}
+
+  /** The header for a token that was looked up just now. */
+  known(token: string): string | undefined {
+    return this.#known.get(token)?.header
+  }
+
+  /**
+   * The header for a token, undefined when its session is unknown or over.
+   * @throws SessionsAway while Redis is not there
+   */
+  async find(token: string): Promise<string | undefined> {
+    if (this.redis.status !== 'ready') throw new SessionsAway()
+    const changes = this.#changes
+    const identity = await this.sessions.find(token).catch((cause: unknown) => {
+      throw new SessionsAway('Redis did not answer', { cause })
+    })
+    if (identity === undefined) return undefined
+    const header = await this.signer.sign(identity)
+    // A session that ended while it was looked up must not come back.
+    if (changes === this.#changes) this.#known.set(token, { userId: identity.userId, header })
+    return header
+  }
+
+  /** After anything that may have ended sessions: this token's member is looked up anew, on every device. */
+  forget(token: string): void {
+    this.#changes += 1
+    const userId = this.#known.get(token)?.userId
+    this.#known.delete(token)
+    if (userId === undefined) return
+    for (const [other, vouched] of this.#known.entries()) if (vouched.userId === userId) this.#known.delete(other)
+  }
+}

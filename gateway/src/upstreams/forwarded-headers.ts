@@ -1,0 +1,74 @@
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Visitor } from '../visitors/visitor.ts'
+
+/** What belongs to one connection only (RFC 9110 section 7.6.1), in either direction. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+/** What a visitor sends and a service never sees: our own context, cookies (the session is spoken for by the identity), addresses. */
+const KEPT_FROM_SERVICES: ReadonlySet<string> = new Set([
+  ...HOP_BY_HOP,
+  ...Object.values(CONTEXT_HEADERS),
+  'host',
+  'expect',
+  'cookie',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'true-client-ip',
+  'cf-connecting-ip',
+])
+
+const isOurs = (name: string): boolean => name.startsWith('x-ribbonry-') || name.startsWith('x-forwarded-')
+
+/** The headers of a visitor's request as a service sees them, and what the gateway vouches for. Name and value in turn. */
+export function forwardedHeaders(request: IncomingMessage, context: string[], hasBody: boolean): string[] {
+  const headers = context
+  const { rawHeaders } = request
+  const named = connectionNames(request.headers.connection)
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    const name = (rawHeaders[index] ?? '').toLowerCase()
+    if (KEPT_FROM_SERVICES.has(name) || isOurs(name) || named?.has(name) === true) continue
+    if (!hasBody && (name === 'content-length' || name === 'content-type')) continue
+    headers.push(name, rawHeaders[index + 1] ?? '')
+  }
+  return headers
+}
+
+/** What the gateway says of the visitor and the request. */
+export function contextHeaders(visitor: Visitor, shuffle: number, requestId: string, identity?: string): string[] {
+  const headers = [
+    CONTEXT_HEADERS.requestId,
+    requestId,
+    CONTEXT_HEADERS.country,
+    visitor.country,
+    CONTEXT_HEADERS.nsfw,
+    visitor.nsfw ? '1' : '0',
+    CONTEXT_HEADERS.shuffle,
+    String(shuffle),
+  ]
+  if (identity !== undefined) headers.push(CONTEXT_HEADERS.identity, identity)
+  return headers
+}
+
+/** What of an upstream's answer never reaches a visitor: framing is ours, and so are ids. */
+const KEPT_FROM_VISITORS: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'date', 'server', 'x-powered-by', CONTEXT_HEADERS.requestId])
+
+/** An upstream's headers without those of the connection. Name and value in turn. */
+export function answeredHeaders(headers: IncomingHttpHeaders, without?: ReadonlySet<string>): string[] {
+  const kept: string[] = []
+  const named = connectionNames(headers.connection)
+  for (const name in headers) {
+    if (KEPT_FROM_VISITORS.has(name) || without?.has(name) === true || named?.has(name) === true) continue
+    const value = headers[name]
+    if (typeof value === 'string') kept.push(name, value)
+    else for (const each of value ?? []) kept.push(name, each)
+  }
+  return kept
+}
+
+/** Further names a Connection header makes hop-by-hop. */
+function connectionNames(connection: string | undefined): Set<string> | undefined {
+  if (connection === undefined || connection === 'keep-alive' || connection === 'close') return undefined
+  return new Set(connection.split(',').map((name) => name.trim().toLowerCase()))
+}

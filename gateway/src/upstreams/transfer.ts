@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import type { Dispatcher } from 'undici'
+import { BodyTooLarge } from '../protection/limited-body.ts'
+import type { Upstream } from './upstream.ts'
+import { isBrokenConnection, toFailure, type UpstreamFailure } from './upstream-failure.ts'
+
+export interface UpstreamRequest {
+  readonly method: string
+  /** Path with query. */
+  readonly path: string
+  /** Name and value in turn. */
+  readonly headers: string[]
+  readonly body?: Readable | undefined
+}
+
+/** Who takes an upstream's answer, as it comes. */
+export interface Receiver {
+  head(status: number, headers: IncomingHttpHeaders, transfer: Transfer): void
+  data(chunk: Buffer): void
+  end(): void
+  /** No (whole) answer will come. Not called after `abort`. */
+  fail(failure: UpstreamFailure): void
+}
+
+/** One request on its way to an upstream and back; sent a second time when a kept connection turns out to be dead. */
+export class Transfer implements Dispatcher.DispatchHandler {
+  #controller: Dispatcher.DispatchController | undefined
+  #aborted = false
+  #answering = false
+  #retried = false
+  readonly #started = performance.now()
+
+  constructor(
+    private readonly upstream: Upstream,
+    private readonly request: UpstreamRequest,
+    private readonly receiver: Receiver,
+  ) {}
+
+  start(): this {
+    const { method, path, headers, body } = this.request
+    this.upstream.pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body: body ?? null }, this)
+    return this
+  }
+
+  /** The visitor went away, or nobody wants the answer any more. */
+  abort(): void {
+    if (this.#aborted) return
+    this.#aborted = true
+    this.#controller?.abort(new Error('Nobody waits for the answer'))
+  }
+
+  pause(): void {
+    this.#controller?.pause()
+  }
+
+  resume(): void {
+    this.#controller?.resume()
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller
+    if (this.#aborted) controller.abort(new Error('Nobody waits for the answer'))
+  }
+
+  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
+    if (status < 200) return
+    this.#answering = true
+    this.upstream.answered(status, (performance.now() - this.#started) / 1000)
+    this.receiver.head(status, headers, this)
+  }
+
+  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
+    this.receiver.data(chunk)
+  }
+
+  onResponseEnd(): void {
+    this.receiver.end()
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    if (this.#aborted) {
+      this.upstream.breaker.forget()
+      return
+    }
+    if (this.#mayRetry(error)) {
+      this.#retried = true
+      this.start()
+      return
+    }
+    if (error instanceof BodyTooLarge) this.upstream.breaker.forget()
+    else this.upstream.failed()
+    this.receiver.fail(toFailure(error))
+  }
+
+  #mayRetry(error: Error): boolean {
+    const { method, body } = this.request
+    return !this.#retried && !this.#answering && body === undefined && (method === 'GET' || method === 'HEAD') && isBrokenConnection(error)
+  }
+}

@@ -1,0 +1,59 @@
+import { Pool } from 'undici'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { Breaker, type BreakerRule } from './breaker.ts'
+import { Transfer, type Receiver, type UpstreamRequest } from './transfer.ts'
+import { UpstreamFailure } from './upstream-failure.ts'
+
+export interface UpstreamOptions {
+  readonly name: string
+  readonly url: string
+  readonly connections: number
+  readonly connectTimeoutMs: number
+  readonly timeoutMs: number
+  readonly breaker: BreakerRule
+}
+
+/** One process behind the gateway: its connections, its time-outs, its breaker and its figures. */
+export class Upstream {
+  readonly name: string
+  readonly pool: Pool
+  readonly breaker: Breaker
+
+  constructor(
+    options: UpstreamOptions,
+    private readonly metrics: EdgeMetrics,
+  ) {
+    this.name = options.name
+    this.breaker = new Breaker(options.breaker)
+    this.pool = new Pool(options.url, {
+      connections: options.connections,
+      pipelining: 1,
+      connect: { timeout: options.connectTimeoutMs },
+      headersTimeout: options.timeoutMs,
+      bodyTimeout: options.timeoutMs,
+    })
+    metrics.watch(this)
+  }
+
+  /** Sends a request. Every ending reaches the receiver, later than this call returns or before. */
+  send(request: UpstreamRequest, receiver: Receiver): Transfer {
+    const transfer = new Transfer(this, request, receiver)
+    if (this.breaker.admits()) return transfer.start()
+    receiver.fail(new UpstreamFailure('left-alone'))
+    return transfer
+  }
+
+  answered(status: number, seconds: number): void {
+    this.breaker.succeed()
+    this.metrics.answered(this.name, status, seconds)
+  }
+
+  failed(): void {
+    this.breaker.fail()
+    this.metrics.failed(this.name)
+  }
+
+  async close(): Promise<void> {
+    await this.pool.destroy()
+  }
+}

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+
+/** Names a visitor's address without keeping it: what is stored or compared is a keyed hash. */
+export class AddressHash {
+  constructor(
+    private readonly secret: string,
+    private readonly trustedProxies: number,
+  ) {}
+
+  of(request: IncomingMessage): string {
+    return createHmac('sha256', this.secret).update(`address:${network(clientAddress(request, this.trustedProxies))}`).digest('base64url').slice(0, 22)
+  }
+}
+
+/** The visitor's address: the peer's, or as many steps back in X-Forwarded-For as there are proxies we trust. */
+export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
+  const peer = request.socket.remoteAddress ?? ''
+  if (trustedProxies === 0) return peer
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter((hop) => hop !== '')
+  return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer
+}
+
+/** One household has one IPv4 address, or 2^64 of IPv6. */
+export function network(address: string): string {
+  const plain = address.startsWith('::ffff:') ? address.slice(7) : address
+  if (!isIPv6(plain)) return plain
+  const [left = '', right = ''] = plain.split('::')
+  const head = left === '' ? [] : left.split(':')
+  const tail = right === '' ? [] : right.split(':')
+  const groups = plain.includes('::') ? [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail] : head
+  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}
+
+const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/i
+
+/** Whether a request comes from a neighbour on a private network and not through the edge in front of us. */
+export function reachesUsDirectly(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
+  const peer = request.socket.remoteAddress ?? ''
+  return PRIVATE.test(peer.startsWith('::ffff:') ? peer.slice(7) : peer)
+}

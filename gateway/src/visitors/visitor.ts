@@ -1,0 +1,34 @@
+import { COOKIES, DEFAULT_COUNTRY, SHUFFLES, toCountry } from '@ribbonry/contracts'
+import type { IncomingMessage } from 'node:http'
+import { cookieValue } from './cookies.ts'
+
+/** What of a visitor may change an answer. */
+export interface Visitor {
+  readonly country: string
+  readonly nsfw: boolean
+  /** Undefined until the visitor was given a shuffled order. */
+  readonly shuffle: number | undefined
+}
+
+/** Reads the visitor's context from the request's cookies and the edge's country header. */
+export function visitorOf(request: IncomingMessage, countryHeader: string | undefined): Visitor {
+  const country = countryOf(request, countryHeader)
+  const { cookie } = request.headers
+  if (cookie === undefined) return country === DEFAULT_COUNTRY ? STRANGER : { country, nsfw: false, shuffle: undefined }
+  return { country, nsfw: cookieValue(cookie, COOKIES.nsfw) === '1', shuffle: toShuffle(cookieValue(cookie, COOKIES.shuffle)) }
+}
+
+const STRANGER: Visitor = { country: DEFAULT_COUNTRY, nsfw: false, shuffle: undefined }
+
+function countryOf(request: IncomingMessage, header: string | undefined): string {
+  if (header === undefined) return DEFAULT_COUNTRY
+  const given = request.headers[header]
+  return (typeof given === 'string' ? toCountry(given) : undefined) ?? DEFAULT_COUNTRY
+}
+
+/** A bucket from a cookie; what is none is read as not given. */
+export function toShuffle(value: string | undefined): number | undefined {
+  if (value === undefined || !/^\d{1,2}$/.test(value)) return undefined
+  const bucket = Number(value)
+  return bucket < SHUFFLES ? bucket : undefined
+}
