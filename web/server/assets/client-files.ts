@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+
+/** The elements that bring a page its styles, fonts and script. */
+export interface ClientFiles {
+  readonly head: string
+}
+
+interface ManifestEntry {
+  readonly file: string
+  readonly src?: string
+  readonly isEntry?: boolean
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** The typefaces of the first screen; the italic is small and may come later. */
+const PRELOADED = ['ribbonry-serif-roman.woff2', 'ribbonry-sans.woff2']
+
+/**
+ * Reads which files the client build wrote.
+ * @throws Error when the client was not built
+ */
+export function readClientFiles(folder: URL): ClientFiles {
+  const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Record<string, ManifestEntry>
+  const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true)
+  if (entry === undefined) throw new Error('The client build has no entry')
+  const chunks = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
+  const styles = [entry, ...chunks].flatMap(({ css }) => css ?? [])
+  const fonts = Object.values(manifest).map(({ file }) => file).filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
+  return {
+    head: [
+      '<script src="/theme.js"></script>',
+      ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
+      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
+      `<script type="module" src="/${entry.file}"></script>`,
+      '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
+      '<meta name="theme-color" content="#18120f" media="(prefers-color-scheme: dark)">',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+      '<link rel="manifest" href="/site.webmanifest">',
+    ].join(''),
+  }
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
+import { extname } from 'node:path'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+}
+const YEAR = 'public, max-age=31536000, immutable'
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
+
+export interface StaticFile {
+  readonly type: string
+  readonly caching: string
+  readonly bytes: Buffer
+}
+
+/** Every file of the client build by its path. They are few and small, and held in memory; no path is ever read from a request. */
+export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
+  return new Map(names.map((entry) => {
+    const file = `${entry.parentPath}/${entry.name}`
+    const path = file.slice(folder.pathname.replace(/\/$/, '').length)
+    return [path, {
+      type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      caching: path.startsWith('/assets/') ? YEAR : DAY,
+      bytes: readFileSync(file),
+    }]
+  }))
+}
+
+export function sendStaticFile(response: ServerResponse, { type, caching, bytes }: StaticFile): void {
+  response.writeHead(200, { 'content-type': type, 'content-length': bytes.length, 'cache-control': caching, 'x-content-type-options': 'nosniff' })
+  response.end(bytes)
+}

@@ -1,0 +1,33 @@
+/** Everything the web server takes from its environment. */
+export interface WebConfig {
+  readonly host: string
+  readonly port: number
+  /** The address visitors know, without a last slash. */
+  readonly siteUrl: string
+  readonly gatewayUrl: string
+  readonly logLevel: LogLevel
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/**
+ * Reads the environment.
+ * @throws Error that names every value which is wrong
+ */
+export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
+  const faults: string[] = []
+  const port = Number(environment['PORT'] ?? 8081)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number')
+  const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', faults)
+  const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, faults)
+  const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
+  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
+  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, logLevel }
+}
+
+function address(name: string, value: string, faults: string[]): string {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) faults.push(`${name} must be an http address`)
+  return value.replace(/\/+$/, '')
+}

@@ -1,0 +1,34 @@
+import { headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
+import type { ClientFiles } from '../assets/client-files.ts'
+import { SPRITE } from './sprite.ts'
+
+export interface DocumentParts {
+  readonly metadata: PageMetadata
+  readonly site: string
+  readonly country: string
+  readonly files: ClientFiles
+  /** The rendered application. */
+  readonly body: string
+  /** JSON for the browser; without it the page stays as it is. */
+  readonly state?: string
+}
+
+/** The whole page. It holds no inline script and no inline style. */
+export function htmlDocument({ metadata, site, country, files, body, state }: DocumentParts): string {
+  const head = headElements(metadata, site).map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
+  const script = state === undefined ? '' : `<script type="application/json" id="state">${state}</script>`
+  return `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
+    + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
+    + `<title>${escapeHtml(metadata.title)}</title>${files.head}${head}</head>`
+    + `<body data-country="${country}">${SPRITE}<div id="root">${body}</div>${script}</body></html>`
+}
+
+function attributesHtml(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}

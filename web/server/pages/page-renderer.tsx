@@ -1,0 +1,71 @@
+import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import type { IncomingHttpHeaders } from 'node:http'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
+} from 'react-router'
+import { createQueryClient } from '../../src/api/query-client.ts'
+import type { PageHandle } from '../../src/app/page-route.ts'
+import { pageStateJson } from '../../src/app/page-state.ts'
+import { createRoutes } from '../../src/app/routes.tsx'
+import { PAGE_404, PAGE_503 } from '../../src/metadata/error-metadata.ts'
+import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
+import { SiteContext } from '../../src/metadata/site.ts'
+import type { ClientFiles } from '../assets/client-files.ts'
+import { gatewayTransport } from '../gateway-transport.ts'
+import { visitorCountry, visitorHeaders } from '../visitor-headers.ts'
+import { htmlDocument } from './html-document.ts'
+import { goesHome } from './page-address.ts'
+
+export interface RenderedPage {
+  readonly status: number
+  readonly location?: string
+  readonly html: string
+}
+
+export interface PageRequest {
+  /** Path and query, in the site's own spelling. */
+  readonly url: string
+  readonly headers: IncomingHttpHeaders
+  readonly requestId: string
+}
+
+export interface PageRendererOptions {
+  readonly siteUrl: string
+  readonly gatewayUrl: string
+  readonly files: ClientFiles
+}
+
+export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
+
+/** Renders any page of the site: its status, or where to go instead, and its HTML. */
+export function createPageRenderer({ siteUrl, gatewayUrl, files }: PageRendererOptions): PageRenderer {
+  const handler = createStaticHandler(createRoutes((context) => (context as { client: QueryClient }).client))
+  return async ({ url, headers, requestId }) => {
+    const client = createQueryClient(gatewayTransport(gatewayUrl, visitorHeaders(headers, requestId)))
+    const result = await handler.query(new Request(`${siteUrl}${url}`), { requestContext: { client } })
+    if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: '' }
+    const unknown = result.matches.at(-1)?.route.path === '*'
+    if (unknown && goesHome(result.location.pathname)) return { status: 302, location: '/', html: '' }
+    const body = renderToString(
+      <SiteContext value={siteUrl}>
+        <QueryClientProvider client={client}>
+          <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, result)} context={result} hydrate={false} />
+        </QueryClientProvider>
+      </SiteContext>,
+    )
+    const state = pageStateJson({ site: siteUrl, queries: dehydrate(client), loaderData: result.loaderData, failed: failuresOf(result) })
+    const metadata = metadataOf(result, client)
+    return { status: result.statusCode, html: htmlDocument({ metadata, site: siteUrl, country: visitorCountry(headers), files, body, state }) }
+  }
+}
+
+function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {
+  return Object.fromEntries(Object.entries(errors ?? {}).map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 500]))
+}
+
+function metadataOf({ errors, matches, location, statusCode }: StaticHandlerContext, client: QueryClient): PageMetadata {
+  if (errors !== null) return statusCode === 404 ? PAGE_404 : PAGE_503
+  const handle = matches.at(-1)?.route.handle as PageHandle | undefined
+  return handle?.metadata({ client, pathname: location.pathname, search: new URLSearchParams(location.search) }) ?? PAGE_404
+}

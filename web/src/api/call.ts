@@ -1,0 +1,44 @@
+import type { Call, CallAnswer, CallArguments, Meta } from '@ribbonry/contracts'
+import { CallError } from './call-error.ts'
+import type { Transport } from './transport.ts'
+
+interface LooseArguments {
+  readonly params?: Readonly<Record<string, unknown>> | undefined
+  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly body?: unknown
+}
+
+/** The address of a call, parameters filled in and encoded, empty query values left out. */
+export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} }: LooseArguments = {}): string {
+  const path = declared.path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined && value !== '') search.set(name, String(value))
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+/**
+ * Makes a declared call.
+ * @throws CallError when no answer came, or one whose `meta.status` is not success
+ */
+export async function send<C extends Call>(
+  transport: Transport, declared: C, input: CallArguments<C>, signal?: AbortSignal,
+): Promise<CallAnswer<C>> {
+  const { body, ...address } = input as LooseArguments
+  const answer = await transport({
+    method: declared.method,
+    url: callUrl(declared, address),
+    ...(body === undefined ? {} : { body }),
+    ...(signal === undefined ? {} : { signal }),
+  }).catch((error: unknown) => {
+    if (signal?.aborted === true) throw error
+    throw new CallError(0)
+  })
+  const meta = metaOf(answer.envelope)
+  if (meta?.status !== 'success') throw new CallError(answer.status, meta)
+  return answer.envelope as CallAnswer<C>
+}
+
+function metaOf(envelope: unknown): Meta | undefined {
+  if (typeof envelope !== 'object' || envelope === null || !('meta' in envelope)) return undefined
+  return envelope.meta as Meta
+}

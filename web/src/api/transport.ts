@@ -1,0 +1,33 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+export interface WireRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly url: string
+  readonly body?: unknown
+  readonly signal?: AbortSignal
+}
+
+export interface WireAnswer {
+  readonly status: number
+  /** The parsed body, undefined when it was not JSON. */
+  readonly envelope: unknown
+}
+
+/** Carries a call to the gateway. Rejects when no answer came. */
+export type Transport = (request: WireRequest) => Promise<WireAnswer>
+
+const transports = new WeakMap<QueryClient, Transport>()
+
+/** Gives a query client its way to the gateway: same-origin fetch in a browser, the visitor's own request on the server. */
+export function connect(client: QueryClient, transport: Transport): QueryClient {
+  transports.set(client, transport)
+  return client
+}
+
+/** @throws Error when the client was never connected */
+export function transportOf(client: QueryClient): Transport {
+  const transport = transports.get(client)
+  if (transport === undefined) throw new Error('This query client is not connected to a transport')
+  return transport
+}

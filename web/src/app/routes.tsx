@@ -1,0 +1,52 @@
+import type { RouteObject } from 'react-router'
+import { LIST_SORTS } from '@ribbonry/contracts'
+import { HOME_SORT } from '../features/lists/list-address.ts'
+import { REGION, REGIONS } from '../regions/region.ts'
+import { homeListRoute } from '../routes/home-list.route.tsx'
+import { notFoundRoute } from '../routes/not-found.route.tsx'
+import { postRoute } from '../routes/post.route.tsx'
+import { soonRoute } from '../routes/soon.route.tsx'
+import { layoutLoader } from './layout-loader.ts'
+import { Layout } from './layout.tsx'
+import type { ClientOf } from './page-route.ts'
+import { RouteError } from './route-error.tsx'
+
+/** Pages that the site will have; until then their address says so instead of leading nowhere. */
+const SOON = [
+  'gifts/*', 'gifts-under/*', 'search/:term', 'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'gift-guides', 'about', 'register',
+  'forgot', 'profile', 'privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions', 'product-pitch',
+]
+
+/** Every route of the site. Order does not matter: a named path goes before a slug. */
+export function createRoutes(clientOf: ClientOf): RouteObject[] {
+  const list = homeListRoute(clientOf)
+  const post = postRoute(clientOf)
+  const regional = REGIONS.flatMap((region): RouteObject[] => {
+    const prefix = REGION[region].prefix
+    const sorts = LIST_SORTS.map((sort) => (sort === HOME_SORT ? prefix : `${prefix}/${sort}`))
+    return [
+      ...sorts.flatMap((path) => [{ path: path || '/', ...list }, { path: `${path}/page/:page`, ...list }]),
+      { path: `${prefix}/:slug`, ...post },
+    ]
+  })
+  return [{
+    id: 'layout',
+    Component: Layout,
+    ErrorBoundary: RouteError,
+    loader: layoutLoader(clientOf),
+    shouldRevalidate: () => false,
+    children: [{
+      ErrorBoundary: RouteError,
+      children: [
+        ...regional,
+        ...SOON.map((path) => ({ path, ...soonRoute })),
+        { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
+        { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
+        { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
+        { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
+        { path: '404', ...notFoundRoute },
+        { path: '*', ...notFoundRoute },
+      ],
+    }],
+  }]
+}

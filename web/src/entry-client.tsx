@@ -1,0 +1,37 @@
+import './styles/tokens.css'
+import './styles/base.css'
+import { QueryClientProvider, hydrate } from '@tanstack/react-query'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
+import { browserTransport } from './api/browser-transport.ts'
+import { createQueryClient } from './api/query-client.ts'
+import { hydrationOf, readPageState } from './app/page-state.ts'
+import { createRoutes } from './app/routes.tsx'
+import { SiteContext } from './metadata/site.ts'
+
+/** Loads the code of the page that the server rendered before React looks at it. */
+async function loadMatched(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, location)?.map(({ route }) => route) ?? []
+  await Promise.all(matched.map(async (route) => {
+    if (typeof route.lazy !== 'function') return
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  }))
+}
+
+const root = document.querySelector('#root')
+const state = readPageState(document.querySelector('#state')?.textContent ?? '')
+if (root !== null && state !== undefined) {
+  const client = createQueryClient(browserTransport)
+  hydrate(client, state.queries)
+  const routes = createRoutes(() => client)
+  await loadMatched(routes)
+  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) })
+  hydrateRoot(
+    root,
+    <SiteContext value={state.site}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </SiteContext>,
+  )
+}

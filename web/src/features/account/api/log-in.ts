@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logIn } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { rememberSession } from '../session-hint.ts'
+import { meOptions } from './get-me.ts'
+
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** Signs in; who it is known everywhere at once afterwards. */
+export function useLogIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(logIn),
+    mutationFn: (body: Credentials) => send(transportOf(client), logIn, { body }),
+    onSuccess: (answer) => {
+      rememberSession()
+      client.setQueryData(meOptions.queryKey, answer)
+    },
+  })
+}

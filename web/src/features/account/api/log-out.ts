@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logOutByPost } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { forgetSession } from '../session-hint.ts'
+import { meOptions } from './get-me.ts'
+
+/** Ends the session. Whatever the server says, this browser forgets who it was. */
+export function useLogOut() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(logOutByPost),
+    mutationFn: () => send(transportOf(client), logOutByPost, {}),
+    onSettled: () => {
+      forgetSession()
+      client.removeQueries({ queryKey: meOptions.queryKey })
+    },
+  })
+}

@@ -1,0 +1,13 @@
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { LoginForm } from './login-form.tsx'
+
+interface LoginDialogProps {
+  /** Why the visitor is asked. */
+  readonly message: string
+  readonly onClose: () => void
+}
+
+/** Asks a visitor to log in, on the page they are on. */
+export function LoginDialog({ message, onClose }: LoginDialogProps) {
+  return <Dialog title="You will want an account for that" description={message} onClose={onClose}><LoginForm onDone={onClose} /></Dialog>
+}

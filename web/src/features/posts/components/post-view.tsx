@@ -1,0 +1,35 @@
+import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import { inRegion, type Region } from '../../../regions/region.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { categoryPath } from '../category-path.ts'
+import { Details } from './details.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './post-view.module.css'
+
+interface PostViewProps {
+  readonly post: Post
+  readonly labels: readonly CategoryLabel[]
+  readonly region: Region
+  /** False while only what a list knew is here. */
+  readonly complete: boolean
+  /** `scroll=y`: the pictures after the first are left out. */
+  readonly onePicture: boolean
+}
+
+/** The gift itself: pictures on the left, and the panel that stays beside them. */
+export function PostView({ post, labels, region, complete, onePicture }: PostViewProps) {
+  const shelf = labels[0]
+  const crumbs = [
+    { title: 'Gifts', to: inRegion(region, '/') },
+    ...(shelf === undefined ? [] : [{ title: shelf.name, to: categoryPath(shelf, region) }]),
+  ]
+  return (
+    <article>
+      <Breadcrumbs crumbs={crumbs} />
+      <div className={styles.post}>
+        <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />
+        <Details post={post} labels={labels} region={region} complete={complete} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { inRegion, type Region } from '../../../regions/region.ts'
+import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
+import { SectionHead } from '../../../ui/section/section-head.tsx'
+import { CardBones } from '../../../ui/waiting/bones.tsx'
+import { useRelated } from '../api/list-related.ts'
+import { categoryPath } from '../category-path.ts'
+
+/** Related gifts wait until the gift itself has been seen, in milliseconds (visitor.md section 9). */
+const DELAY = 500
+const SHOWN = 8
+
+interface RelatedGiftsProps {
+  readonly post: Post
+  readonly region: Region
+  readonly more: CategoryLabel | undefined
+}
+
+/** Gifts like this one. Not there at all when there are none. */
+export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => { setDue(true) }, DELAY)
+    return () => { clearTimeout(timer) }
+  }, [])
+  const related = useRelated(post.id, region, due)
+  const posts = related.data?.posts.filter(({ id }) => id !== post.id).slice(0, SHOWN) ?? []
+  if (!due || related.isError || (related.isSuccess && posts.length === 0)) return null
+  return (
+    <section aria-labelledby="related">
+      <SectionHead id="related" title="If this one is taken">
+        {more !== undefined && <Link to={categoryPath(more, region)}>{`All of ${more.name}`}</Link>}
+      </SectionHead>
+      <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)}>
+        {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}
+      </GiftGrid>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listPosts, listRelated, type Post } from '@ribbonry/contracts'
+import { queryKey } from '../../api/query-key.ts'
+import type { PostAnswer } from './api/get-post.ts'
+
+/** What the lists on earlier pages told of a gift, so that its own page can open with it at once. */
+export function knownPost(client: QueryClient, slug: string): PostAnswer | undefined {
+  const lists = [listPosts, listRelated].flatMap((call) => client.getQueriesData({ queryKey: queryKey(call) }))
+  for (const [, data] of lists) {
+    const post = postsIn(data).find((candidate) => candidate.slug === slug)
+    if (post !== undefined) return { post, category_labels: [] }
+  }
+  return undefined
+}
+
+function postsIn(data: unknown): readonly Post[] {
+  if (typeof data !== 'object' || data === null) return []
+  if ('posts' in data) return data.posts as readonly Post[]
+  return 'pages' in data ? (data.pages as readonly { posts: readonly Post[] }[]).flatMap((page) => page.posts) : []
+}

@@ -1,0 +1,2 @@
+export const feedImportsRoute = { Component: () => null }
+export const feedImportRoute = { Component: () => null }

@@ -1,0 +1,82 @@
+import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
+import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
+import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
+import { EndlessList } from '../features/lists/components/endless-list.tsx'
+import { FeaturedSpread } from '../features/lists/components/featured-spread.tsx'
+import { ListHead } from '../features/lists/components/list-head.tsx'
+import { PurgeTool } from '../features/lists/components/purge-tool.tsx'
+import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
+import { listMetadata } from '../features/lists/list-metadata.ts'
+import { SORT_WORDS } from '../features/lists/sort-words.ts'
+import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { organization } from '../metadata/organization.ts'
+import { TAGLINE } from '../metadata/page-metadata.ts'
+import { StructuredData } from '../metadata/structured-data.tsx'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+
+/** The home list in all its orders, countries and pages. */
+export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+  const handle: PageHandle = {
+    metadata: ({ client, pathname }) => {
+      const address = readListPath(pathname)
+      return address === undefined ? PAGE_404 : metadataOf(client, address)
+    },
+  }
+  return {
+    handle,
+    Component: HomeList,
+    loader: async ({ request, context }) => {
+      const url = new URL(request.url)
+      const term = url.searchParams.get('s')?.trim() ?? ''
+      if (term !== '') return redirect(`/search/${encodeURIComponent(term)}/`)
+      const address = readListPath(url.pathname)
+      if (address === undefined) throw notFound()
+      if (address.page === 1 && url.pathname.includes('/page/')) return redirect(listPath(address), 301)
+      const client = clientOf(context)
+      const list = client.fetchInfiniteQuery({ ...listPostsOptions(address), staleTime: WAITS ? 0 : Infinity })
+      const featured = address.page === 1 ? client.prefetchQuery(featuredOptions(address.region)) : undefined
+      if (WAITS) await Promise.all([needed(list), featured])
+      else list.catch(() => undefined)
+      return null
+    },
+  }
+}
+
+function metadataOf(client: QueryClient, address: ListAddress) {
+  const first = client.getQueryData(listPostsOptions(address).queryKey)?.pages[0]
+  const count = first?.posts.length ?? DEFAULT_PER_PAGE
+  return listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE })
+}
+
+function HomeList() {
+  const { pathname } = useLocation()
+  const address = readListPath(pathname)
+  return address === undefined ? null : <HomeListAt address={address} />
+}
+
+function HomeListAt({ address }: { readonly address: ListAddress }) {
+  const [search] = useSearchParams()
+  const client = useQueryClient()
+  useListPosts(address)
+  usePageMetadata(metadataOf(client, address))
+  const found = useFeatured(address.region)
+  const featured = address.page === 1 && address.sort === HOME_SORT ? found : null
+  return (
+    <>
+      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
+      {search.get('dev') === 'true' && <PurgeTool />}
+      {featured !== null && <FeaturedSpread featured={featured} region={address.region} />}
+      <div className="wrap">
+        <ListHead address={address} />
+        <EndlessList
+          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0}
+          {...(featured === null ? {} : { except: [featured.id] })}
+        />
+      </div>
+      {address.sort === HOME_SORT && <StructuredData data={organization} />}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
+import { isNotFound } from '../api/call-error.ts'
+import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { EndlessList } from '../features/lists/components/endless-list.tsx'
+import { HOME_SORT } from '../features/lists/list-address.ts'
+import { postOptions, usePost } from '../features/posts/api/get-post.ts'
+import { BuyBar } from '../features/posts/components/buy-bar.tsx'
+import { Leaving } from '../features/posts/components/leaving.tsx'
+import { PostBones } from '../features/posts/components/post-bones.tsx'
+import { PostView } from '../features/posts/components/post-view.tsx'
+import { RelatedGifts } from '../features/posts/components/related-gifts.tsx'
+import { knownPost } from '../features/posts/known-post.ts'
+import { postMetadata, productData } from '../features/posts/post-metadata.ts'
+import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { StructuredData } from '../metadata/structured-data.tsx'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { inRegion, type Region, regionOf, withoutRegion } from '../regions/region.ts'
+import { ErrorState } from '../ui/states/error-state.tsx'
+import { NotFound } from '../ui/states/not-found.tsx'
+import { SectionHead } from '../ui/section/section-head.tsx'
+
+/** One gift, under its slug. */
+export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
+  const handle: PageHandle & { buys: boolean } = {
+    buys: true,
+    metadata: ({ client, pathname, search }) => {
+      const address = { slug: slugOf(pathname), region: regionOf(pathname) }
+      const found = client.getQueryData(postOptions(address).queryKey)
+      return found === undefined ? PAGE_404 : postMetadata(found.post, address.region, { leaving: search.get('r') === 'y' })
+    },
+  }
+  return {
+    handle,
+    Component: PostPage,
+    loader: async ({ request, context, params: { slug = '' } }) => {
+      const { pathname, search } = new URL(request.url)
+      const region = regionOf(pathname)
+      const loading = clientOf(context).fetchQuery(postOptions({ slug, region }))
+      if (!WAITS) {
+        loading.catch(() => undefined)
+        return null
+      }
+      const { post } = await needed(loading)
+      if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
+      return null
+    },
+  }
+}
+
+/** The home list goes on below the gift, once the page has come alive; until then a link stands for it. */
+function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
+  const [alive, setAlive] = useState(false)
+  useEffect(() => { setAlive(true) }, [])
+  return (
+    <section aria-labelledby="more-gifts">
+      <SectionHead id="more-gifts" title="Or keep looking"><Link to={inRegion(region, '/')}>All gifts</Link></SectionHead>
+      {alive && <EndlessList address={{ sort: HOME_SORT, region, page: 1 }} scrolls except={[except]} linked={false} />}
+    </section>
+  )
+}
+
+function slugOf(pathname: string): string {
+  return decodeURIComponent(withoutRegion(pathname).replaceAll('/', ''))
+}
+
+function PostPage() {
+  const { slug = '' } = useParams()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const region = regionOf(pathname)
+  const client = useQueryClient()
+  const known = useMemo(() => knownPost(client, slug), [client, slug])
+  const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
+  const leaving = query.get('r') === 'y'
+  usePageMetadata(data === undefined ? undefined : postMetadata(data.post, region, { leaving }))
+  if (data === undefined) {
+    if (error === null) return <PostBones />
+    return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+  }
+  const { post, category_labels: labels } = data
+  if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
+  return (
+    <div className="wrap">
+      {leaving && post.link !== '' && <Leaving post={post} />}
+      <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
+      <RelatedGifts post={post} region={region} more={labels[0]} />
+      <MoreGifts region={region} except={post.id} />
+      <BuyBar post={post} />
+      <StructuredData data={productData(post, region)} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { type KeyboardEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import styles from './desktop-menu.module.css'
+import type { MenuEntry } from './menu-tree.ts'
+
+/** The row of menus under the masthead. A second level opens under the pointer or the focus; Escape closes it. */
+export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  const { pathname } = useLocation()
+  const [closed, setClosed] = useState<number | null>(null)
+  const closeOnEscape = (event: KeyboardEvent, id: number) => {
+    if (event.key === 'Escape') setClosed(id)
+  }
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <ul className={`wrap ${styles.row}`}>
+        {entries.map((entry) => (
+          <li
+            key={entry.id} className={closed === entry.id ? styles.closed : styles.item}
+            onKeyDown={(event) => { closeOnEscape(event, entry.id) }} onPointerLeave={() => { setClosed(null) }} onBlur={() => { setClosed(null) }}
+          >
+            <MenuLink entry={entry} pathname={pathname} />
+            {entry.children.length > 0 && (
+              <ul className={styles.panel}>
+                {entry.children.map((child) => <li key={child.id}><MenuLink entry={child} pathname={pathname} /></li>)}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function MenuLink({ entry, pathname }: { readonly entry: MenuEntry; readonly pathname: string }) {
+  const current = entry.link === pathname ? { 'aria-current': 'page' as const } : {}
+  return <Link to={entry.link} {...current}>{entry.title}</Link>
+}

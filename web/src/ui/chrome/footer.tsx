@@ -1,0 +1,56 @@
+import { Link, useLocation } from 'react-router'
+import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../../regions/region.ts'
+import { Logo } from '../brand/logo.tsx'
+import styles from './footer.module.css'
+import { ThemeChoice } from './theme-choice.tsx'
+
+interface FooterProps {
+  /** Links of the navigation call that the menus of a phone leave out. */
+  readonly more: readonly { readonly title: string; readonly link: string }[]
+}
+
+/** The foot of every page. Everything reachable without JavaScript is reachable from here. */
+export function Footer({ more }: FooterProps) {
+  const { pathname } = useLocation()
+  const home = inRegion(regionOf(pathname), '/')
+  const browse = [
+    { title: 'Trending', link: home }, { title: 'New arrivals', link: `${home}new/` }, { title: 'Popular', link: `${home}popular/` },
+    { title: 'Over $1k', link: `${home}over1k/` }, { title: 'Surprise me', link: `${home}random/` },
+  ]
+  const regions = REGIONS.map((region) => ({ title: REGION[region].name, link: inRegion(region, withoutRegion(pathname)) }))
+  return (
+    <footer className={styles.foot}>
+      <div className="wrap">
+        <div className={styles.top}>
+          <div className={styles.lead}>
+            <h2>One good idea at a time</h2>
+            <p>Odd, lovely and useful gifts, picked by people and explained in one line.</p>
+            <ThemeChoice />
+          </div>
+          <div className={styles.columns}>
+            <FooterColumn title="Browse" links={browse} />
+            <FooterColumn title="Ribbonry" links={more} />
+            <FooterColumn title="Gifts for" links={regions} />
+          </div>
+        </div>
+        <div className={styles.end}>
+          <p>
+            When you buy through a link here, the shop may pay us a commission. You pay the same either way, and it has never once talked
+            us into liking a mug.
+          </p>
+          <Logo to={home} />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterColumn({ title, links }: { readonly title: string; readonly links: FooterProps['more'] }) {
+  if (links.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.list}>{links.map((entry) => <li key={entry.link}><Link to={entry.link}>{entry.title}</Link></li>)}</ul>
+    </div>
+  )
+}

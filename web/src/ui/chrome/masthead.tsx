@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { inRegion, regionOf } from '../../regions/region.ts'
+import { Logo } from '../brand/logo.tsx'
+import { IconButton } from '../buttons/icon-button.tsx'
+import { Icon } from '../icons/icon.tsx'
+import links from './chrome-links.module.css'
+import { DesktopMenu } from './desktop-menu.tsx'
+import styles from './masthead.module.css'
+import type { MenuEntry } from './menu-tree.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { RegionSelect } from './region-select.tsx'
+import { SearchForm } from './search-form.tsx'
+import type { Scrolled } from './use-scrolled.ts'
+
+interface MastheadProps {
+  readonly desktop: readonly MenuEntry[]
+  readonly mobile: readonly MenuEntry[]
+  /** Name and place of the account link: the member's, or the way to log in. */
+  readonly account: { readonly title: string; readonly to: string }
+  readonly scrolled: Scrolled
+}
+
+type Open = 'menu' | 'search' | null
+
+/** The head of every page: search, logo, country, boards and account; menus below it. Shrinks once the page has scrolled. */
+export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) {
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState<Open>(null)
+  const toggle = (which: Open) => { setOpen((now) => (now === which ? null : which)) }
+  const close = () => { setOpen(null) }
+  useEffect(close, [pathname])
+  useCloseOnEscape(open !== null, close)
+  const state = `${scrolled.shrunk ? styles.shrunk : ''} ${scrolled.down && open === null ? styles.away : ''}`
+  return (
+    <>
+      <header className={styles.place}><div className={`${styles.mast} ${state}`}>
+        <div className={`wrap ${styles.top}`}>
+          <div className={styles.left}>
+            <IconButton
+              className={styles.narrow} icon={open === 'menu' ? 'close' : 'menu'} label="Menu" aria-expanded={open === 'menu'}
+              aria-controls="mobile-menu" onClick={() => { toggle('menu') }}
+            />
+            <div className={styles.search}><SearchForm /></div>
+          </div>
+          <Logo to={inRegion(regionOf(pathname), '/')} />
+          <div className={styles.right}>
+            <div className={styles.wide}>
+              <RegionSelect />
+              <Link className={links.link} to="/wishlist/"><Icon name="heart" small /><span>Boards</span></Link>
+              <Link className={links.link} to={account.to}><Icon name="user" small /><span>{account.title}</span></Link>
+            </div>
+            <IconButton
+              className={styles.narrow} icon={open === 'search' ? 'close' : 'search'} label="Search" aria-expanded={open === 'search'}
+              aria-controls="mobile-search" onClick={() => { toggle('search') }}
+            />
+          </div>
+        </div>
+        <DesktopMenu entries={desktop} />
+        <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
+          {open === 'menu' && <MobileMenu entries={mobile} account={account} />}
+        </div>
+        <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
+          {open === 'search' && <div className={`wrap ${styles.box}`}><SearchForm focused onSearch={close} /></div>}
+        </div>
+      </div></header>
+      {open !== null && <button type="button" className={styles.overlay} aria-label="Close" tabIndex={-1} onClick={close} />}
+    </>
+  )
+}
+
+function useCloseOnEscape(active: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined
+    const listen = (event: KeyboardEvent) => { if (event.key === 'Escape') close() }
+    addEventListener('keydown', listen)
+    return () => { removeEventListener('keydown', listen) }
+  })
+}

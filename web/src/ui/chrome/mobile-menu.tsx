@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../buttons/button.tsx'
+import type { MenuEntry } from './menu-tree.ts'
+import styles from './mobile-menu.module.css'
+import { RegionSelect } from './region-select.tsx'
+
+interface MobileMenuProps {
+  readonly entries: readonly MenuEntry[]
+  readonly account: { readonly title: string; readonly to: string }
+}
+
+/** All menus, in one column, under the masthead of a phone. */
+export function MobileMenu({ entries, account }: MobileMenuProps) {
+  return (
+    <nav className={`wrap ${styles.menu}`} aria-label="Menu">
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <Link className={styles.entry} to={entry.link}>{entry.title}</Link>
+            {entry.children.length > 0 && (
+              <ul className={styles.children}>
+                {entry.children.map((child) => <li key={child.id}><Link to={child.link}>{child.title}</Link></li>)}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Link className={buttonClass({ small: true })} to={account.to}>{account.title}</Link>
+        <RegionSelect />
+      </div>
+    </nav>
+  )
+}

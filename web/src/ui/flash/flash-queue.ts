@@ -1,0 +1,43 @@
+export interface FlashMessage {
+  readonly id: number
+  readonly text: string
+}
+
+let shown: readonly FlashMessage[] = []
+let waiting: readonly FlashMessage[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function change(nextShown: readonly FlashMessage[], nextWaiting: readonly FlashMessage[]): void {
+  shown = nextShown
+  waiting = nextWaiting
+  for (const listener of listeners) listener()
+}
+
+/** Queues a message; it is shown after the next change of page. */
+export function flash(text: string): void {
+  change(shown, [...waiting, { id: ++last, text }])
+}
+
+/** Shows a message on this very page. */
+export function showMessage(text: string): void {
+  change([...shown.filter((message) => message.text !== text), { id: ++last, text }], waiting)
+}
+
+/** Brings out what waited for a change of page. */
+export function turnPage(): void {
+  if (waiting.length > 0) change([...shown, ...waiting], [])
+}
+
+export function dismiss(id: number): void {
+  change(shown.filter((message) => message.id !== id), waiting)
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => { listeners.delete(listener) }
+}
+
+export function messages(): readonly FlashMessage[] {
+  return shown
+}

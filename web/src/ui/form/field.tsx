@@ -1,0 +1,26 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react'
+import styles from './field.module.css'
+
+interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string
+  /** What is wrong with it, in words. */
+  readonly error?: string | undefined
+  readonly hint?: string
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** One line of a form: its label above, what is wrong below. */
+export function Field({ label, error, hint, ...input }: FieldProps) {
+  const id = useId()
+  const says = error ?? hint
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        {...input} id={id} className={styles.input} aria-invalid={error !== undefined}
+        {...(says === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+      />
+      {says !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{says}</p>}
+    </div>
+  )
+}

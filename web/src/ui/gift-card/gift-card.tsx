@@ -1,0 +1,58 @@
+import type { Post } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '../picture/picture.tsx'
+import { PLACEHOLDER } from '../picture/placeholder.ts'
+import { cutText } from './cut-text.ts'
+import styles from './gift-card.module.css'
+import { HeartButton } from './heart-button.tsx'
+import { priceText } from './price.ts'
+import { Rating } from './rating.tsx'
+
+/** The longest quip a lead card shows (visitor.md section 9). */
+const QUIP_LENGTH = 110
+
+const CARD_SIZES = '(min-width: 1440px) 312px, (min-width: 970px) 23vw, (min-width: 701px) 30vw, 46vw'
+const LEAD_SIZES = '(min-width: 1440px) 656px, (min-width: 970px) 47vw, (min-width: 701px) 63vw, 94vw'
+
+interface GiftCardProps {
+  readonly post: Post
+  /** Where the card leads. */
+  readonly to: string
+  /** Two columns wide and two rows high, with its quip. */
+  readonly lead?: 'left' | 'right' | undefined
+  /** In view when the page opens: fetched first. */
+  readonly first?: boolean
+  readonly headingLevel?: 2 | 3
+}
+
+/** One gift: picture, title, price, shop and rating under one link, and a heart of its own. */
+export function GiftCard({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps) {
+  const [hovered, setHovered] = useState(false)
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`
+  const sizes = lead === undefined ? CARD_SIZES : LEAD_SIZES
+  const widths = lead === undefined ? ([320, 640] as const) : ([480, 1280] as const)
+  const next = post.images[1]
+  return (
+    <li className={place} onPointerEnter={() => { setHovered(true) }}>
+      <div className={styles.frame}>
+        <Picture picture={post.images[0] ?? PLACEHOLDER} sizes={sizes} widths={widths} first={first} className={styles.image} />
+        {hovered && next !== undefined && (
+          <div className={styles.next}><Picture picture={{ ...next, alt: '' }} sizes={sizes} widths={widths} className={styles.image} /></div>
+        )}
+        {post.ad && <span className={styles.ad}>Sponsored</span>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}><Link to={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</Link></Heading>
+        {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
+        <p className={styles.meta}>
+          {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
+          {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}
+          <Rating rating={post.rating} count={post.rating_count} className={styles.rate} />
+        </p>
+      </div>
+      <div className={styles.heart}><HeartButton post={post} /></div>
+    </li>
+  )
+}

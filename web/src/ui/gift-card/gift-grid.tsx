@@ -1,0 +1,31 @@
+import type { Post } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
+import { GiftCard } from './gift-card.tsx'
+import styles from './gift-grid.module.css'
+
+/** Of eighteen cards the first leads on the left and the twelfth on the right, so that the grid closes without a hole. */
+const CYCLE = 18
+const LEADS: Readonly<Record<number, 'left' | 'right'>> = { 0: 'left', 11: 'right' }
+
+interface GiftGridProps {
+  readonly posts: readonly Post[]
+  readonly pathOf: (post: Post) => string
+  /** Whether every so often a card is larger. */
+  readonly withLeads?: boolean
+  /** How many cards are in view when the page opens. */
+  readonly inView?: number
+  /** What follows the last card: bones while more is on its way. */
+  readonly children?: ReactNode
+}
+
+/** Gifts in two, three or four columns. */
+export function GiftGrid({ posts, pathOf, withLeads = false, inView = 0, children }: GiftGridProps) {
+  return (
+    <ul className={styles.grid}>
+      {posts.map((post, index) => (
+        <GiftCard key={post.id} post={post} to={pathOf(post)} lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView} />
+      ))}
+      {children}
+    </ul>
+  )
+}

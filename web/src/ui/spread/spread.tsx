@@ -1,0 +1,41 @@
+import type { Post } from '@ribbonry/contracts'
+import { Link } from 'react-router'
+import { MerchantLink } from '../buttons/merchant-link.tsx'
+import { cutText } from '../gift-card/cut-text.ts'
+import { HeartButton } from '../gift-card/heart-button.tsx'
+import { priceText } from '../gift-card/price.ts'
+import { Picture } from '../picture/picture.tsx'
+import { PLACEHOLDER } from '../picture/placeholder.ts'
+import { setColour } from './set-colour.ts'
+import styles from './spread.module.css'
+
+/** The longest text beside the picture (visitor.md section 9). */
+const DECK_LENGTH = 150
+
+interface SpreadProps {
+  readonly post: Post
+  readonly over: string
+  readonly to: string
+}
+
+/** A featured gift: its picture beside a flat panel in a colour of its own set, from edge to edge. */
+export function Spread({ post, over, to }: SpreadProps) {
+  const picture = post.images[0] ?? PLACEHOLDER
+  return (
+    <section className={`${styles.spread} ${styles[setColour(picture.color)]}`} aria-labelledby="spread-title">
+      <div className={styles.picture}>
+        <Picture picture={picture} sizes="(min-width: 1200px) 59vw, (min-width: 801px) 50vw, 100vw" widths={[480, 1600]} first />
+      </div>
+      <div className={styles.text}>
+        <p className={`over ${styles.over}`}>{over}</p>
+        <h2 className={styles.title} id="spread-title"><Link to={to}>{post.title}</Link></h2>
+        <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
+        <div className={styles.actions}>
+          <MerchantLink post={post} />
+          {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
+          <HeartButton post={post} look="disc" />
+        </div>
+      </div>
+    </section>
+  )
+}

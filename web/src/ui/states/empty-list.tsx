@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { buttonClass } from '../buttons/button.tsx'
+import { Message } from './message.tsx'
+
+/** A list without gifts: never filled, or turned past its last page. */
+export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: string; readonly pastTheEnd: boolean }) {
+  if (!pastTheEnd) {
+    return (
+      <Message over="A clean table" title="Nothing here yet">
+        <p>Somebody is out looking for the first one. They have been gone a while, which is usually a good sign.</p>
+      </Message>
+    )
+  }
+  return (
+    <Message
+      over="That was all of them" title="You have reached the bottom of the drawer"
+      actions={<Link className={buttonClass({ look: 'main' })} to={firstPage}>Start from the top</Link>}
+    >
+      <p>There are no more gifts on this page. The ones at the front are worth a second look.</p>
+    </Message>
+  )
+}

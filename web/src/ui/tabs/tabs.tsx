@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import styles from './tabs.module.css'
+
+export interface Tab {
+  readonly title: string
+  readonly to: string
+  readonly current: boolean
+}
+
+/** Links to the other views of a list; on a phone they scroll sideways. */
+export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      {tabs.map(({ title, to, current }) => (
+        <Link key={to} to={to} preventScrollReset {...(current ? { 'aria-current': 'page' as const } : {})}>{title}</Link>
+      ))}
+    </nav>
+  )
+}

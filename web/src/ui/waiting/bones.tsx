@@ -1,0 +1,35 @@
+import styles from './bones.module.css'
+
+interface CardBonesProps {
+  readonly count: number
+  /** What a screen reader is told, once. */
+  readonly label: string
+}
+
+/** Cards that are on their way, in the shape they will have. Goes inside the grid. */
+export function CardBones({ count, label }: CardBonesProps) {
+  return Array.from({ length: count }, (_, index) => (
+    <li key={index} aria-hidden={index > 0}>
+      {index === 0 && <span className="sr" role="status">{label}</span>}
+      <div className={`${styles.bone} ${styles.picture}`} />
+      <div className={`${styles.bone} ${styles.line}`} />
+      <div className={`${styles.bone} ${styles.line} ${styles.short}`} />
+    </li>
+  ))
+}
+
+/** A title and two lines that are on their way. */
+export function TextBones({ lines }: { readonly lines: number }) {
+  return (
+    <div aria-hidden="true">
+      {Array.from({ length: lines }, (_, index) => (
+        <div key={index} className={`${styles.bone} ${styles.line} ${index === lines - 1 ? styles.short : ''}`} />
+      ))}
+    </div>
+  )
+}
+
+/** A picture that is on its way. */
+export function PictureBone() {
+  return <div className={`${styles.bone} ${styles.picture}`} aria-hidden="true" />
+}

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { readFileSync } from 'node:fs'
+import { gifts, teapot } from './gifts.ts'
+
+const LAST_PAGE = 4
+const PER_PAGE = 40
+
+const TITLES = ['Gift guides', 'For the kitchen', 'For the desk', 'Outdoors', 'Small people', 'Odd and wonderful']
+const NAVIGATION = {
+  navigation: [
+    ...TITLES.map((title, index) => ({ id: index + 1, parent_id: null, title, link: `/gifts/${title.toLowerCase().replaceAll(' ', '-')}/`, mobile: true, desktop: true, sort: index })),
+    ...['Tea people', 'People who bake', 'Owners of one good knife'].map((title, index) => ({ id: 20 + index, parent_id: 2, title, link: `/gifts/for-the-kitchen/${title.toLowerCase().replaceAll(' ', '-')}/`, mobile: true, desktop: true, sort: index })),
+  ],
+  extra_mobile_links: [{ title: 'About us', link: '/about/' }, { title: 'Blog', link: '/blog/' }, { title: 'Privacy policy', link: '/privacy-policy/' }],
+}
+
+export interface FixtureGateway {
+  readonly url: string
+  /** Requests to calls so far, as `METHOD path?query`. */
+  readonly asked: readonly { readonly url: string; readonly headers: IncomingMessage['headers'] }[]
+  /** From now on every call fails, or works again. */
+  readonly fail: (failing: boolean) => void
+  readonly close: () => Promise<void>
+}
+
+interface FixtureOptions {
+  readonly port?: number
+  /** Where pages are passed on to, to look at the product in a browser. */
+  readonly webUrl?: string
+  /** A folder with pictures `<name>.webp`. */
+  readonly pictures?: string
+}
+
+/** Answers the calls that the pages make, in the shapes of the contract, from gifts made up here. */
+export async function startFixtureGateway({ port = 0, webUrl, pictures }: FixtureOptions = {}): Promise<FixtureGateway> {
+  const asked: { url: string; headers: IncomingMessage['headers'] }[] = []
+  let failing = false
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://gateway.invalid')
+    if (url.pathname.startsWith('/api/')) {
+      asked.push({ url: request.url ?? '', headers: request.headers })
+      if (failing) answer(response, 503, failure('The service is away.', 'unavailable'))
+      else answer(response, ...reply(request.method ?? 'GET', url))
+    } else if (url.pathname.startsWith('/media/') && pictures !== undefined) sendPicture(response, pictures, url.pathname)
+    else if (webUrl !== undefined) pass(webUrl, request, response)
+    else response.writeHead(404).end()
+  })
+  await listen(server, port)
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    fail: (value) => { failing = value },
+    close: () => new Promise((resolve) => { server.close(() => { resolve() }); server.closeAllConnections() }),
+  }
+}
+
+function reply(method: string, url: URL): [number, unknown] {
+  const path = url.pathname.replace(/\/$/, '')
+  const [, , area = '', first = '', second = ''] = path.split('/')
+  if (area === 'navigation') return success(NAVIGATION)
+  if (path === '/api/lists/featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
+  if (area === 'lists') {
+    const page = Number(second)
+    return page > LAST_PAGE ? success({ posts: [] }) : success({ posts: gifts((page - 1) * PER_PAGE + 1, Number(url.searchParams.get('perpage') ?? PER_PAGE)) })
+  }
+  if (area === 'related') return success({ posts: gifts(300, 30) })
+  if (area === 'posts') return postReply(first)
+  if (path === '/api/user/login' && method === 'POST') return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
+  if (path === '/api/user/me') return [401, failure('Please log in.', 'not-signed-in')]
+  return [404, failure('There is no such call.', 'not-found')]
+}
+
+function postReply(slug: string): [number, unknown] {
+  const labels = [{ id: 1, name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen' }, { id: 2, name: 'New homes', slug: 'new-homes', parent_slug: null }]
+  if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels })
+  if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels })
+  const id = Number(/-(\d+)$/.exec(slug)?.[1])
+  const post = Number.isInteger(id) && id < 1000 ? gifts(id, 1)[0] : undefined
+  return post === undefined ? [404, failure('We could not find that gift.', 'not-found')] : success({ post, category_labels: labels })
+}
+
+function success(content: object): [number, unknown] {
+  return [200, { meta: { status: 'success' }, ...content }]
+}
+
+function failure(error: string, code: string): object {
+  return { meta: { status: 'error', error, code, request_id: 'fixture-request' } }
+}
+
+function answer(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function sendPicture(response: ServerResponse, folder: string, path: string): void {
+  const name = path.split('/')[2] ?? ''
+  try {
+    response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' })
+    response.end(readFileSync(`${folder}/${name.replace(/[^a-z0-9-]/g, '')}.webp`))
+  } catch {
+    response.end()
+  }
+}
+
+function pass(webUrl: string, request: IncomingMessage, response: ServerResponse): void {
+  const onward = httpRequest(`${webUrl}${request.url ?? '/'}`, { method: request.method, headers: { 'x-ribbonry-country': 'US', ...request.headers } }, (answered) => {
+    response.writeHead(answered.statusCode ?? 502, answered.headers)
+    answered.pipe(response)
+  })
+  onward.on('error', () => { response.writeHead(502).end() })
+  request.pipe(onward)
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve) => { server.listen(port, '127.0.0.1', () => { resolve() }) })
+}
