@@ -1,0 +1,22 @@
+/** Lets so many pieces of work run at a time; the others wait their turn. */
+export class Slots {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(count: number) {
+    this.#free = count
+  }
+
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#free > 0) this.#free -= 1
+    // the slot of whoever wakes us is ours
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = this.#waiting.shift()
+      if (next) next()
+      else this.#free += 1
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { EventLogUnavailableError } from './errors.ts'
+
+/**
+ * Settles as the promise does, or rejects at the deadline; the work itself goes on unseen.
+ * @param deadline milliseconds since 1970
+ * @throws EventLogUnavailableError with `message`
+ */
+export const within = async <Result>(work: Promise<Result>, deadline: number, message: string): Promise<Result> => {
+  const timer = new AbortController()
+  const late = delay(Math.max(0, deadline - Date.now()), undefined, { signal: timer.signal }).then(() => {
+    throw new EventLogUnavailableError(message)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    timer.abort()
+    // the aborted timer rejects, and so may work that lost the race: nobody is left to hear either
+    late.catch(() => undefined)
+    work.catch(() => undefined)
+  }
+}
+
+/** Milliseconds before attempt number `attempt` + 1: doubling from the first to the longest. */
+export const backoffMs = (attempt: number, firstMs: number, longestMs: number): number =>
+  Math.min(longestMs, firstMs * 2 ** Math.min(attempt - 1, 30))

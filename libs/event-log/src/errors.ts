@@ -1,0 +1,45 @@
+/** Base of what this library throws on purpose. `code` is stable. */
+export class EventLogError extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+    this.code = code
+  }
+}
+
+/** The log did not answer in time, or refused. Whether a message was written is unknown. */
+export class EventLogUnavailableError extends EventLogError {
+  constructor(message: string, cause?: unknown) {
+    super('event-log-unavailable', message, { cause })
+  }
+}
+
+/** More is waiting to be published than may be kept in memory. Nothing of this call was written. */
+export class EventLogOverloadedError extends EventLogError {
+  constructor(topic: string) {
+    super('event-log-overloaded', `Too much is waiting to be published to ${topic}`)
+  }
+}
+
+/** Nobody made this topic. */
+export class UnknownTopicError extends EventLogError {
+  constructor(topic: string) {
+    super('unknown-topic', `There is no topic ${topic}; make it with ensureTopic`)
+  }
+}
+
+/** The message is larger than any adapter takes. */
+export class MessageTooLargeError extends EventLogError {
+  constructor(bytes: number, limit: number) {
+    super('message-too-large', `A message of ${bytes} bytes is over the limit of ${limit}`)
+  }
+}
+
+/** The event log was closed. */
+export class EventLogClosedError extends EventLogError {
+  constructor() {
+    super('event-log-closed', 'The event log was closed')
+  }
+}

@@ -1,0 +1,47 @@
+import { type Consumer } from 'kafkajs'
+
+/**
+ * Partitions that are not read for now: those whose handler failed, until their pause is over, and those whose start is still
+ * being asked for. The others go on, and heartbeats too.
+ */
+export class HeldPartitions {
+  readonly #timers = new Map<number, NodeJS.Timeout | undefined>()
+  readonly #consumer: Consumer
+  readonly #topic: string
+
+  constructor(consumer: Consumer, topic: string) {
+    this.#consumer = consumer
+    this.#topic = topic
+  }
+
+  hold(partitions: readonly number[]): void {
+    for (const partition of partitions) {
+      clearTimeout(this.#timers.get(partition))
+      this.#timers.set(partition, undefined)
+    }
+    this.#consumer.pause([{ topic: this.#topic, partitions: [...partitions] }])
+  }
+
+  holdFor(partition: number, milliseconds: number): void {
+    this.hold([partition])
+    this.#timers.set(partition, setTimeout(() => this.release([partition]), milliseconds))
+  }
+
+  release(partitions: readonly number[]): void {
+    for (const partition of partitions) {
+      clearTimeout(this.#timers.get(partition))
+      this.#timers.delete(partition)
+    }
+    this.#consumer.resume([{ topic: this.#topic, partitions: [...partitions] }])
+  }
+
+  releaseAll(): void {
+    if (this.#timers.size > 0) this.release([...this.#timers.keys()])
+  }
+
+  /** Forgets everything without touching the consumer, which is being stopped. */
+  clear(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer)
+    this.#timers.clear()
+  }
+}

@@ -1,0 +1,44 @@
+import kafkajs, { type Admin, type Kafka, type LogEntry } from 'kafkajs'
+import { type KafkaConfig } from '../config.ts'
+import { calmRequestQueue } from './request-queue.ts'
+
+calmRequestQueue()
+
+/** Time-outs of one connection and one request, milliseconds. */
+const CONNECTION_MS = 2000
+export const REQUEST_MS = 5000
+
+/** Few retries inside kafkajs: the callers of this library have deadlines, and retry by themselves until then. */
+export const RETRY = { retries: 1, initialRetryTime: 100, maxRetryTime: 500 }
+
+/** A kafkajs client that speaks to our logger. Outages are warned of by those who see them; kafkajs' own lines are details. */
+export const kafkaClient = (config: KafkaConfig): Kafka => new kafkajs.Kafka({
+  clientId: config.clientId,
+  brokers: [...config.brokers],
+  connectionTimeout: CONNECTION_MS,
+  requestTimeout: REQUEST_MS,
+  enforceRequestTimeout: true,
+  retry: RETRY,
+  logLevel: kafkajs.logLevel.WARN,
+  logCreator: () => ({ namespace, log: { message, ...details } }: LogEntry) => {
+    config.logger?.debug({ kafka: namespace, ...details }, message)
+  },
+})
+
+/** Runs one administrative request on a connection of its own: they are rare, and a kept one would have to survive outages. */
+export const withAdmin = async <Result>(kafka: Kafka, work: (admin: Admin) => Promise<Result>): Promise<Result> => {
+  const admin = kafka.admin()
+  try {
+    await admin.connect()
+    return await work(admin)
+  } finally {
+    await admin.disconnect().catch(() => undefined)
+  }
+}
+
+/** The name of Kafka's error that a kafkajs error carries, however deep, for example UNKNOWN_TOPIC_OR_PARTITION. */
+export const kafkaErrorType = (failure: unknown): string | undefined => {
+  if (!(failure instanceof Error)) return undefined
+  if ('type' in failure && typeof failure.type === 'string') return failure.type
+  return kafkaErrorType(failure.cause)
+}

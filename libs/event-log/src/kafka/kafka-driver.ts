@@ -1,0 +1,59 @@
+import { type Kafka } from 'kafkajs'
+import { type KafkaConfig } from '../config.ts'
+import { UnknownTopicError } from '../errors.ts'
+import { type ConsumeOptions, type PartitionLag, type Subscription, type TopicOptions } from '../event-log.ts'
+import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
+import { kafkaClient, withAdmin } from './kafka-client.ts'
+import { KafkaProducer } from './kafka-producer.ts'
+import { KafkaSubscription } from './kafka-subscription.ts'
+import { createKafkaTopic, kafkaLag, kafkaPartitionsOf } from './kafka-topics.ts'
+
+/** The event log over Apache Kafka. Each topic has a producer of its own, so that one topic's trouble is not another's. */
+export class KafkaDriver implements LogDriver {
+  readonly kind = 'kafka'
+  readonly #config: KafkaConfig
+  readonly #kafka: Kafka
+  readonly #producers = new Map<string, KafkaProducer>()
+
+  constructor(config: KafkaConfig) {
+    this.#config = config
+    this.#kafka = kafkaClient(config)
+  }
+
+  async partitionsOf(topic: string): Promise<number | undefined> {
+    return await kafkaPartitionsOf(this.#kafka, topic)
+  }
+
+  async createTopic(topic: string, options: TopicOptions): Promise<void> {
+    await createKafkaTopic(this.#kafka, topic, options)
+  }
+
+  async append(topic: string, messages: readonly PlacedMessage[], deadline: number): Promise<void> {
+    let producer = this.#producers.get(topic)
+    if (!producer) {
+      producer = new KafkaProducer(this.#kafka, this.#config.logger)
+      this.#producers.set(topic, producer)
+    }
+    await producer.send(topic, messages, deadline)
+  }
+
+  async consume(options: ConsumeOptions): Promise<Subscription> {
+    const subscription = new KafkaSubscription(this.#kafka, this.#config, options)
+    await subscription.start(async () => {
+      if ((await this.partitionsOf(options.topic)) === undefined) throw new UnknownTopicError(options.topic)
+    })
+    return subscription
+  }
+
+  async lag(topic: string, group: string): Promise<PartitionLag[]> {
+    return await kafkaLag(this.#kafka, topic, group)
+  }
+
+  async ping(): Promise<void> {
+    await withAdmin(this.#kafka, (admin) => admin.describeCluster())
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.#producers.values()].map((producer) => producer.close()))
+  }
+}

@@ -1,0 +1,77 @@
+import { type Kafka } from 'kafkajs'
+import { type KafkaConfig } from '../config.ts'
+import { consumerSettings, JOIN_MS, type ConsumerSettings } from '../consuming/consumer-settings.ts'
+import { backoffMs, within } from '../deadline.ts'
+import { type ConsumeOptions, type Subscription } from '../event-log.ts'
+import { KafkaMembership } from './kafka-membership.ts'
+
+/** Keeps a consumer in its group: joins again, after a pause, whenever a membership ended by itself. */
+export class KafkaSubscription implements Subscription {
+  readonly #kafka: Kafka
+  readonly #config: KafkaConfig
+  readonly #settings: ConsumerSettings
+  readonly #joined = Promise.withResolvers<void>()
+  #membership: KafkaMembership | undefined
+  #running: Promise<void> | undefined
+  #restart: NodeJS.Timeout | undefined
+  #failures = 0
+  #stopping: Promise<void> | undefined
+
+  constructor(kafka: Kafka, config: KafkaConfig, options: ConsumeOptions) {
+    this.#kafka = kafka
+    this.#config = config
+    this.#settings = consumerSettings(options)
+  }
+
+  /** @param check rejects when there is no use in joining */
+  async start(check: () => Promise<void>): Promise<void> {
+    const { topic } = this.#settings
+    const late = `The consumer could not join its group for ${topic} in time`
+    const deadline = Date.now() + JOIN_MS
+    await within(check(), deadline, late)
+    this.#join()
+    try {
+      await within(this.#joined.promise, deadline, late)
+    } catch (failure) {
+      await this.stop()
+      throw failure
+    }
+  }
+
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
+  }
+
+  async #stop(): Promise<void> {
+    clearTimeout(this.#restart)
+    this.#membership?.end()
+    // kafkajs cannot be stopped while it is joining: it would not be running yet, and go on afterwards
+    await this.#running
+    await this.#membership?.stop()
+  }
+
+  #join(): void {
+    const membership = new KafkaMembership(this.#kafka, this.#settings, this.#config.sessionTimeoutMs ?? 10_000, {
+      joined: () => {
+        this.#failures = 0
+        this.#joined.resolve()
+      },
+      crashed: (failure) => void this.#lost(membership, failure),
+    })
+    this.#membership = membership
+    this.#running = membership.run().catch((failure: unknown) => this.#lost(membership, failure))
+  }
+
+  async #lost(membership: KafkaMembership, failure: unknown): Promise<void> {
+    if (this.#membership !== membership) return
+    this.#membership = undefined
+    await membership.stop()
+    if (this.#stopping) return
+    this.#failures += 1
+    const pause = backoffMs(this.#failures, 200, 5000)
+    this.#config.logger?.warn({ topic: this.#settings.topic, group: this.#settings.group, err: failure, pause },
+      'The consumer lost its group and joins again')
+    this.#restart = setTimeout(() => this.#join(), pause)
+  }
+}

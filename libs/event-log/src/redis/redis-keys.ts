@@ -1,0 +1,41 @@
+/** Every key of the event log in Redis, in one place. */
+export class RedisKeys {
+  /** Hash: topic -> number of partitions. */
+  readonly topics: string
+  readonly #prefix: string
+
+  constructor(prefix: string) {
+    this.#prefix = prefix
+    this.topics = `${prefix}:topics`
+  }
+
+  /** Stream of one partition. */
+  stream(topic: string, partition: number): string {
+    return `${this.#prefix}:${topic}:${partition}`
+  }
+
+  /** Number of the last request that a publisher has written to a partition; expires. */
+  publisher(topic: string, partition: number, publisher: string): string {
+    return `${this.#prefix}:${topic}:${partition}:publisher:${publisher}`
+  }
+
+  /** Channel that says "there is something new", with the partition's number, or "members" when a group changed. */
+  news(topic: string): string {
+    return `${this.#prefix}:${topic}:news`
+  }
+
+  /** Hash: partition -> offset that the group reads next. */
+  committed(topic: string, group: string): string {
+    return `${this.#prefix}:${topic}:group:${group}`
+  }
+
+  /** Sorted set: the group's members by the time of their last sign of life, milliseconds of Redis' clock. */
+  members(topic: string, group: string): string {
+    return `${this.#prefix}:${topic}:group:${group}:members`
+  }
+
+  /** The member that reads a partition; expires with its session. */
+  lease(topic: string, group: string, partition: number): string {
+    return `${this.#prefix}:${topic}:group:${group}:lease:${partition}`
+  }
+}

@@ -1,0 +1,100 @@
+import { Attempts } from '../consuming/attempts.ts'
+import { batchOf } from '../consuming/batches.ts'
+import { type ConsumerSettings } from '../consuming/consumer-settings.ts'
+import { Pause } from '../consuming/pause.ts'
+import { type Slots } from '../consuming/slots.ts'
+import { type LoggedMessage } from '../event-log.ts'
+import { type RedisConnection } from './redis-connection.ts'
+import { idOfOffset, loggedEntry } from './redis-entries.ts'
+import { type RedisGroup } from './redis-group.ts'
+
+/** How often a stream without news is looked at, milliseconds: news may have been missed. */
+const POLL_MS = 1000
+const READ_MS = 5000
+const AWAY_MS = 250
+
+type Outcome = { readonly next: bigint } | { readonly failedAttempt: number } | 'nothing new'
+
+export interface ReaderParts {
+  readonly partition: number
+  readonly stream: string
+  readonly connection: RedisConnection
+  readonly group: RedisGroup
+  readonly settings: ConsumerSettings
+  readonly slots: Slots
+}
+
+/** Reads one leased partition, a batch at a time, until it is stopped or the lease is lost. */
+export class RedisPartitionReader {
+  readonly #parts: ReaderParts
+  readonly #pause = new Pause()
+  readonly #attempts = new Attempts()
+  readonly #running: Promise<void>
+
+  constructor(parts: ReaderParts) {
+    this.#parts = parts
+    this.#running = this.#run()
+  }
+
+  /** There may be something new. */
+  wake(): void {
+    this.#pause.call()
+  }
+
+  /** Lets the batch in hand finish. */
+  async stop(): Promise<void> {
+    this.#pause.end()
+    await this.#running
+  }
+
+  async #run(): Promise<void> {
+    let position = await this.#start()
+    while (!this.#pause.ended) {
+      try {
+        const outcome = await this.#parts.slots.run(() => this.#readBatch(position))
+        if (outcome === 'nothing new') await this.#pause.untilCalled(POLL_MS)
+        else if ('failedAttempt' in outcome) await this.#pause.rest(this.#parts.settings.pauseMs(outcome.failedAttempt))
+        else position = outcome.next
+      } catch {
+        // Redis is away, which the subscription warns of; the position stays, so nothing is skipped
+        await this.#pause.rest(AWAY_MS)
+      }
+    }
+  }
+
+  async #start(): Promise<bigint> {
+    const { partition, group, settings: { startFrom, onFailure, pauseMs } } = this.#parts
+    for (let attempt = 1; !this.#pause.ended; attempt += 1) {
+      try {
+        return (startFrom ? (await startFrom([partition])).get(partition) : await group.committed(partition)) ?? 0n
+      } catch (failure) {
+        onFailure(failure, undefined)
+        await this.#pause.rest(pauseMs(attempt))
+      }
+    }
+    return 0n
+  }
+
+  async #readBatch(position: bigint): Promise<Outcome> {
+    const messages = this.#pause.ended ? [] : await this.#read(position)
+    if (messages.length === 0 || this.#pause.ended) return 'nothing new'
+    const { partition, group, settings: { handle, onFailure } } = this.#parts
+    const batch = batchOf(group.topic, messages, this.#attempts.next(partition, messages[0]?.offset ?? 0n))
+    try {
+      await handle(batch)
+    } catch (failure) {
+      onFailure(failure, batch)
+      return { failedAttempt: batch.attempt }
+    }
+    const next = batch.lastOffset + 1n
+    if (!(await group.commit(partition, next))) this.#pause.end()
+    return { next }
+  }
+
+  async #read(position: bigint): Promise<LoggedMessage[]> {
+    const { partition, stream, connection, settings } = this.#parts
+    const entries = await connection.attempt(Date.now() + READ_MS, (redis) =>
+      redis.xrangeBuffer(stream, idOfOffset(position), '+', 'COUNT', settings.maxMessages))
+    return entries.map((entry) => loggedEntry(partition, entry))
+  }
+}

@@ -1,0 +1,58 @@
+/* Each runs as one step on the server: no other client sees, and no crash leaves, half of it. */
+
+/**
+ * Appends messages to a stream, once: a request that this publisher has already written is not written again.
+ * Ids are 0-1, 0-2, 0-3 and so on ("0-*", Redis 7), so that offsets count up by one.
+ * KEYS stream, publisher's last request; ARGV request number, seconds to remember it, most messages to keep, channel, partition,
+ * then for each message the number of its fields and the fields.
+ */
+export const APPEND = `
+local last = tonumber(redis.call('GET', KEYS[2]) or '0')
+if last >= tonumber(ARGV[1]) then return 0 end
+local at = 6
+while at <= #ARGV do
+  local count = tonumber(ARGV[at])
+  redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[3], '0-*', unpack(ARGV, at + 1, at + count))
+  at = at + count + 1
+end
+redis.call('SET', KEYS[2], ARGV[1], 'EX', ARGV[2])
+redis.call('PUBLISH', ARGV[4], ARGV[5])
+return 1
+`
+
+/** Signs of life: notes this member, forgets silent ones, answers with all. KEYS members; ARGV member, session in milliseconds. */
+export const SIGN_OF_LIFE = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+redis.call('ZADD', KEYS[1], now, ARGV[1])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', now - ARGV[2])
+return redis.call('ZRANGE', KEYS[1], 0, -1)
+`
+
+/** Takes a lease that nobody holds: 1 when it is ours now (or was). KEYS lease; ARGV member, session. */
+export const TAKE = `
+local holder = redis.call('GET', KEYS[1])
+if holder and holder ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
+return 1
+`
+
+/** Renews a lease: 0 when it is not ours any more, even if nobody's: it may have been another's meanwhile. */
+export const RENEW = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('PEXPIRE', KEYS[1], ARGV[2])
+return 1
+`
+
+/** Gives a lease back. KEYS lease; ARGV member. */
+export const RELEASE = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end
+return 0
+`
+
+/** Commits an offset, unless the partition is another's by now. KEYS lease, committed; ARGV member, partition, offset. */
+export const COMMIT = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('HSET', KEYS[2], ARGV[2], ARGV[3])
+return 1
+`

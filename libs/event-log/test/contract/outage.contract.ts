@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type EventLog } from '../../src/index.ts'
+import { Collector } from '../servers/collector.ts'
+import { type PrivateServer } from '../servers/private-server.ts'
+import { freshName } from '../servers/topics.ts'
+
+const PUBLISH_MS = 2000
+
+/** What every adapter promises when its server is killed, away or frozen. The server is the test's own. */
+export const outageContract = (name: string, makeServer: () => Promise<PrivateServer>): void => {
+  describe(`an outage of ${name}`, () => {
+    let server: PrivateServer
+    const logs: EventLog[] = []
+    beforeAll(async () => {
+      server = await makeServer()
+      await server.start()
+    }, 120_000)
+    afterAll(async () => {
+      await Promise.all(logs.map((log) => log.close()))
+      await server.remove()
+    }, 60_000)
+
+    const open = (publishTimeoutMs: number): EventLog => {
+      const log = server.adapter.open({ publishTimeoutMs, sessionTimeoutMs: 2000 })
+      logs.push(log)
+      return log
+    }
+
+    const newTopic = async (log: EventLog): Promise<string> => {
+      const topic = freshName('topic')
+      await log.ensureTopic(topic, { partitions: 2 })
+      return topic
+    }
+
+    test('what was acknowledged survives kill -9, once, and publishers ride out the restart', async () => {
+      const log = open(60_000)
+      const topic = await newTopic(log)
+      const acknowledged: string[] = []
+      const publish = async (value: string): Promise<void> => {
+        await log.publish(topic, [{ key: String(value.length), value }])
+        acknowledged.push(value)
+      }
+      const publishes: Promise<void>[] = []
+      for (let round = 0; round < 3; round += 1) {
+        const burst = Array.from({ length: 2000 }, (_, number) => publish(`${round}-${number}`))
+        publishes.push(...burst)
+        // the kill falls between acknowledgements: some of the burst are in, some under way, some not sent
+        await burst[500]
+        await server.kill()
+        const again = server.start()
+        publishes.push(...Array.from({ length: 200 }, (_, number) => publish(`${round}-away-${number}`)))
+        await again
+      }
+      await Promise.all(publishes)
+
+      const collector = new Collector()
+      await log.consume({ topic, group: freshName('group'), handle: collector.handle })
+      await collector.distinct(acknowledged.length)
+      expect(acknowledged).toHaveLength(6600)
+      expect(collector.texts.toSorted()).toEqual(acknowledged.toSorted())
+    }, 120_000)
+
+    test('a publish is rejected in bounded time while the log is away, and works again when it is back', async () => {
+      const log = open(PUBLISH_MS)
+      const topic = await newTopic(log)
+      await log.publish(topic, [{ value: 'before' }])
+      await server.kill()
+      const began = Date.now()
+      const answers = await Promise.allSettled(Array.from({ length: 50 }, () => log.publish(topic, [{ value: 'away' }])))
+      expect(Date.now() - began).toBeLessThan(PUBLISH_MS + 1000)
+      for (const answer of answers) expect(answer).toMatchObject({ status: 'rejected', reason: { code: 'event-log-unavailable' } })
+      await expect(log.healthy()).resolves.toBe(false)
+
+      await server.start()
+      // requests under way when the log came back may still be given up; the first that is taken ends the outage
+      await firstSuccess(() => log.publish(topic, [{ value: 'after' }]))
+      await expect(log.healthy()).resolves.toBe(true)
+      const collector = new Collector()
+      await log.consume({ topic, group: freshName('group'), handle: collector.handle })
+      await collector.until(({ texts }) => texts.includes('before') && texts.includes('after'))
+    }, 60_000)
+
+    test('a publish is rejected in bounded time while the server is frozen', async () => {
+      const log = open(PUBLISH_MS)
+      const topic = await newTopic(log)
+      await log.publish(topic, [{ value: 'before' }])
+      server.freeze()
+      const began = Date.now()
+      await expect(log.publish(topic, [{ value: 'frozen' }])).rejects.toMatchObject({ code: 'event-log-unavailable' })
+      await expect(log.healthy()).resolves.toBe(false)
+      expect(Date.now() - began).toBeLessThan(PUBLISH_MS + 3500)
+      server.thaw()
+      await firstSuccess(() => log.publish(topic, [{ value: 'after' }]))
+    }, 60_000)
+
+    test('a running consumer goes on by itself after a restart', async () => {
+      const log = open(30_000)
+      const topic = await newTopic(log)
+      const collector = new Collector()
+      const group = freshName('group')
+      await log.consume({ topic, group, handle: collector.handle })
+      await log.publish(topic, [{ value: 'before' }])
+      await collector.distinct(1)
+      await server.kill()
+      await server.start()
+      await log.publish(topic, [{ value: 'after' }])
+      await collector.distinct(2)
+      expect(new Set(collector.texts)).toEqual(new Set(['before', 'after']))
+    }, 90_000)
+
+    test('closing does not hang while the log is away', async () => {
+      const log = open(PUBLISH_MS)
+      const topic = await newTopic(log)
+      await log.consume({ topic, group: freshName('group'), handle: async () => undefined })
+      await server.kill()
+      const lost = expect(log.publish(topic, [{ value: 'lost' }])).rejects.toMatchObject({ code: 'event-log-unavailable' })
+      await log.close()
+      await lost
+      await server.start()
+    }, 60_000)
+  })
+}
+
+const firstSuccess = async (publish: () => Promise<void>): Promise<void> => {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      await publish()
+      return
+    } catch (failure) {
+      if (tries === 4) throw failure
+    }
+  }
+}
