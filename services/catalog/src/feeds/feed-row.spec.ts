@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { FeedMap } from '@ribbonry/contracts'
-import { isRefusal, readFeedRow, type FeedGift, type FeedRecord, type FeedRefusal } from './feed-row.ts'
+import { isRefusal, readFeedRow, type FeedGift, type FeedRecord, type RowRefusal } from './feed-row.ts'
 
 const map = FeedMap.parse({
   source: 'shop',
@@ -24,7 +24,7 @@ function gift(changes: FeedRecord = {}, currency?: string): FeedGift {
   return row
 }
 
-function refusal(changes: FeedRecord): FeedRefusal {
+function refusal(changes: FeedRecord): RowRefusal {
   const row = readFeedRow({ ...record, ...changes }, 7, map, undefined)
   if (!isRefusal(row)) throw new Error('was taken')
   return row

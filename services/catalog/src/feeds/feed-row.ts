@@ -1,5 +1,5 @@
 import type { FeedMap } from '@ribbonry/contracts'
-import { canonicalLink, parseMerchantLink } from '@ribbonry/links'
+import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { createHash } from 'node:crypto'
 import { PriceFault, readPriceCents } from './feed-price.ts'
 import { oneLine, paragraphs, sentenceCase } from './feed-text.ts'
@@ -15,7 +15,7 @@ export interface FeedGift {
   readonly link: string
   readonly canonicalLink: string | null
   readonly merchant: string
-  readonly merchantHost: string
+  readonly merchantKey: string
   readonly priceCents: number | null
   readonly currency: string
   readonly images: readonly string[]
@@ -27,7 +27,7 @@ export interface FeedGift {
 }
 
 /** Why a row was refused. */
-export interface FeedRefusal {
+export interface RowRefusal {
   readonly line: number
   readonly field: string
   readonly reason: string
@@ -52,7 +52,7 @@ const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
 
 /** Reads one record of a feed by its map: a gift, or why it is none. */
-export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, currency: string | undefined): FeedGift | FeedRefusal {
+export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, currency: string | undefined): FeedGift | RowRefusal {
   try {
     return toGift(record, line, map, currency)
   } catch (error) {
@@ -61,7 +61,7 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
   }
 }
 
-export function isRefusal(row: FeedGift | FeedRefusal): row is FeedRefusal {
+export function isRefusal(row: FeedGift | RowRefusal): row is RowRefusal {
   return 'reason' in row
 }
 
@@ -89,7 +89,7 @@ function cell(record: FeedRecord, column: string | undefined): string {
   if (column === undefined) return ''
   const value = record[column]
   if (value === undefined || value === null) return ''
-  const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)
+  const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
   if (text.includes('\ufffd')) throw new RowFault(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
   return text.trim()
 }
@@ -109,12 +109,13 @@ function readTitle(record: FeedRecord, map: FeedMap): string {
   return map.recase_titles ? sentenceCase(title) : title
 }
 
-function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'canonicalLink' | 'merchant' | 'merchantHost'> {
+function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'canonicalLink' | 'merchant' | 'merchantKey'> {
   const text = cell(record, map.link)
-  if (text === '') return { link: '', canonicalLink: null, merchant: '', merchantHost: '' }
+  if (text === '') return { link: '', canonicalLink: null, merchant: '', merchantKey: '' }
   const parsed = parseMerchantLink(text)
   if (!parsed.ok) throw new RowFault(map.link ?? 'link', parsed.reason, text)
-  return { link: parsed.url, canonicalLink: canonicalLink(parsed.url), merchant: parsed.merchant, merchantHost: new URL(parsed.url).hostname.replace(/^www\./, '') }
+  const link = cleanLink(parsed.url)
+  return { link, canonicalLink: canonicalLink(link), merchant: parsed.merchant, merchantKey: merchantOf(link)?.key ?? '' }
 }
 
 function readPrice(record: FeedRecord, map: FeedMap): number | null {

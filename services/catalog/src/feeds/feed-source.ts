@@ -3,15 +3,15 @@ import { parse, type CsvError } from 'csv-parse'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
-import { PassThrough, type Readable } from 'node:stream'
+import { Transform, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { FeedRecord, FeedRefusal } from './feed-row.ts'
+import type { FeedRecord, RowRefusal } from './feed-row.ts'
 
 /** Something is wrong with the feed as a whole. */
 export class FeedFault extends Error {}
 
 /** A record with the line it begins on, or a line that could not be read. */
-export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: FeedRefusal }
+export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
 
 export interface OpenFeed {
   readonly bytesTotal: number
@@ -20,6 +20,7 @@ export interface OpenFeed {
   readonly items: AsyncIterable<FeedItem>
 }
 
+const CHUNK_BYTES = 256 * 1024
 const GZIP_MAGIC = 0x1f8b
 const MAX_RECORD_CHARACTERS = 1_000_000
 
@@ -30,7 +31,7 @@ const MAX_RECORD_CHARACTERS = 1_000_000
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const { size } = await stat(path)
   if (size === 0) throw new FeedFault('The feed is empty.')
-  const raw = createReadStream(path, { highWaterMark: 256 * 1024 })
+  const raw = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   const bytes = (await isGzip(path)) ? pipe(raw, createGunzip()) : raw
   const text = decode(bytes, map.encoding)
   const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : 'csv')
@@ -49,7 +50,7 @@ async function isGzip(path: string): Promise<boolean> {
 }
 
 /** Pipes with errors, so that a broken source ends the reader too. */
-function pipe(from: Readable, through: NodeJS.ReadWriteStream & Readable): Readable {
+function pipe(from: Readable, through: Transform): Readable {
   from.on('error', (error) => through.destroy(error))
   through.on('close', () => from.destroy())
   return from.pipe(through)
@@ -57,18 +58,13 @@ function pipe(from: Readable, through: NodeJS.ReadWriteStream & Readable): Reada
 
 function decode(bytes: Readable, encoding: FeedMap['encoding']): Readable {
   const decoder = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : 'utf-8')
-  const text = new PassThrough({ readableObjectMode: false, encoding: 'utf8', highWaterMark: 256 * 1024 })
-  bytes.on('error', (error) => text.destroy(error))
-  text.on('close', () => bytes.destroy())
-  const pump = async (): Promise<void> => {
-    for await (const chunk of bytes) {
-      if (!text.write(decoder.decode(chunk as Buffer, { stream: true }))) await new Promise((resolve) => text.once('drain', resolve).once('close', resolve))
-      if (text.destroyed) return
-    }
-    text.end(decoder.decode())
-  }
-  pump().catch((error: unknown) => text.destroy(error as Error))
-  return text
+  const decoding = new Transform({
+    encoding: 'utf8',
+    highWaterMark: CHUNK_BYTES,
+    transform: (chunk: Buffer, _encoding, done) => done(null, decoder.decode(chunk, { stream: true })),
+    flush: (done) => done(null, decoder.decode()),
+  })
+  return pipe(bytes, decoding)
 }
 
 async function* csvRecords(text: Readable, map: FeedMap): AsyncGenerator<FeedItem> {
@@ -84,7 +80,7 @@ async function* csvRecords(text: Readable, map: FeedMap): AsyncGenerator<FeedIte
     skip_records_with_error: true,
     on_skip: (error: CsvError | undefined) => {
       if (error === undefined) return undefined
-      const line = Number((error as { lines?: number }).lines ?? 0)
+      const line = (error as { lines?: number }).lines ?? 0
       skipped.push({ line, refusal: { line, field: '', reason: csvReason(error), value: '' } })
       return undefined
     },
@@ -161,7 +157,7 @@ async function* explained(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedIt
   try {
     yield* items
   } catch (error) {
-    const code = String((error as { code?: unknown }).code ?? '')
+    const code = (error as { code?: string }).code ?? ''
     if (code === 'Z_BUF_ERROR') throw new FeedFault(CUT_OFF_FEED)
     if (code.startsWith('Z_')) throw new FeedFault('The feed is damaged: it could not be unpacked to its end. The rows before are in.')
     throw error

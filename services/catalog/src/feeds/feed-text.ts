@@ -3,7 +3,7 @@ import { decodeHTML } from 'entities'
 const BLOCK_END = /<\/(p|div|li|h\d|tr|ul|ol)>|<br\s*\/?>/gi
 const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^>]*>?/gi
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
+const CONTROL = /(?![\n\r\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** Plain text of what may hold markup and entities (once or twice encoded); block ends become line ends. Never markup. */
 export function plainText(text: string): string {
@@ -29,7 +29,7 @@ export function paragraphs(text: string, limit: number): string {
 }
 
 function cut(text: string, limit: number): string {
-  const points = [...text]
+  const points = Array.from(text)
   if (points.length <= limit) return text
   const head = points.slice(0, limit - 1).join('')
   const space = head.lastIndexOf(' ')

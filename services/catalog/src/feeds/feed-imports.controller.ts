@@ -1,0 +1,39 @@
+import {
+  getFeedImport,
+  listFeedImports,
+  listRefusedRows,
+  startFeedImport,
+  type CallAnswer,
+  type CallInput,
+} from '@ribbonry/contracts'
+import { Context, Handles, Input, InvalidInput, type CallContext } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { presentFeedImport, presentRefusal } from './feed-import.presenter.ts'
+import { FeedImportsService } from './feed-imports.service.ts'
+
+@Controller()
+export class FeedImportsController {
+  constructor(@Inject(FeedImportsService) private readonly feeds: FeedImportsService) {}
+
+  @Handles(startFeedImport)
+  async start(@Input() { body, file }: CallInput<typeof startFeedImport>, @Context() { identity }: CallContext): Promise<CallAnswer<typeof startFeedImport>> {
+    if (file === undefined || identity === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
+    const { map, currency = null, dry_run: dryRun } = body
+    return { import: presentFeedImport(await this.feeds.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
+  }
+
+  @Handles(listFeedImports)
+  async list(): Promise<CallAnswer<typeof listFeedImports>> {
+    return { imports: (await this.feeds.latest()).map(presentFeedImport) }
+  }
+
+  @Handles(getFeedImport)
+  async get(@Input() { params }: CallInput<typeof getFeedImport>): Promise<CallAnswer<typeof getFeedImport>> {
+    return { import: presentFeedImport(await this.feeds.get(params.id)) }
+  }
+
+  @Handles(listRefusedRows)
+  async refused(@Input() { params }: CallInput<typeof listRefusedRows>): Promise<CallAnswer<typeof listRefusedRows>> {
+    return { rows: (await this.feeds.refusals(params.id, params.page)).map(presentRefusal) }
+  }
+}

@@ -1,0 +1,65 @@
+import type { DataSource } from 'typeorm'
+
+/** A place at a gift whose picture is still at its source. */
+export interface WaitingPicture {
+  readonly postId: string
+  readonly place: number
+  readonly url: string
+  readonly attempts: number
+}
+
+export interface FetchedPicture {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+  readonly color: string
+}
+
+/** Pictures that a feed named and that are to be fetched. */
+export class FeedPicturesRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Takes some of the waiting for this worker: they come up again after the lease, should it die. */
+  async lease(count: number, seconds: number): Promise<WaitingPicture[]> {
+    const [rows] = await this.source.query<[WaitingPicture[], number]>(LEASE, [count, seconds])
+    return rows
+  }
+
+  async keep({ postId, place }: WaitingPicture, picture: FetchedPicture): Promise<void> {
+    await this.source.query(KEEP, [postId, place, picture.id, picture.width, picture.height, picture.color])
+  }
+
+  /** Not to be had, for good. */
+  async giveUp({ postId, place }: WaitingPicture, reason: string): Promise<void> {
+    await this.source.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [postId, place, reason])
+  }
+
+  async postpone({ postId, place }: WaitingPicture, reason: string, seconds: number): Promise<void> {
+    await this.source.query(
+      `update post_pictures set reason = $3, next_attempt = now() + make_interval(secs => $4) where post_id = $1 and place = $2`,
+      [postId, place, reason, seconds],
+    )
+  }
+
+  /** Slugs of gifts, to purge their pages. */
+  async slugs(postIds: readonly string[]): Promise<string[]> {
+    const rows = await this.source.query<{ slug: string }[]>('select slug from posts where id = any($1::bigint[])', [postIds])
+    return rows.map((row) => row.slug)
+  }
+}
+
+const LEASE = `
+  update post_pictures set attempts = attempts + 1, next_attempt = now() + make_interval(secs => $2)
+  where (post_id, place) in (
+    select post_id, place from post_pictures
+    where state = 'waiting' and (next_attempt is null or next_attempt <= now())
+    order by next_attempt nulls first, post_id limit $1 for update skip locked
+  )
+  returning post_id as "postId", place, source_url as url, attempts`
+
+const KEEP = `
+  with stored as (
+    insert into pictures (id, width, height, color) values ($3, $4, $5, $6) on conflict (id) do nothing
+  )
+  update post_pictures set state = 'ready', picture_id = $3, reason = null, next_attempt = null
+  where post_id = $1 and place = $2`

@@ -1,0 +1,34 @@
+import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
+import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
+import type { Queue } from 'bullmq'
+import { postPaths } from '../posts/post-paths.ts'
+import { SiteCaches } from '../purging/site-caches.ts'
+import { FeedPicturesService } from './feed-pictures.service.ts'
+
+export const FETCH_PICTURES_QUEUE = 'catalog.fetch-pictures'
+const EVERY_MS = 15_000
+const MOST_BATCHES = 50
+
+/** Every fifteen seconds, on one instance at a time, fetches pictures until none waits. */
+@Processor(FETCH_PICTURES_QUEUE, { concurrency: 1 })
+export class FetchPicturesProcessor extends WorkerHost implements OnApplicationBootstrap {
+  constructor(
+    @Inject(FeedPicturesService) private readonly pictures: FeedPicturesService,
+    @InjectQueue(FETCH_PICTURES_QUEUE) private readonly queue: Queue,
+    @Inject(SiteCaches) private readonly caches: SiteCaches,
+  ) {
+    super()
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.queue.upsertJobScheduler('fetch-pictures', { every: EVERY_MS }, { name: 'fetch', opts: { removeOnComplete: true, removeOnFail: 100 } })
+  }
+
+  async process(): Promise<void> {
+    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+      const { tried, slugs } = await this.pictures.fetchSome()
+      if (slugs.length > 0) await this.caches.drop(postPaths(...slugs))
+      if (tried === 0) return
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import type { FeedImport } from './feed-import.entity.ts'
+import { rowsPerSecond, secondsLeft } from './feed-import.presenter.ts'
+
+const WIDTH = 24
+
+type Progress = Pick<FeedImport, 'bytesRead' | 'bytesTotal' | 'rowsRead' | 'rowsRefused' | 'secondsSpent'>
+
+/** A bar with rows, rate and time left: `███████████░░░░░░░  46 %  12,000 rows  4,210 rows/s  3 s left`. */
+export function progressLine(record: Progress): string {
+  const share = record.bytesTotal === 0 ? 1 : Math.min(1, record.bytesRead / record.bytesTotal)
+  const full = Math.round(share * WIDTH)
+  const left = secondsLeft(record)
+  const parts = [
+    `${'█'.repeat(full)}${'░'.repeat(WIDTH - full)}`,
+    `${Math.round(share * 100)} %`.padStart(5),
+    `${number(record.rowsRead)} rows`,
+    `${number(rowsPerSecond(record))} rows/s`,
+    ...(left === null ? [] : [`${number(left)} s left`]),
+    ...(record.rowsRefused === 0 ? [] : [`${number(record.rowsRefused)} refused`]),
+  ]
+  return parts.join('  ')
+}
+
+/** The counts at the end; they add up. */
+export function summaryLine(record: Pick<FeedImport, 'rowsRead' | 'rowsCreated' | 'rowsUpdated' | 'rowsUnchanged' | 'rowsRefused'>): string {
+  const { rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused } = record
+  return `${number(rowsRead)} read = ${number(rowsCreated)} created + ${number(rowsUpdated)} updated + ${number(rowsUnchanged)} unchanged + ${number(rowsRefused)} refused`
+}
+
+const number = (value: number): string => value.toLocaleString('en-US')
