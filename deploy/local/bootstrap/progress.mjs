@@ -15,11 +15,15 @@ export class Progress {
   /** @type {NodeJS.Timeout | undefined} */
   #ticker
   #out
+  /** @type {boolean | undefined} */
+  #live
   #startedAt = performance.now()
 
   /** @param {NodeJS.WriteStream} [out] a terminal also sees what is running right now */
   constructor(out = process.stdout) {
     this.#out = out
+    // Undefined, whatever its type says, where the output is a file or a pipe.
+    this.#live = out.isTTY
   }
 
   /** @returns {string} time since this progress began */
@@ -62,7 +66,7 @@ export class Progress {
   }
 
   #tick() {
-    if (this.#out.isTTY !== true) return
+    if (!this.#live) return
     if (this.#running.size === 0) {
       clearInterval(this.#ticker)
       this.#ticker = undefined
@@ -73,11 +77,11 @@ export class Progress {
   }
 
   #clear() {
-    if (this.#out.isTTY === true) this.#out.write('\r\u001B[2K')
+    if (this.#live) this.#out.write('\r\u001B[2K')
   }
 
   #draw() {
-    if (this.#out.isTTY !== true || this.#running.size === 0) return
+    if (!this.#live || this.#running.size === 0) return
     const names = [...this.#running].map(([name, from]) => `${name} ${elapsed(from)}`).join(', ')
     this.#out.write(`\r\u001B[2K  … ${names.slice(0, Math.max(20, (this.#out.columns ?? 80) - 6))}`)
   }

@@ -12,7 +12,9 @@ describe('ports', () => {
     await once(holder, 'listening')
     taken = (holder.address() as AddressInfo).port
   })
-  afterEach(() => holder.close())
+  afterEach(() => {
+    holder.close()
+  })
 
   test('a taken one is named, with the variable that moves it', async () => {
     const check = assertPortsFree([{ port: taken, variable: 'POSTGRES_PORT', user: 'PostgreSQL' }])

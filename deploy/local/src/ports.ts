@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 
 /** Every port of the stack: the variable that moves it, and where it is otherwise. */
-export const portDefaults = {
+const portDefaults = {
   PORT: 8080,
   WEB_PORT: 8081,
   CATALOG_PORT: 8082,

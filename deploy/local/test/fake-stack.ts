@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isOk } from '../src/processes/http-probe.ts'
 import { ProcessRecords } from '../src/processes/process-records.ts'
 import type { ProcessSpec, ProcessStatus } from '../src/processes/process-spec.ts'
@@ -41,7 +42,7 @@ export class FakeStack {
     return {
       name,
       command: process.execPath,
-      args: [join(import.meta.dirname, 'fixtures', 'fake-service.mjs')],
+      args: [fileURLToPath(new URL('fixtures/fake-service.mjs', import.meta.url))],
       env: { FAKE_NAME: name, FAKE_PORT: String(port), FAKE_JOURNAL: this.journalFile, ...env },
       cwd: this.folder,
       logFile: join(this.folder, `${name}.log`),

@@ -73,10 +73,8 @@ describe('a supervisor', () => {
   test('leaves nothing behind of a process that is stopped while it starts', async () => {
     const starting = stack.next('catalog', 'starting')
     const start = stack.supervisor.start(stack.spec('catalog', ports.PORT, {}, { isReady: () => Promise.resolve(false) }))
-    const refused = expect(start).rejects.toThrow('was stopped')
     const { pid } = await starting
-    await stack.supervisor.stop()
-    await refused
+    await Promise.all([expect(start).rejects.toThrow('was stopped'), stack.supervisor.stop()])
     expect(identify(pid ?? 0)).toBeUndefined()
   })
 

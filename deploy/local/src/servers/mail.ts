@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 
@@ -14,7 +13,7 @@ export interface MailOptions {
 /** Catches every mail instead of sending it, and shows them on a page. */
 export function mailSpec({ smtpPort, pagePort, folder, logFile }: MailOptions): ProcessSpec {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const program = join(dirname(createRequire(import.meta.url).resolve('maildev/package.json')), 'bin', 'maildev')
+  const program = fileURLToPath(import.meta.resolve('maildev/bin/maildev'))
   const address = ['--smtp', String(smtpPort), '--ip', '127.0.0.1', '--web', String(pagePort), '--web-ip', '127.0.0.1']
   return {
     name: 'mail',

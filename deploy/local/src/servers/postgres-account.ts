@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Account } from '../processes/process-spec.ts'
+import { findProgram } from './system-packages.ts'
 
 const ownAccount = 'ribbonry-postgres'
 const candidates = ['postgres', ownAccount]
@@ -22,6 +23,7 @@ function findAccount(name: string): Account | undefined {
 }
 
 function createAccount(): Account | undefined {
-  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownAccount])
+  const program = findProgram('useradd')
+  if (program) spawnSync(program, ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', ownAccount])
   return findAccount(ownAccount)
 }

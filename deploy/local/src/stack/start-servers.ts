@@ -35,7 +35,7 @@ export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName
   return addressesOf(run)
 }
 
-export function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRun): ServerAddresses {
+function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRun): ServerAddresses {
   return {
     databaseUrl: own.databaseUrl ?? postgresUrl({ port: ports.POSTGRES_PORT, password: secrets.postgres }),
     database: productDatabase(own.databaseUrl),

@@ -42,7 +42,7 @@ export async function flushClaimed(client: Redis): Promise<void> {
 
 async function claimDatabase(redisUrl: string): Promise<{ client: Redis; database: number }> {
   const client = new Redis(redisUrl, { maxRetriesPerRequest: 2 })
-  const databases = Number((await client.config('GET', 'databases') as string[])[1] ?? 16)
+  const databases = Number((await client.config('GET', 'databases'))[1] ?? 16)
   for (let attempt = 0; attempt < Math.min(claimAttempts, databases); attempt += 1) {
     await client.select(0)
     const database = 1 + (await client.incr(counterKey)) % (databases - 1)
