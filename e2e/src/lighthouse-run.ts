@@ -1,0 +1,35 @@
+import lighthouse from 'lighthouse'
+
+export interface LighthouseScores {
+  readonly performance: number
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  /** Cumulative layout shift of the load. */
+  readonly layoutShift: number
+  /** Titles of the audits that cost points outside performance. */
+  readonly failed: readonly string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/** Lighthouse's mobile run of a page in the browser that listens on the debugging port; scores from 0 to 100. */
+export async function runLighthouse(url: string, port: number, categories: readonly (typeof CATEGORIES)[number][] = CATEGORIES): Promise<LighthouseScores> {
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
+  if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
+  const { categories: found, audits } = result.lhr
+  const score = (name: string): number => Math.round((found[name]?.score ?? 0) * 100)
+  const failed = categories
+    .filter((name) => name !== 'performance')
+    .flatMap((name) => found[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => audits[id]?.title ?? id)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? 0,
+    failed,
+  }
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs'
+import { openBrowser, visit } from './browser.ts'
+import { firstGifts, SITE_URL, WIDTHS } from './site.ts'
+
+/** Takes pictures of the public pages at three widths, light and dark, into `shots/`. */
+const FOLDER = new URL('../shots/', import.meta.url)
+const HEIGHTS = { 390: 844, 820: 1180, 1440: 900 } as const
+
+mkdirSync(FOLDER, { recursive: true })
+const [gift] = await firstGifts()
+const given = process.argv.slice(2)
+const paths = given.length > 0 ? given : ['/', `/${gift?.slug ?? ''}/`, '/404/', '/login/']
+const browser = await openBrowser()
+try {
+  for (const path of paths) {
+    for (const width of WIDTHS) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const { page } = await visit(browser, { viewport: { width, height: HEIGHTS[width] }, colorScheme, hasTouch: width < 1000 })
+        await page.goto(`${SITE_URL}${path}`, { waitUntil: 'networkidle' })
+        const name = `${path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home'}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`
+        await page.screenshot({ path: new URL(name, FOLDER).pathname })
+        await page.context().close()
+      }
+    }
+  }
+} finally {
+  await browser.close()
+}

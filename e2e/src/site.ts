@@ -1,0 +1,17 @@
+/** Address of the site under test, without a last slash. `npm test` sets it; by default the one of `npm start`. */
+export const SITE_URL = (process.env.SITE_URL ?? 'http://127.0.0.1:8080').replace(/\/+$/, '')
+
+export const WIDTHS = [390, 820, 1440] as const
+export type Width = (typeof WIDTHS)[number]
+
+export const DEMO_PASSWORD = 'ribbons-and-bows'
+
+interface ListAnswer {
+  readonly posts: readonly { readonly slug: string; readonly title: string; readonly merchant: string; readonly link: string }[]
+}
+
+/** Gifts of the home list's first page, as the site's own API tells them. */
+export async function firstGifts(): Promise<ListAnswer['posts']> {
+  const answer = await fetch(`${SITE_URL}/api/lists/clicks-score/1`)
+  return ((await answer.json()) as ListAnswer).posts
+}
