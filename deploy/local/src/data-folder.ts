@@ -10,7 +10,10 @@ export class DataFolder {
     // Others may pass through (PostgreSQL runs as somebody else where we are root) but not look around.
     mkdirSync(path, { recursive: true })
     chmodSync(path, 0o711)
-    for (const folder of [this.run, this.logs]) mkdirSync(folder, { recursive: true, mode: 0o700 })
+    for (const folder of [this.run, this.logs]) {
+      mkdirSync(folder, { recursive: true })
+      chmodSync(folder, 0o700)
+    }
   }
 
   /** What is only true while the stack runs. */

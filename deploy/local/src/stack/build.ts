@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nodeModules, repository } from '../../bootstrap/folders.mjs'
+import { nodeModules, pinnedBin, repository } from '../../bootstrap/folders.mjs'
 import type { ProcessRecords } from '../processes/process-records.ts'
 import { folderOf, runProgram } from './programs.ts'
 import { services } from './services.ts'
@@ -19,7 +19,7 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
   writeFileSync(logFile, '')
   // No daemon: nothing may stay behind when the stack ends.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
-  const args = [join(nodeModules, 'nx', 'bin', 'nx.js'), 'run-many', '-t', 'build', '--output-style=stream']
+  const args = [realpathSync(join(pinnedBin, 'nx')), 'run-many', '-t', 'build', '--output-style=stream']
   await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
   writeFileSync(stamp, state)
   return undefined
