@@ -47,6 +47,15 @@ export const Input = createParamDecorator((_data: unknown, execution: ExecutionC
 /** Identity, visitor and request id of the call. */
 export const Context = createParamDecorator((_data: unknown, execution: ExecutionContext) => handled(execution).context)
 
+/**
+ * The member of a call that needs one signed in.
+ * @throws Error where the call lets visitors in, which is a mistake of the handler's
+ */
+export function memberOf({ identity }: CallContext): Identity {
+  if (identity === undefined) throw new Error('This call lets visitors in: it has no member')
+  return identity
+}
+
 /** Whether a member may do what any of the roles may; `access` may do everything. */
 export function hasRole(identity: Identity | undefined, ...roles: readonly Role[]): boolean {
   return identity !== undefined && (identity.roles.includes('access') || roles.some((role) => identity.roles.includes(role)))

@@ -1,0 +1,12 @@
+import type { DatabaseLayout } from '@ribbonry/service-kit'
+import { Member } from '../members/member.entity.ts'
+import { Members1763650000000 } from '../migrations/1763650000000-members.ts'
+import { RoleChange } from '../roles/role-change.entity.ts'
+import { SignInEvent } from '../sign-in/sign-in-event.entity.ts'
+
+/** Identity's own schema. */
+export const identityLayout: DatabaseLayout = {
+  schema: 'identity',
+  entities: [Member, SignInEvent, RoleChange],
+  migrations: [Members1763650000000],
+}

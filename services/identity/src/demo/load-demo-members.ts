@@ -1,0 +1,22 @@
+import type { DataSource, QueryDeepPartialEntity } from 'typeorm'
+import { Member } from '../members/member.entity.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { flagsFor } from '../roles/role-flags.ts'
+import { DEMO_DOMAIN, DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts'
+
+/** Makes the demo members that are missing; how many. Those who are there stay as they are, whatever was changed of them. */
+export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher): Promise<number> {
+  let made = 0
+  for (const demo of DEMO_MEMBERS) {
+    const email = `${demo.username}@${DEMO_DOMAIN}`
+    if (await source.manager.existsBy(Member, { email })) continue
+    const row = { ...rowOf(demo), email, passwordHash: await hasher.hash(DEMO_PASSWORD) }
+    const { raw } = await source.manager.createQueryBuilder().insert().into(Member).values(row).orIgnore().returning('id').execute()
+    made += (raw as unknown[]).length
+  }
+  return made
+}
+
+function rowOf({ username, roles, accessType, dob }: DemoMember): QueryDeepPartialEntity<Member> {
+  return { username, accessType: accessType ?? null, dob: dob ?? null, ...flagsFor(roles), emailConfirmed: new Date() }
+}

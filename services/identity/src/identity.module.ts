@@ -1,0 +1,38 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { KitModule } from '@ribbonry/service-kit'
+import { CONFIG, type IdentityEnvironment } from './config.ts'
+import { identityLayout } from './database/identity.layout.ts'
+import { MeController } from './members/me.controller.ts'
+import { MembersRepository } from './members/members.repository.ts'
+import { MembersService } from './members/members.service.ts'
+import { HashingSlots } from './passwords/hashing-slots.ts'
+import { PasswordHasher } from './passwords/password-hasher.ts'
+import { SignInLog } from './sign-in/sign-in-log.ts'
+import { SignInController } from './sign-in/sign-in.controller.ts'
+import { SignInService } from './sign-in/sign-in.service.ts'
+import { WrongPasswords } from './sign-in/wrong-passwords.ts'
+
+/** Sign-ins that may wait for a hashing slot: about four seconds' worth on one core. */
+const LONGEST_HASHING_QUEUE = 200
+
+/** Members, who they are and what they may do. */
+@Module({})
+export class IdentityModule {
+  static with(config: IdentityEnvironment): DynamicModule {
+    return {
+      module: IdentityModule,
+      imports: [KitModule.register({ name: 'identity', config, database: identityLayout })],
+      controllers: [SignInController, MeController],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, LONGEST_HASHING_QUEUE) },
+        PasswordHasher,
+        MembersRepository,
+        MembersService,
+        WrongPasswords,
+        SignInLog,
+        SignInService,
+      ],
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
+
+@Entity('members')
+@Unique('members_email', ['email'])
+@Unique('members_username', ['username'])
+@Check('members_named_until_deleted', 'deleted is not null or (email is not null and username is not null)')
+@Check('members_username_is_no_email', `position('@' in username::text) = 0`)
+export class Member {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number
+
+  /** Null only once the member is deleted. */
+  @Column('citext', { nullable: true })
+  email!: string | null
+
+  /** Null only once the member is deleted. */
+  @Column('citext', { nullable: true })
+  username!: string | null
+
+  /** Null for members who come in through another site's sign-in. */
+  @Column('text', { nullable: true })
+  passwordHash!: string | null
+
+  /** yyyy-MM-dd */
+  @Column('date', { nullable: true })
+  dob!: string | null
+
+  @Column('text', { nullable: true })
+  profileImage!: string | null
+
+  @Column('boolean', { default: false })
+  access!: boolean
+
+  @Column('boolean', { default: false })
+  editor!: boolean
+
+  @Column('boolean', { default: false })
+  listicleEditor!: boolean
+
+  @Column('boolean', { default: false })
+  importCopyAccess!: boolean
+
+  @Column('boolean', { default: false })
+  newsletterEditor!: boolean
+
+  @Column('boolean', { default: false })
+  advertiser!: boolean
+
+  /** What kind of writer, for example `curator`. */
+  @Column('text', { nullable: true })
+  accessType!: string | null
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created!: Date
+
+  @Column('timestamptz', { default: () => 'now()' })
+  modified!: Date
+
+  @Column('timestamptz', { nullable: true })
+  emailConfirmed!: Date | null
+
+  @Column('timestamptz', { nullable: true })
+  deletionRequested!: Date | null
+
+  @Column('timestamptz', { nullable: true })
+  deleted!: Date | null
+}

@@ -1,0 +1,36 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
+import { Member } from '../members/member.entity.ts'
+
+/** Who changed a member's rights, from what to what. Never changed, never deleted before the member is. */
+@Entity('role_changes')
+@Index('role_changes_by_member', ['memberId', 'at'])
+export class RoleChange {
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  id!: string
+
+  @ManyToOne(() => Member, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'role_changes_member' })
+  member?: Member
+
+  @Column('integer')
+  memberId!: number
+
+  /** A member's number, or the command that did it. */
+  @Column('text')
+  changedBy!: string
+
+  @Column('text', { array: true })
+  rolesBefore!: string[]
+
+  @Column('text', { array: true })
+  rolesAfter!: string[]
+
+  @Column('text', { nullable: true })
+  accessTypeBefore!: string | null
+
+  @Column('text', { nullable: true })
+  accessTypeAfter!: string | null
+
+  @Column('timestamptz', { default: () => 'now()' })
+  at!: Date
+}

@@ -1,0 +1,23 @@
+import { ROLES, type Role } from '@ribbonry/contracts'
+import type { Member } from '../members/member.entity.ts'
+
+type Flag = 'access' | 'editor' | 'listicleEditor' | 'importCopyAccess' | 'newsletterEditor' | 'advertiser'
+
+const FLAGS: Readonly<Record<Role, Flag>> = {
+  access: 'access',
+  editor: 'editor',
+  listicle_editor: 'listicleEditor',
+  import_copy_access: 'importCopyAccess',
+  newsletter_editor: 'newsletterEditor',
+  advertiser: 'advertiser',
+}
+
+/** A member's flags as roles, in the order in which the contracts list them. */
+export function rolesOf(member: Pick<Member, Flag>): Role[] {
+  return ROLES.filter((role) => member[FLAGS[role]])
+}
+
+/** The columns that give a member exactly these roles. */
+export function flagsFor(roles: readonly Role[]): Record<Flag, boolean> {
+  return Object.fromEntries(ROLES.map((role) => [FLAGS[role], roles.includes(role)])) as Record<Flag, boolean>
+}

@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { parseSetRoles } from './set-roles.command.ts'
+
+describe('set-roles', () => {
+  it('reads an address, roles and perhaps an access type', () => {
+    expect(parseSetRoles(['ann@ribbonry.test', 'editor, listicle_editor,editor', 'curator'])).toEqual({
+      email: 'ann@ribbonry.test',
+      rights: { roles: ['editor', 'listicle_editor'], accessType: 'curator' },
+    })
+    expect(parseSetRoles(['ann@ribbonry.test', 'none']).rights).toEqual({ roles: [], accessType: null })
+  })
+
+  it.each([[], ['ann@ribbonry.test'], ['ann', 'editor'], ['ann@ribbonry.test', 'root'], ['ann@ribbonry.test', ''], ['a@b', 'editor', 'X;'], ['a@b', 'editor', 'x', 'y']])(
+    'says how it is used when it is used wrongly (%#)',
+    (...words) => {
+      expect(() => parseSetRoles(words)).toThrow('Usage: set-roles EMAIL ROLES')
+    },
+  )
+})

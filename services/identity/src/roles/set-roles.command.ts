@@ -1,0 +1,59 @@
+import { ROLES, type Role } from '@ribbonry/contracts'
+import { DatabaseEnvironment, DomainError, readConfig, RedisEnvironment, SessionStore } from '@ribbonry/service-kit'
+import { z } from 'zod'
+import { connected } from '../database/connected.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { RolesService, type Rights } from './roles.service.ts'
+
+const USAGE = `Usage: set-roles EMAIL ROLES [ACCESS_TYPE]
+  ROLES        any of ${ROLES.join(', ')}; parted by commas, or "none"
+  ACCESS_TYPE  what kind of writer, for example curator`
+
+/** What is wrong with the words after a command, with how to use it. */
+export class UsageError extends Error {
+  constructor(fault: string) {
+    super(`${fault}\n${USAGE}`)
+    this.name = 'UsageError'
+  }
+}
+
+/**
+ * Reads `EMAIL role,role [access type]`.
+ * @throws UsageError
+ */
+export function parseSetRoles(words: readonly string[]): { email: string; rights: Rights } {
+  const [email, list, accessType, ...rest] = words
+  if (email === undefined || !email.includes('@') || list === undefined || rest.length > 0) throw new UsageError('An e-mail address and roles are needed.')
+  if (accessType !== undefined && !/^[a-z_]{1,30}$/.test(accessType)) throw new UsageError(`"${accessType}" is no access type.`)
+  return { email, rights: { roles: parseRoles(list), accessType: accessType ?? null } }
+}
+
+function parseRoles(list: string): Role[] {
+  if (list === 'none') return []
+  return [...new Set(list.split(',').map((word) => word.trim()))].map((word) => {
+    const role = ROLES.find((known) => known === word)
+    if (role === undefined) throw new UsageError(`"${word}" is no role.`)
+    return role
+  })
+}
+
+/** Gives a member exactly these rights, ends their sessions, and says what was done. */
+export async function setRoles(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
+  const { email, rights } = parseSetRoles(words)
+  const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
+  return await connected(addresses, async ({ source, redis }) => {
+    const roles = new RolesService(source, new MembersRepository(source), new SessionStore(redis))
+    const { before, endedSessions } = await roles.change(email, rights, 'set-roles')
+    return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
+  })
+}
+
+function describe({ roles, accessType }: Rights): string {
+  const words = accessType === null ? [...roles] : [...roles, `access_type ${accessType}`]
+  return words.length === 0 ? 'no rights' : words.join(', ')
+}
+
+/** Whether an error is the caller's to mend and needs no stack. */
+export function isExpected(error: unknown): error is Error {
+  return error instanceof UsageError || error instanceof DomainError || (error instanceof Error && error.name === 'ConfigError')
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DomainError, SessionStore, type Identity } from '@ribbonry/service-kit'
+import type { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { PasswordHasher } from '../passwords/password-hasher.ts'
+import { rolesOf } from '../roles/role-flags.ts'
+import { SignInLog } from './sign-in-log.ts'
+import { WrongPasswords } from './wrong-passwords.ts'
+
+export interface SignedIn {
+  readonly member: Member
+  readonly session: { readonly token: string; readonly seconds: number }
+}
+
+/** Who comes in, who goes out. */
+@Injectable()
+export class SignInService {
+  constructor(
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
+    @Inject(SignInLog) private readonly log: SignInLog,
+  ) {}
+
+  /**
+   * Opens a session for the member of that name or e-mail address.
+   * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
+   */
+  async signIn(login: string, password: string): Promise<SignedIn> {
+    const pause = await this.wrongPasswords.pause(login)
+    if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
+    const member = await this.members.findByLogin(login)
+    const right = await this.hasher.verify(password, member?.passwordHash ?? null)
+    if (member === null || !right) return await this.#refuse(login, member)
+    await this.wrongPasswords.forget(login)
+    await this.#renewHash(member, password)
+    await this.log.add(member.id, 'signed-in')
+    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType })
+    return { member, session }
+  }
+
+  /** Ends a session; one that has ended already is no fault. */
+  async signOut(identity: Identity | undefined): Promise<void> {
+    if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
+  }
+
+  /** Ends every session of the member; how many there were. */
+  async signOutEverywhere(memberId: number): Promise<number> {
+    return await this.sessions.endAll(memberId)
+  }
+
+  async #refuse(login: string, member: Member | null): Promise<never> {
+    await this.wrongPasswords.count(login)
+    if (member !== null) await this.log.add(member.id, 'wrong-password')
+    throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
+  }
+
+  async #renewHash(member: Member, password: string): Promise<void> {
+    if (member.passwordHash === null || !this.hasher.isOutdated(member.passwordHash)) return
+    await this.members.savePasswordHash(member.id, await this.hasher.hash(password))
+  }
+}

@@ -1,0 +1,95 @@
+import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
+import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
+import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { DataSource } from 'typeorm'
+import { IdentityEnvironment } from '../src/config.ts'
+import { identityLayout } from '../src/database/identity.layout.ts'
+import { identityService } from '../src/identity.service.ts'
+import { Member } from '../src/members/member.entity.ts'
+import { HashingSlots } from '../src/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/passwords/password-hasher.ts'
+import { flagsFor } from '../src/roles/role-flags.ts'
+
+const SECRET = 'the secret of these tests, long enough'
+
+export const PASSWORD = 'a password of the tests'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: { readonly meta: Meta; readonly user?: CurrentUser; readonly revoked?: number }
+}
+
+/** The service with a database and a Redis of its own, and what a gateway would do in front of it. */
+export class Door {
+  readonly sessions: SessionStore
+  #names = 0
+
+  private constructor(
+    readonly service: RunningService,
+    readonly database: TestDatabase,
+    readonly redis: TestRedis,
+    readonly source: DataSource,
+    private readonly passwordHash: string,
+  ) {
+    this.sessions = new SessionStore(redis.client)
+  }
+
+  static async open(settings: { siteUrl?: string } = {}): Promise<Door> {
+    const [database, redis] = await Promise.all([createTestDatabase('identity'), testRedis()])
+    const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
+    await migrate(address, identityLayout)
+    const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
+    const config = IdentityEnvironment.parse({
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      IDENTITY_SECRET: SECRET,
+      SITE_URL: settings.siteUrl,
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+    })
+    const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
+    return new Door(await startService(identityService, config), database, redis, source, hash)
+  }
+
+  async close(): Promise<void> {
+    await this.service.close()
+    await this.source.destroy()
+    await this.database.drop()
+    await this.redis.close()
+  }
+
+  /** A new member, signed out, whose password is PASSWORD unless told. */
+  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted'>> = {}): Promise<Member> {
+    const { roles = [], ...columns } = given
+    const name = `member${(this.#names += 1)}`
+    const repository = this.source.getRepository(Member)
+    const row = { username: name, email: `${name}@ribbonry.test`, passwordHash: this.passwordHash, ...columns, ...flagsFor(roles) }
+    return await repository.findOneByOrFail(await repository.save(repository.create(row)).then(({ id }) => ({ id })))
+  }
+
+  async send(method: string, path: string, { token, body, type = 'application/json' }: { token?: string; body?: string; type?: string } = {}): Promise<Answer> {
+    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': type }
+    const identity = token === undefined ? undefined : await this.sessions.find(token)
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
+    const response = await fetch(`${this.service.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
+  }
+
+  async logIn(fields: Record<string, string>, token?: string): Promise<Answer> {
+    return await this.send('POST', '/api/user/login', { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
+  }
+
+  /** Signs a member in and gives the token of their cookie. */
+  async signedIn(member: Member): Promise<string> {
+    return tokenOf(await this.logIn({ username: member.username ?? '', password: PASSWORD }))
+  }
+}
+
+/** The session's token in an answer's cookies, empty when it is being taken away. */
+export function tokenOf({ headers }: Answer): string {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${COOKIES.session}=`))
+  if (cookie === undefined) throw new Error('The answer sets no session cookie')
+  return cookie.slice(COOKIES.session.length + 1, cookie.indexOf(';'))
+}
