@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
-import { extname } from 'node:path'
+import { extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
@@ -17,11 +18,12 @@ export interface StaticFile {
 
 /** Every file of the client build by its path. They are few and small, and held in memory; no path is ever read from a request. */
 export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const root = fileURLToPath(folder)
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && TYPES[extname(entry.name)] !== undefined)
   return new Map(names.map((entry) => {
-    const file = `${entry.parentPath}/${entry.name}`
-    const path = file.slice(folder.pathname.replace(/\/$/, '').length)
+    const file = join(entry.parentPath, entry.name)
+    const path = `/${relative(root, file).replaceAll('\\', '/')}`
     return [path, {
       type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
       caching: path.startsWith('/assets/') ? YEAR : DAY,

@@ -20,10 +20,23 @@ export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} 
  * Makes a declared call.
  * @throws CallError when no answer came, or one whose `meta.status` is not success
  */
-export async function send<C extends Call>(
+export function send<C extends Call>(
   transport: Transport, declared: C, input: CallArguments<C>, signal?: AbortSignal,
 ): Promise<CallAnswer<C>> {
-  const { body, ...address } = input as LooseArguments
+  return exchange(transport, declared, input as LooseArguments, signal)
+}
+
+/**
+ * Makes a declared call with a form, files included.
+ * @throws CallError as `send` does
+ */
+export function sendForm<C extends Call>(transport: Transport, declared: C, body: FormData): Promise<CallAnswer<C>> {
+  return exchange(transport, declared, { body })
+}
+
+async function exchange<C extends Call>(
+  transport: Transport, declared: C, { body, ...address }: LooseArguments, signal?: AbortSignal,
+): Promise<CallAnswer<C>> {
   const answer = await transport({
     method: declared.method,
     url: callUrl(declared, address),

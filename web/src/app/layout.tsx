@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { CookieBanner } from '../features/cookies/components/cookie-banner.tsx'
+import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
 import { useAccount } from '../features/account/use-account.ts'
 import { useNavigation } from '../features/navigation/api/get-navigation.ts'
 import { Footer } from '../ui/chrome/footer.tsx'
@@ -34,7 +34,7 @@ export function Layout() {
         <Footer more={navigation?.extra_mobile_links ?? []} />
       </div>
       <PhoneBar account={account.to} away={scrolled.down} yields={buys} />
-      <CookieBanner />
+      <CookieNotice />
       <FlashMessages />
       <ScrollRestoration />
     </SavingProvider>

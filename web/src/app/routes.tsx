@@ -5,7 +5,6 @@ import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { postRoute } from '../routes/post.route.tsx'
-import { soonRoute } from '../routes/soon.route.tsx'
 import { layoutLoader } from './layout-loader.ts'
 import { Layout } from './layout.tsx'
 import type { ClientOf } from './page-route.ts'
@@ -39,7 +38,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       ErrorBoundary: RouteError,
       children: [
         ...regional,
-        ...SOON.map((path) => ({ path, ...soonRoute })),
+        ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
         { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
         { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },

@@ -1,5 +1,6 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
 import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
@@ -7,7 +8,6 @@ import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { FeaturedSpread } from '../features/lists/components/featured-spread.tsx'
 import { ListHead } from '../features/lists/components/list-head.tsx'
-import { PurgeTool } from '../features/lists/components/purge-tool.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listMetadata } from '../features/lists/list-metadata.ts'
 import { SORT_WORDS } from '../features/lists/sort-words.ts'
@@ -16,6 +16,9 @@ import { organization } from '../metadata/organization.ts'
 import { TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { useMounted } from '../ui/mounted/use-mounted.ts'
+
+const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
 /** The home list in all its orders, countries and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
@@ -60,6 +63,7 @@ function HomeList() {
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const client = useQueryClient()
+  const mounted = useMounted()
   useListPosts(address)
   usePageMetadata(metadataOf(client, address))
   const found = useFeatured(address.region)
@@ -67,7 +71,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   return (
     <>
       <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
-      {search.get('dev') === 'true' && <PurgeTool />}
+      {mounted && search.get('dev') === 'true' && <Suspense><PurgeTool /></Suspense>}
       {featured !== null && <FeaturedSpread featured={featured} region={address.region} />}
       <div className="wrap">
         <ListHead address={address} />

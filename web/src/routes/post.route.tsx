@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link, Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
@@ -7,7 +7,6 @@ import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { postOptions, usePost } from '../features/posts/api/get-post.ts'
 import { BuyBar } from '../features/posts/components/buy-bar.tsx'
-import { Leaving } from '../features/posts/components/leaving.tsx'
 import { PostBones } from '../features/posts/components/post-bones.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
 import { RelatedGifts } from '../features/posts/components/related-gifts.tsx'
@@ -17,9 +16,12 @@ import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../regions/region.ts'
+import { useMounted } from '../ui/mounted/use-mounted.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
+
+const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
 
 /** One gift, under its slug. */
 export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
@@ -51,8 +53,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
 
 /** The home list goes on below the gift, once the page has come alive; until then a link stands for it. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
-  const [alive, setAlive] = useState(false)
-  useEffect(() => { setAlive(true) }, [])
+  const alive = useMounted()
   return (
     <section aria-labelledby="more-gifts">
       <SectionHead id="more-gifts" title="Or keep looking"><Link to={inRegion(region, '/')}>All gifts</Link></SectionHead>
@@ -73,6 +74,7 @@ function PostPage() {
   const client = useQueryClient()
   const known = useMemo(() => knownPost(client, slug), [client, slug])
   const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
+  const mounted = useMounted()
   const leaving = query.get('r') === 'y'
   usePageMetadata(data === undefined ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
@@ -83,7 +85,7 @@ function PostPage() {
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
   return (
     <div className="wrap">
-      {leaving && post.link !== '' && <Leaving post={post} />}
+      {mounted && leaving && post.link !== '' && <Suspense><Leaving post={post} /></Suspense>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
       <RelatedGifts post={post} region={region} more={labels[0]} />
       <MoreGifts region={region} except={post.id} />

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { inRegion, regionOf } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
@@ -8,10 +8,11 @@ import links from './chrome-links.module.css'
 import { DesktopMenu } from './desktop-menu.tsx'
 import styles from './masthead.module.css'
 import type { MenuEntry } from './menu-tree.ts'
-import { MobileMenu } from './mobile-menu.tsx'
 import { RegionSelect } from './region-select.tsx'
 import { SearchForm } from './search-form.tsx'
 import type { Scrolled } from './use-scrolled.ts'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
 
 interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
@@ -58,7 +59,7 @@ export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) 
         </div>
         <DesktopMenu entries={desktop} />
         <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
-          {open === 'menu' && <MobileMenu entries={mobile} account={account} />}
+          {open === 'menu' && <Suspense><MobileMenu entries={mobile} account={account} /></Suspense>}
         </div>
         <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
           {open === 'search' && <div className={`wrap ${styles.box}`}><SearchForm focused onSearch={close} /></div>}

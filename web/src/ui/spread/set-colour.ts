@@ -1,10 +1,10 @@
 /** The grounds a spread may stand on. Each has a dark twin under the same name. */
 export type SetColour = 'blush' | 'teal' | 'butter' | 'sage' | 'sky'
 
-/** Hue in degrees at which each ground starts; below the first it is blush again. */
-const HUES: readonly (readonly [number, SetColour])[] = [[25, 'butter'], [70, 'sage'], [150, 'teal'], [200, 'sky'], [270, 'blush']]
+/** From which hue of the picture, in degrees, which ground stands well beside it: warm by cool, and cool by warm. */
+const HUES: readonly (readonly [number, SetColour])[] = [[0, 'sage'], [25, 'sky'], [70, 'butter'], [140, 'blush'], [200, 'butter'], [270, 'sage']]
 
-/** The ground that goes with a picture whose dominant colour is `hex`, so that panel and picture are one set. */
+/** The ground that goes with a picture whose dominant colour is `hex`, so that panel and picture set each other off. */
 export function setColour(hex: string): SetColour {
   const hue = hueOf(hex)
   if (hue === undefined) return 'blush'

@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMounted } from '../../../ui/mounted/use-mounted.ts'
+import { hideForever, isDue } from '../cookie-consent.ts'
+
+const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
+
+/** The cookie banner, where it is due. Its code is fetched by nobody else. */
+export function CookieNotice() {
+  const mounted = useMounted()
+  const [dismissed, setDismissed] = useState(false)
+  if (!mounted || dismissed || !isDue(document.body.dataset['country'] ?? '', document.cookie)) return null
+  const dismiss = () => {
+    hideForever()
+    setDismissed(true)
+  }
+  return <Suspense><CookieBanner onDismiss={dismiss} /></Suspense>
+}

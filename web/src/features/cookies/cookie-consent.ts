@@ -1,0 +1,16 @@
+import { COOKIE_COUNTRIES } from './cookie-countries.ts'
+
+const COOKIE = 'hide_cookie_banner'
+const TEN_YEARS = 10 * 365 * 24 * 3600
+
+/**
+ * Whether a visitor is still to be told about cookies. The country stands on the page's body, so that the page itself is the same for
+ * everyone in it.
+ */
+export function isDue(country: string, cookies: string): boolean {
+  return COOKIE_COUNTRIES.has(country) && !cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
+}
+
+export function hideForever(): void {
+  document.cookie = `${COOKIE}=1; path=/; max-age=${TEN_YEARS}; samesite=lax`
+}

@@ -1,0 +1,26 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { getFeedImport } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { isOver } from '../import-progress.ts'
+
+/** How often a running import is looked at, in milliseconds. */
+const POLL = 1000
+
+export function feedImportOptions(id: number) {
+  const input = { params: { id } }
+  return queryOptions({
+    queryKey: queryKey(getFeedImport, input),
+    queryFn: ({ client, signal }) => send(transportOf(client), getFeedImport, input, signal),
+    staleTime: 0,
+  })
+}
+
+/** One import, watched until it is over. */
+export function useFeedImport(id: number) {
+  return useQuery({
+    ...feedImportOptions(id),
+    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data.import) ? false : POLL),
+  })
+}
