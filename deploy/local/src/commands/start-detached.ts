@@ -4,13 +4,15 @@ import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DataFolder } from '../data-folder.ts'
 import { runningStack } from '../stack/run-lock.ts'
-import { readState } from '../stack/run-state.ts'
+import { readState, removeState } from '../stack/run-state.ts'
 
 const pollMs = 100
 
 /** Starts the stack in the background, shows its progress, and leaves it when it is ready. */
 export async function startDetached(args: string[], folder: DataFolder): Promise<number> {
   if (runningStack(folder)) throw new Error(`Ribbonry runs already at ${readState(folder)?.siteUrl ?? 'its address'}: \`npm run stop\` ends it`)
+  // A run that was killed may have left word that it runs.
+  removeState(folder)
   const log = folder.logOf('start')
   writeFileSync(log, '', { mode: 0o600 })
   const output = openSync(log, 'a')
