@@ -1,6 +1,7 @@
 import type { DatabaseLayout } from '@ribbonry/service-kit'
 import { Member } from '../members/member.entity.ts'
 import { Members1763650000000 } from '../migrations/1763650000000-members.ts'
+import { SignInsOfNobody1763651000000 } from '../migrations/1763651000000-sign-ins-of-nobody.ts'
 import { RoleChange } from '../roles/role-change.entity.ts'
 import { SignInEvent } from '../sign-in/sign-in-event.entity.ts'
 
@@ -8,5 +9,5 @@ import { SignInEvent } from '../sign-in/sign-in-event.entity.ts'
 export const identityLayout: DatabaseLayout = {
   schema: 'identity',
   entities: [Member, SignInEvent, RoleChange],
-  migrations: [Members1763650000000],
+  migrations: [Members1763650000000, SignInsOfNobody1763651000000],
 }

@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** Somebody tried to come in as a member. Holds no address and no password. */
+/** Somebody tried to come in. Holds no name, no address and no password. */
 @Entity('sign_in_events')
 @Index('sign_in_events_by_member', ['memberId', 'at'])
 @Check('sign_in_events_outcome', `outcome in ('signed-in', 'wrong-password')`)
@@ -9,12 +9,13 @@ export class SignInEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string
 
-  @ManyToOne(() => Member, { onDelete: 'CASCADE', nullable: false })
+  @ManyToOne(() => Member, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'sign_in_events_member' })
   member?: Member
 
-  @Column('integer')
-  memberId!: number
+  /** Null when nobody bears the name that was tried. */
+  @Column('integer', { nullable: true })
+  memberId!: number | null
 
   @Column('text')
   outcome!: 'signed-in' | 'wrong-password'

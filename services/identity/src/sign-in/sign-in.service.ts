@@ -52,7 +52,7 @@ export class SignInService {
 
   async #refuse(login: string, member: Member | null): Promise<never> {
     await this.wrongPasswords.count(login)
-    if (member !== null) await this.log.add(member.id, 'wrong-password')
+    await this.log.add(member?.id ?? null, 'wrong-password')
     throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
   }
 
