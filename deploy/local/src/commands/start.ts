@@ -1,6 +1,7 @@
 import { Progress } from '../../bootstrap/progress.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import { assertPortsFree } from '../ports.ts'
+import { endDescendants } from '../processes/end-descendants.ts'
 import { ProcessRecords } from '../processes/process-records.ts'
 import type { ProcessStatus } from '../processes/process-spec.ts'
 import { Supervisor } from '../processes/supervisor.ts'
@@ -60,6 +61,7 @@ async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<
     await supervisor.stop()
     // A migration or a build that was under way is no supervised process.
     await records.endOrphans()
+    endDescendants()
     progress.note(`  Everything has ended (${((Date.now() - began) / 1000).toFixed(1)} s).`)
   }
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { Progress } from '../../bootstrap/progress.mjs'
+import { endDescendants } from '../processes/end-descendants.ts'
 import { ProcessRecords } from '../processes/process-records.ts'
 import { Supervisor } from '../processes/supervisor.ts'
 import { readSecrets } from '../secrets.ts'
@@ -37,5 +38,6 @@ async function runOnOwnServers(wanted: TestArguments, progress: Progress, stoppi
   } finally {
     await supervisor.stop()
     await clear(folder)
+    endDescendants()
   }
 }
