@@ -1,14 +1,25 @@
 import pg from 'pg'
 
 const INT8 = 20
+const TIMESTAMPTZ = 1184
 
 /** From here on two slugs are alike for `%`: a letter or two wrong, a word missing, not merely the same subject. */
 const LEAST_LIKENESS = 0.55
 
-/** Numbers of 64 bits as numbers: ids and cents stay far below 2^53. */
+/**
+ * PostgreSQL's text of a moment in UTC (`2026-11-20 08:15:30.123456+00`) in ISO 8601 to the millisecond, without the costly way
+ * over a Date: a page of a list holds eighty.
+ */
+function isoMoment(text: string): string {
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+}
+
+/** Ids and cents as numbers, for they stay far below 2^53; moments as the wire has them. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [INT8]: Number, [TIMESTAMPTZ]: isoMoment }
+
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
 export interface ReadPoolOptions {
@@ -33,7 +44,7 @@ export class ReadPool {
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       application_name: `${schema}-reads`,
-      options: `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c statement_timeout=10000 -c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${LEAST_LIKENESS}`,
+      options: `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC -c statement_timeout=10000 -c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${LEAST_LIKENESS}`,
     })
     // A connection that breaks while idle is replaced; the next query reports what matters.
     this.#pool.on('error', () => undefined)

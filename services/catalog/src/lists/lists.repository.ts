@@ -5,6 +5,21 @@ import { LIST_ORDERS, type GiftList } from '../rankings/list-order.ts'
 import { pageOfIds } from '../rankings/ranking-sql.ts'
 import type { Place } from '../rankings/rankings.ts'
 
+const MANY = 2000
+
+/** One step along the index for each merchant of a name, not one for each of their gifts. */
+const MERCHANTS_NAMED = `
+  with recursive named (name, merchant) as (
+    (select lower(merchant_name), merchant from posts
+     where (lower(merchant_name), merchant) >= ($1, '') order by lower(merchant_name), merchant limit 1)
+    union all
+    select next.* from named, lateral (
+      select lower(merchant_name), posts.merchant from posts
+      where (lower(merchant_name), posts.merchant) > (named.name, named.merchant) order by lower(merchant_name), posts.merchant limit 1
+    ) as next where named.name = $1
+  )
+  select merchant from named where name = $1 limit 10`
+
 /** Pages of lists, one statement each: ids from the ranking's index, then the rows of those alone. */
 @Injectable()
 export class ListsRepository {
@@ -21,7 +36,13 @@ export class ListsRepository {
 
   /** Keys of the merchants that a store's name stands for. */
   async merchantsNamed(name: string): Promise<string[]> {
-    const rows = await this.pool.query<{ merchant: string }>('select distinct merchant from posts where lower(merchant_name) = $1 limit 10', [name])
+    const rows = await this.pool.query<{ merchant: string }>(MERCHANTS_NAMED, [name])
     return rows.map((row) => row.merchant)
+  }
+
+  /** Whether the merchants have so few gifts that to read all of theirs costs less than to look for them along a ranking. */
+  async areFewOf(merchants: readonly string[]): Promise<boolean> {
+    const rows = await this.pool.query(`select from posts where merchant = any($1::text[]) limit ${MANY}`, [merchants])
+    return rows.length < MANY
   }
 }

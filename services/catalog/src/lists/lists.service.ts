@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type listPosts } fro
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PostRow } from '../posts/post-row.ts'
-import { stretchesOf, type GiftList } from '../rankings/list-order.ts'
+import { stretchesOf, type GiftList, type Store } from '../rankings/list-order.ts'
 import { Rankings } from '../rankings/rankings.ts'
 import { ListsRepository } from './lists.repository.ts'
 import { Stores } from './stores.ts'
@@ -21,7 +21,7 @@ export class ListsService {
   /** The gifts of a page; none past the end. */
   async page({ params, query }: ListInput, visitor: Visitor): Promise<PostRow[]> {
     const count = query.perpage ?? DEFAULT_PER_PAGE
-    const list = toList(params.sort, query, visitor, await this.stores.merchantsOf(query.store))
+    const list = toList(params.sort, query, visitor, await this.stores.find(query.store))
     return await this.#slice(list, (params.page - 1) * count, count)
   }
 
@@ -42,7 +42,7 @@ export class ListsService {
 /** No page begins further from its place than this: beyond it the list has ended. */
 const FARTHEST = 400
 
-function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visitor, merchants: readonly string[] | undefined): GiftList {
+function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visitor, store: Store | undefined): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,
@@ -51,6 +51,6 @@ function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visi
     // A lowest price of nothing asks for nothing: gifts without a price stay in.
     ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
     ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
-    ...(merchants === undefined ? {} : { merchants }),
+    ...(store === undefined ? {} : { store }),
   }
 }

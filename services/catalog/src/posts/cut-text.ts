@@ -1,14 +1,28 @@
+/** Text that is cut here is cut no shorter than this share of the room for the sake of a word's end. */
+const LEAST_SHARE = 2 / 3
+
+const isSpace = (unit: string | undefined): boolean => unit === ' ' || unit === '\n' || unit === '\t' || unit === '\u00a0'
+
 /**
- * Cuts a text to at most `most` characters (code points), the ellipsis included, at a word's end where there is one in the last
- * third. A text that fits is left as it is.
+ * Cuts a text to at most `most` characters (UTF-16 units, no pair split), the ellipsis included, at a word's end where there is
+ * one in the last third. A text that fits is left as it is.
  */
 export function cutText(text: string, most: number): string {
   if (text.length <= most) return text
-  const points = Array.from(text)
-  if (points.length <= most) return text
-  const kept = points.slice(0, most - 1).join('')
-  const endsAtWord = /\s/u.test(points[most - 1] ?? ' ')
-  const space = endsAtWord ? kept.length : kept.search(/\s\S*$/u)
-  const cut = space > kept.length * (2 / 3) ? kept.slice(0, space) : kept
-  return `${cut.replace(/[\s.,;:!?–—-]+$/u, '')}…`
+  let end = most - 1
+  while (end > most * LEAST_SHARE && !isSpace(text[end])) end -= 1
+  if (!isSpace(text[end])) end = withoutHalfPair(text, most - 1)
+  return `${withoutTail(text, end)}…`
+}
+
+function withoutHalfPair(text: string, end: number): number {
+  const before = text.charCodeAt(end - 1)
+  return before >= 0xd800 && before <= 0xdbff ? end - 1 : end
+}
+
+/** A mark or a space before the ellipsis reads badly. */
+function withoutTail(text: string, from: number): string {
+  let end = from
+  while (end > 0 && (isSpace(text[end - 1]) || '.,;:!?–—-'.includes(text[end - 1] ?? ''))) end -= 1
+  return text.slice(0, end)
 }

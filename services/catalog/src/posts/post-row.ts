@@ -20,8 +20,9 @@ export interface PostRow {
   readonly concept: boolean
   readonly rating: number | null
   readonly rating_count: number
-  readonly published: Date | null
-  readonly first_published: Date | null
+  /** ISO 8601. */
+  readonly published: string | null
+  readonly first_published: string | null
   readonly images: readonly ImageRow[]
   readonly category_ids: readonly number[]
   readonly expanded_desc: string | null

@@ -61,8 +61,8 @@ export class PostPresenter {
       expanded_desc: row.expanded_desc,
       has_content: row.has_content,
       page: showing.page ?? null,
-      published: row.published?.toISOString() ?? null,
-      first_published: row.first_published?.toISOString() ?? null,
+      published: row.published,
+      first_published: row.first_published,
     }
   }
 }

@@ -23,6 +23,14 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
   mctr: byScore('mobile_ctr'),
 }
 
+/** Merchants that a visitor asks for by one name. */
+export interface Store {
+  /** Keys of libs/links' `merchantOf`. */
+  readonly merchants: readonly string[]
+  /** Whether they have few gifts, so that their own index finds them sooner than a ranking. */
+  readonly few: boolean
+}
+
 /** One list as one visitor sees it: everything that decides which gifts stand in it, and in which order. */
 export interface GiftList {
   readonly sort: ListSort
@@ -30,8 +38,8 @@ export interface GiftList {
   readonly nsfw: boolean
   readonly minUsdCents?: number
   readonly maxUsdCents?: number
-  /** Keys of the merchants asked for; absent for all. */
-  readonly merchants?: readonly string[]
+  /** Absent for all. */
+  readonly store?: Store
   readonly shuffle: number
 }
 
@@ -52,6 +60,6 @@ export function stretchesOf(list: GiftList): readonly Stretch[] {
 
 /** Names a list among the rankings. */
 export function keyOf(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', merchants, shuffle } = list
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, merchants?.join(' ') ?? '*', sort === 'random' ? shuffle : ''].join('|')
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shuffle } = list
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, store?.merchants.join(' ') ?? '*', sort === 'random' ? shuffle : ''].join('|')
 }

@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts'
-import { LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
+import { LIST_ORDERS, stretchesOf, type GiftList, type Store } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
 /** SQL with its parameters, gathered piece by piece. */
@@ -24,26 +24,36 @@ class Parameters {
 function membership(list: GiftList, stretch: number, edition: Edition, parameters: Parameters): string {
   const order = LIST_ORDERS[list.sort]
   const { comparison, bound } = stretchesOf(list)[stretch] ?? {}
+  const { source, condition } = ofStore(list.store, parameters)
   const conditions = [
     'published is not null',
     `published <= ${parameters.add(edition.taken, 'timestamptz')}`,
     `id <= ${parameters.add(edition.lastId, 'bigint')}`,
     `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
+    ...condition,
   ]
   if (order.condition !== undefined) conditions.push(order.condition)
   if (!list.nsfw) conditions.push('not nsfw')
   if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
   if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
-  if (list.merchants !== undefined) conditions.push(`merchant = any(${parameters.add(list.merchants, 'text[]')})`)
   if (comparison !== undefined) conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
-  return conditions.join(' and ')
+  return `${source} where ${conditions.join(' and ')}`
+}
+
+/** Plans are made once for all stores, so the text says which way to go: a small store's gifts first, or along the ranking. */
+function ofStore(store: Store | undefined, parameters: Parameters): { source: string; condition: string[] } {
+  if (store === undefined) return { source: 'posts', condition: [] }
+  const isTheirs = `merchant = any(${parameters.add(store.merchants, 'text[]')})`
+  return store.few
+    ? { source: `(select * from posts where ${isTheirs} offset 0) as posts`, condition: [] }
+    : { source: 'posts', condition: [`(${isTheirs}) is true`] }
 }
 
 /** The ids of a page in order: from an anchor over `skip` gifts, read from the index alone. Columns `id` and `rank`. */
 export function pageOfIds(list: GiftList, edition: Edition, anchor: Anchor, slice: { skip: number; count: number }): Statement {
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
-  const where = membership(list, anchor.stretch, edition, parameters)
+  const members = membership(list, anchor.stretch, edition, parameters)
   const from =
     anchor.key === undefined
       ? ''
@@ -51,7 +61,7 @@ export function pageOfIds(list: GiftList, edition: Edition, anchor: Anchor, slic
   // The inner limit is written out, for the planner to know that a page is small whatever its parameters.
   const text = `
     select id, ${column} as rank from (
-      select id, ${column} from posts where ${where} ${from} order by ${column} ${direction}, id ${direction} limit ${REACH}
+      select id, ${column} from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${REACH}
     ) as reached offset ${parameters.add(slice.skip, 'integer')} limit ${parameters.add(slice.count, 'integer')}`
   return { text, values: parameters.values }
 }
@@ -64,7 +74,7 @@ export function anchorsOf(list: GiftList, stretch: number, edition: Edition): St
   const text = `
     select before, key::text as key, id from (
       select ${column} as key, id, row_number() over (order by ${order}) - 1 as before
-      from posts where ${membership(list, stretch, edition, parameters)}
+      from ${membership(list, stretch, edition, parameters)}
     ) as ranked where before % ${ANCHOR_SPACING} = 0 and before > 0 order by before`
   return { text, values: parameters.values }
 }
@@ -72,5 +82,5 @@ export function anchorsOf(list: GiftList, stretch: number, edition: Edition): St
 /** How many gifts stand in a stretch: column `count`. */
 export function lengthOf(list: GiftList, stretch: number, edition: Edition): Statement {
   const parameters = new Parameters()
-  return { text: `select count(*) as count from posts where ${membership(list, stretch, edition, parameters)}`, values: parameters.values }
+  return { text: `select count(*) as count from ${membership(list, stretch, edition, parameters)}`, values: parameters.values }
 }

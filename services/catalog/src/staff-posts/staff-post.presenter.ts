@@ -28,8 +28,8 @@ export class StaffPostPresenter {
       category_ids: [...row.category_ids],
       countries: [...row.countries],
       merchant_link: row.merchant_link,
-      created: row.created.toISOString(),
-      modified: row.modified.toISOString(),
+      created: row.created,
+      modified: row.modified,
     }
   }
 }

@@ -1,16 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
+import { DataSource, In, type EntityManager } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
-import { In } from 'typeorm'
 import type { PostRow } from '../posts/post-row.ts'
 
 /** A gift with everything that staff see. */
 export interface StaffPostRow extends PostRow {
   readonly countries: readonly string[]
-  readonly created: Date
-  readonly modified: Date
+  readonly created: string
+  readonly modified: string
   readonly clicks: number
   readonly impressions: number
   readonly mobile_clicks: number
