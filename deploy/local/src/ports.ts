@@ -38,8 +38,8 @@ function readPort(variable: PortVariable, text: string | undefined): number {
 /** Throws one sentence for each port that somebody else holds, with the variable that moves it. */
 export async function assertPortsFree(uses: readonly PortUse[]): Promise<void> {
   const taken: string[] = []
-  for (const { port, user, variable } of uses) {
-    const twin = uses.find((other) => other.port === port && other.user !== user)
+  for (const [index, { port, user, variable }] of uses.entries()) {
+    const twin = uses.find((other, at) => at > index && other.port === port)
     if (twin) taken.push(`Port ${port} is meant for both ${user} and ${twin.user}: set ${variable} or ${twin.variable} to another one.`)
     else if (!(await isFree(port))) taken.push(`Port ${port} (${user}) is taken: end what listens there, or set ${variable} to another port, like ${variable}=${port + 1000}.`)
   }

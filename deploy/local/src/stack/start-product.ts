@@ -8,7 +8,7 @@ import { provision } from './provision.ts'
 import type { ServerAddresses } from './servers.ts'
 import { callersEnvironment, host, serviceEnvironment } from './service-environment.ts'
 import { services, type ServiceEntry } from './services.ts'
-import { allServers, startServers, type StackRun } from './start-servers.ts'
+import { addressesOf, startServers, type StackRun } from './start-servers.ts'
 
 export type Environments = Readonly<Record<string, Record<string, string>>>
 
@@ -20,13 +20,17 @@ interface ProductRun extends StackRun {
 /** Brings up the whole product. Returns the environment of each of its processes, and where the servers are. */
 export async function startProduct(run: ProductRun): Promise<{ servers: ServerAddresses; environments: Environments }> {
   const { plan, progress, secrets, records } = run
-  const [servers] = await Promise.all([
-    startServers(run, allServers),
-    progress.step('build', () => build(records, plan.folder.logOf('build'))),
-  ])
-  await progress.step('database, schemas, roles', () => provision(servers.databaseUrl, servers.database, secrets))
+  const servers = addressesOf(run)
   const environments = Object.fromEntries(services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]))
-  await progress.step('migrations', () => migrate(run, environments))
+  const builds = progress.step('build', () => build(records, plan.folder.logOf('build')))
+  // Kafka takes longest, and tables can do without it.
+  const tables = async (): Promise<void> => {
+    await startServers(run, new Set(['postgres']))
+    await progress.step('database, schemas, roles', () => provision(servers.databaseUrl, servers.database, secrets))
+    await builds
+    await progress.step('migrations', () => migrate(run, environments))
+  }
+  await Promise.all([builds, tables(), startServers(run, new Set(['redis', 'kafka', 'mail']))])
   if (!run.empty) await progress.step('demo content', () => loadDemo(run, environments))
   await Promise.all(services.map((entry) => progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
   return { servers, environments }

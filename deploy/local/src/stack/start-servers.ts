@@ -21,8 +21,6 @@ export interface StackRun {
   readonly progress: Progress
 }
 
-export const allServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 'redis', 'kafka', 'mail'])
-
 /** Starts the wanted servers side by side, except those that somebody runs himself, and says where they all are. */
 export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName>): Promise<ServerAddresses> {
   const { own, eventLog } = run.plan
@@ -35,7 +33,8 @@ export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName
   return addressesOf(run)
 }
 
-function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRun): ServerAddresses {
+/** Where all the servers are, or will be. */
+export function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRun): ServerAddresses {
   return {
     databaseUrl: own.databaseUrl ?? postgresUrl({ port: ports.POSTGRES_PORT, password: secrets.postgres }),
     database: productDatabase(own.databaseUrl),
