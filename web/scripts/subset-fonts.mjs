@@ -1,10 +1,8 @@
 // Cuts the two typefaces down to what the pages use: Latin letters, and of Fraunces only the axes that live (SOFT and WONK are pinned).
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
 
-const require = createRequire(import.meta.url)
 const OUT = new URL('../generated/fonts/', import.meta.url)
 
 function range(from, to) {
@@ -17,21 +15,21 @@ const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłŁ–—
 const FACES = [
   {
     name: 'ribbonry-serif-roman.woff2',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',
+    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
     axes: { SOFT: 70, WONK: 1, wght: { min: 300, max: 700 } },
   },
   {
     name: 'ribbonry-serif-italic.woff2',
-    source: '@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2',
+    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
     axes: { SOFT: 70, WONK: 1, wght: { min: 300, max: 700 } },
   },
-  { name: 'ribbonry-sans.woff2', source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', axes: {} },
+  { name: 'ribbonry-sans.woff2', source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), axes: {} },
 ]
 
 await mkdir(OUT, { recursive: true })
 await Promise.all(
   FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(async ({ name, source, axes }) => {
-    const original = await readFile(require.resolve(source))
+    const original = await readFile(new URL(source))
     const subset = await subsetFont(original, TEXT, { targetFormat: 'woff2', variationAxes: axes })
     await writeFile(new URL(name, OUT), subset)
     process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)

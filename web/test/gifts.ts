@@ -1,4 +1,4 @@
-import type { Post } from '@ribbonry/contracts'
+import type { Picture, Post } from '@ribbonry/contracts'
 
 interface Gift {
   readonly name: string
@@ -34,11 +34,13 @@ const GIFTS: readonly Gift[] = [
 
 const NAMES = GIFTS.map(({ name }) => name)
 
+function pictureOf(name: string, color: string): Picture {
+  return { id: name, src: `/media/${name}/800.jpg`, width: 1600, height: 1200, alt: `The ${name} on a painted set`, color }
+}
+
 function postOf(gift: Gift, id: number): Post {
   const next = NAMES[id % NAMES.length] ?? gift.name
-  const images = [gift.name, next].map((name) => ({
-    id: name, src: `/media/${name}/800.jpg`, width: 1600, height: 1200, alt: `The ${name} on a painted set`, color: gift.color,
-  }))
+  const images = [gift.name, next].map((name) => pictureOf(name, gift.color))
   return {
     id, slug: `${gift.name}-${id}`, title: gift.title, content: `${gift.title}. It is odd, lovely and useful, in that order.`,
     quip: gift.quip ?? '', link: `https://www.${gift.merchant.toLowerCase().replace(/\W/g, '')}.com/s?k=${gift.name}`, merchant: gift.merchant,
@@ -67,7 +69,7 @@ export function teapot(): Post {
   return {
     ...base,
     slug: 'a-teapot', uri: '/a-teapot/',
-    images: ['teapot', 'teapot-2', 'teapot-4', 'teapot-3'].map((name) => ({ ...picture, id: name, src: `/media/${name}/800.jpg`, alt: `The teapot, ${name}` })),
+    images: ['teapot', 'teapot-2', 'teapot-4', 'teapot-3'].map((name) => pictureOf(name, picture.color)),
     content: 'Most teapots dribble. This one was drawn by a retired plumber who took it personally. The spout cuts off clean, the lid stays put at a full tilt, and the glaze is a red that makes ordinary biscuits look considered.\n\nHolds six cups, or two cups and a long conversation. Dishwasher safe, though it prefers not to talk about it.',
   }
 }

@@ -2,9 +2,11 @@ import type { Call, CallAnswer, CallArguments, Meta } from '@ribbonry/contracts'
 import { CallError } from './call-error.ts'
 import type { Transport } from './transport.ts'
 
+type Value = string | number | boolean
+
 interface LooseArguments {
-  readonly params?: Readonly<Record<string, unknown>> | undefined
-  readonly query?: Readonly<Record<string, unknown>> | undefined
+  readonly params?: Readonly<Record<string, Value>> | undefined
+  readonly query?: Readonly<Record<string, Value | undefined>> | undefined
   readonly body?: unknown
 }
 

@@ -22,11 +22,9 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
   const post = postRoute(clientOf)
   const regional = REGIONS.flatMap((region): RouteObject[] => {
     const prefix = REGION[region].prefix
-    const sorts = LIST_SORTS.map((sort) => (sort === HOME_SORT ? prefix : `${prefix}/${sort}`))
-    return [
-      ...sorts.flatMap((path) => [{ path: path || '/', ...list }, { path: `${path}/page/:page`, ...list }]),
-      { path: `${prefix}/:slug`, ...post },
-    ]
+    const lists = LIST_SORTS.map((sort) => (sort === HOME_SORT ? prefix : `${prefix}/${sort}`))
+    const paged = [...lists.map((path) => path || '/'), ...lists.map((path) => `${path}/page/:page`)]
+    return [...paged.map((path) => Object.assign({ path }, list)), Object.assign({ path: `${prefix}/:slug` }, post)]
   })
   return [{
     id: 'layout',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '@ribbonry/contracts'
-import { useEffect, useState } from 'react'
+import { useMounted } from '../../ui/mounted/use-mounted.ts'
 import { meOptions } from './api/get-me.ts'
 import { maybeSignedIn } from './session-hint.ts'
 
@@ -13,9 +13,9 @@ export interface Account {
 
 /** Who is here. `certain` asks the server even when nothing hints at a session: for pages that only members may see. */
 export function useAccount({ certain = false } = {}): Account {
-  const [worthAsking, setWorthAsking] = useState<boolean | undefined>(undefined)
-  useEffect(() => { setWorthAsking(certain || maybeSignedIn()) }, [certain])
-  const me = useQuery({ ...meOptions, enabled: worthAsking === true })
+  const mounted = useMounted()
+  const worthAsking = mounted && (certain || maybeSignedIn())
+  const me = useQuery({ ...meOptions, enabled: worthAsking })
   const user = me.data?.user ?? null
-  return { user, authFinished: user !== null || worthAsking === false || me.isFetched }
+  return { user, authFinished: user !== null || (mounted && !worthAsking) || me.isFetched }
 }

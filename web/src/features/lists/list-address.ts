@@ -13,9 +13,6 @@ export const LAST_PAGE = 100_000
 /** The home page's own sort has no name in its address. */
 export const HOME_SORT: ListSort = 'clicks-score'
 
-/** The sorts that have an address of their own. */
-export const NAMED_SORTS = LIST_SORTS.filter((sort) => sort !== HOME_SORT)
-
 /** The path of a list page, with its last slash. */
 export function listPath({ sort, region, page }: ListAddress): string {
   const list = sort === HOME_SORT ? '/' : `/${sort}/`

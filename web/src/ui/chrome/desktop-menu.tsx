@@ -1,23 +1,19 @@
-import { type KeyboardEvent, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import styles from './desktop-menu.module.css'
 import type { MenuEntry } from './menu-tree.ts'
+import { useDismissed } from './use-dismissed.ts'
 
 /** The row of menus under the masthead. A second level opens under the pointer or the focus; Escape closes it. */
 export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
-  const [closed, setClosed] = useState<number | null>(null)
-  const closeOnEscape = (event: KeyboardEvent, id: number) => {
-    if (event.key === 'Escape') setClosed(id)
-  }
+  const menu = useRef<HTMLElement>(null)
+  const dismissed = useDismissed(menu)
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav ref={menu} className={styles.nav} aria-label="Main">
       <ul className={`wrap ${styles.row}`}>
         {entries.map((entry) => (
-          <li
-            key={entry.id} className={closed === entry.id ? styles.closed : styles.item}
-            onKeyDown={(event) => { closeOnEscape(event, entry.id) }} onPointerLeave={() => { setClosed(null) }} onBlur={() => { setClosed(null) }}
-          >
+          <li key={entry.id} className={dismissed ? styles.closed : styles.item}>
             <MenuLink entry={entry} pathname={pathname} />
             {entry.children.length > 0 && (
               <ul className={styles.panel}>

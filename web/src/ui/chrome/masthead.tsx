@@ -27,10 +27,11 @@ type Open = 'menu' | 'search' | null
 /** The head of every page: search, logo, country, boards and account; menus below it. Shrinks once the page has scrolled. */
 export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) {
   const { pathname } = useLocation()
-  const [open, setOpen] = useState<Open>(null)
-  const toggle = (which: Open) => { setOpen((now) => (now === which ? null : which)) }
-  const close = () => { setOpen(null) }
-  useEffect(close, [pathname])
+  const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
+  // What was opened on one page is closed on the next.
+  const open = opened.on === pathname ? opened.which : null
+  const toggle = (which: Open) => { setOpened({ which: open === which ? null : which, on: pathname }) }
+  const close = () => { setOpened({ which: null, on: pathname }) }
   useCloseOnEscape(open !== null, close)
   const state = `${scrolled.shrunk ? styles.shrunk : ''} ${scrolled.down && open === null ? styles.away : ''}`
   return (

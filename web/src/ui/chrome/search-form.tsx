@@ -15,10 +15,10 @@ export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const term = String(new FormData(event.currentTarget).get('s') ?? '').trim()
-    if (term === '') return
+    const term = new FormData(event.currentTarget).get('s')
+    if (typeof term !== 'string' || term.trim() === '') return
     onSearch?.()
-    void navigate(`/search/${encodeURIComponent(term)}/`)
+    void navigate(`/search/${encodeURIComponent(term.trim())}/`)
   }
   return (
     <search>

@@ -14,9 +14,9 @@ export function FlashMessages() {
   const shown = useSyncExternalStore(subscribe, messages, () => NONE)
   useEffect(turnPage, [key])
   return (
-    <div className={styles.stack} role="status">
+    <output className={styles.stack}>
       {shown.map((message) => <Flash key={message.id} message={message} />)}
-    </div>
+    </output>
   )
 }
 
@@ -26,9 +26,9 @@ function Flash({ message }: { readonly message: FlashMessage }) {
     return () => { clearTimeout(timer) }
   }, [message.id])
   return (
-    <p className={styles.flash}>
+    <span className={styles.flash}>
       {message.text}
       <IconButton icon="close" label="Dismiss" onClick={() => { dismiss(message.id) }} />
-    </p>
+    </span>
   )
 }

@@ -46,13 +46,20 @@ export function GiftCard({ post, to, lead, first = false, headingLevel = 3 }: Gi
       <div className={styles.body}>
         <Heading className={styles.title}><Link to={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</Link></Heading>
         {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
-        <p className={styles.meta}>
-          {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
-          {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}
-          <Rating rating={post.rating} count={post.rating_count} className={styles.rate} />
-        </p>
+        <Facts post={post} />
       </div>
       <div className={styles.heart}><HeartButton post={post} /></div>
     </li>
+  )
+}
+
+/** The plain part: price, shop, rating. */
+function Facts({ post }: Pick<GiftCardProps, 'post'>) {
+  return (
+    <p className={styles.meta}>
+      {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
+      {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}
+      <Rating rating={post.rating} count={post.rating_count} className={styles.rate} />
+    </p>
   )
 }

@@ -2,6 +2,8 @@ import type { Picture as PictureFacts } from '@ribbonry/contracts'
 import { sourceSet } from './picture-sources.ts'
 import styles from './picture.module.css'
 
+const USUAL_WIDTHS = [160, 960] as const
+
 interface PictureProps {
   readonly picture: PictureFacts
   /** The `sizes` of the place it stands in. */
@@ -14,7 +16,7 @@ interface PictureProps {
 }
 
 /** A picture on a ground of its own colour, in the best format the browser knows. Fills its frame. */
-export function Picture({ picture, sizes, widths = [160, 960], first = false, className }: PictureProps) {
+export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, className }: PictureProps) {
   const image = (
     <img
       className={className === undefined ? styles.image : `${styles.image} ${className}`}
@@ -27,8 +29,8 @@ export function Picture({ picture, sizes, widths = [160, 960], first = false, cl
       <svg className={styles.ground} aria-hidden="true"><rect width="100%" height="100%" fill={picture.color} /></svg>
       {picture.id === null ? image : (
         <picture className={styles.picture}>
-          <source type="image/avif" srcSet={sourceSet(picture, 'avif', ...widths)} sizes={sizes} />
-          <source type="image/webp" srcSet={sourceSet(picture, 'webp', ...widths)} sizes={sizes} />
+          <source type="image/avif" srcSet={sourceSet(picture, picture.id, 'avif', widths)} sizes={sizes} />
+          <source type="image/webp" srcSet={sourceSet(picture, picture.id, 'webp', widths)} sizes={sizes} />
           {image}
         </picture>
       )}

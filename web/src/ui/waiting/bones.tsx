@@ -10,7 +10,7 @@ interface CardBonesProps {
 export function CardBones({ count, label }: CardBonesProps) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden={index > 0}>
-      {index === 0 && <span className="sr" role="status">{label}</span>}
+      {index === 0 && <output className="sr">{label}</output>}
       <div className={`${styles.bone} ${styles.picture}`} />
       <div className={`${styles.bone} ${styles.line}`} />
       <div className={`${styles.bone} ${styles.line} ${styles.short}`} />

@@ -15,12 +15,12 @@ export function RefusedRows({ id, count }: { readonly id: number; readonly count
     <section aria-labelledby="refused">
       <h2 id="refused" className={styles.title}>Refused rows</h2>
       {rows === undefined ? <TextBones lines={5} /> : (
-        <div className={styles.box} role="region" aria-labelledby="refused" tabIndex={0}>
+        <div className={styles.box}>
           <table className={styles.table}>
             <thead><tr><th scope="col">Line</th><th scope="col">Field</th><th scope="col">Reason</th><th scope="col">What it said</th></tr></thead>
             <tbody>
-              {rows.map((row, index) => (
-                <tr key={`${row.line}-${row.field}-${index}`}>
+              {rows.map((row) => (
+                <tr key={`${row.line} ${row.field} ${row.reason}`}>
                   <td className="num">{row.line}</td><td>{row.field}</td><td>{row.reason}</td><td className={styles.value}>{row.value}</td>
                 </tr>
               ))}

@@ -31,16 +31,26 @@ export function EndlessList({ address, scrolls, inView = 0, except, linked = tru
   if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return <EmptyList firstPage={listPath({ ...address, page: 1 })} pastTheEnd={address.page > 1} />
-  const last = list.data?.pageParams.at(-1) ?? address.page
   return (
     <>
       <GiftGrid posts={posts} pathOf={(post) => inRegion(address.region, `/${post.slug}/`)} withLeads inView={inView}>
         {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
       </GiftGrid>
-      {list.isFetchNextPageError && <ErrorState onRetry={() => { void list.fetchNextPage() }} />}
-      {scrolls && list.hasNextPage && !list.isFetchNextPageError && (
-        <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={() => { void list.fetchNextPage() }} />
-      )}
+      <ListEnd list={list} address={address} scrolls={scrolls} linked={linked} />
+    </>
+  )
+}
+
+type ListEndProps = Required<Pick<EndlessListProps, 'address' | 'scrolls' | 'linked'>> & { readonly list: ReturnType<typeof useListPosts> }
+
+/** What comes after the last gift: more by itself, a second try, or links. */
+function ListEnd({ list, address, scrolls, linked }: ListEndProps) {
+  const last = list.data?.pageParams.at(-1) ?? address.page
+  const more = () => { void list.fetchNextPage() }
+  return (
+    <>
+      {list.isFetchNextPageError && <ErrorState onRetry={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
       {linked && <PageLinks address={address} next={list.hasNextPage ? last + 1 : undefined} quiet={scrolls} />}
     </>
   )

@@ -11,7 +11,7 @@ export function PurgeTool() {
   return (
     <aside className={`wrap ${styles.tool}`} aria-label="Developer tools">
       <Button small disabled={purge.isPending} onClick={() => { purge.mutate() }}>Purge the lists</Button>
-      <span role="status">{said}</span>
+      <output>{said}</output>
     </aside>
   )
 }

@@ -8,12 +8,12 @@ const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
 
 /** All pictures of a gift: a row to swipe on a phone, a small exhibition above. */
 export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
-  const shown = pictures.length === 0 ? [PLACEHOLDER] : pictures
+  const shown = pictures.length === 0 ? [PLACEHOLDER] : [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
   const swiped = shown.length > 1
   return (
     <ul className={styles.gallery} aria-label="Pictures" {...(swiped ? { tabIndex: 0 } : {})}>
       {shown.map((picture, index) => (
-        <li key={`${index}-${picture.src}`} className={styles.item}>
+        <li key={picture.src} className={styles.item}>
           <Picture
             picture={picture} widths={index === 0 ? [480, 1600] : [320, 1280]} first={index === 0}
             sizes={isWide(index, shown.length) ? SIZES : HALF_SIZES}

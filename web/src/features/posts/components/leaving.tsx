@@ -20,5 +20,5 @@ export function Leaving({ post }: { readonly post: Post }) {
       clearTimeout(departure)
     }
   }, [post.link])
-  return <p className={styles.leaving} role="status">{`Taking you to ${post.merchant || 'the shop'}. Mind the gap.`}</p>
+  return <output className={styles.leaving}>{`Taking you to ${post.merchant || 'the shop'}. Mind the gap.`}</output>
 }

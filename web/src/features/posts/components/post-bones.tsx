@@ -5,7 +5,7 @@ import styles from './post-view.module.css'
 export function PostBones() {
   return (
     <div className="wrap">
-      <p className="sr" role="status">The gift is on its way</p>
+      <output className="sr">The gift is on its way</output>
       <div className={styles.post}>
         <PictureBone />
         <TextBones lines={6} />
