@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 
 /** Ends whatever this process has started and did not write down: a package manager that was fetching something. */
 export function endDescendants(): void {
-  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
-  const pairs = String(stdout).trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
+  const { stdout, error } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+  if (error) return
+  const pairs = stdout.trim().split('\n').map((line) => line.trim().split(/\s+/).map(Number))
   const parents = new Map(pairs.map(([pid = 0, parent = 0]) => [pid, parent]))
   for (const pid of parents.keys()) {
     if (pid !== process.pid && descendsFrom(process.pid, pid, parents)) endOne(pid)
