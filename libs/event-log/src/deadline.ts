@@ -24,3 +24,20 @@ export const within = async <Result>(work: Promise<Result>, deadline: number, me
 /** Milliseconds before attempt number `attempt` + 1: doubling from the first to the longest. */
 export const backoffMs = (attempt: number, firstMs: number, longestMs: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(attempt - 1, 30))
+
+/**
+ * Does the work again and again, with short pauses, until it succeeds.
+ * @throws EventLogUnavailableError with `message` at the deadline; its cause is the last failure
+ */
+export const until = async <Result>(deadline: number, message: string, work: () => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await within(work(), deadline, message)
+    } catch (failure) {
+      const wait = backoffMs(attempt, 50, 500)
+      if (failure instanceof EventLogUnavailableError) throw failure
+      if (Date.now() + wait >= deadline) throw new EventLogUnavailableError(message, failure)
+      await delay(wait)
+    }
+  }
+}

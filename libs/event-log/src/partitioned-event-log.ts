@@ -35,10 +35,9 @@ export class PartitionedEventLog implements EventLog {
     this.#mustBeOpen()
     if (!TOPIC_NAME.test(topic)) throw new RangeError(`"${topic}" is not a topic name: letters, digits, dot, dash, underscore`)
     if (!Number.isInteger(options.partitions) || options.partitions < 1) throw new RangeError('A topic has one partition or more')
-    const partitions = await within((async () => {
-      await this.#driver.createTopic(topic, options)
-      return await this.#driver.partitionsOf(topic)
-    })(), Date.now() + ADMIN_MS, `The event log did not make the topic ${topic} in time`)
+    const deadline = Date.now() + ADMIN_MS
+    await this.#driver.createTopic(topic, options, deadline)
+    const partitions = await this.#driver.partitionsOf(topic, deadline)
     if (partitions === undefined) throw new UnknownTopicError(topic)
     return { partitions }
   }
@@ -75,7 +74,7 @@ export class PartitionedEventLog implements EventLog {
 
   async lag(topic: string, group: string): Promise<PartitionLag[]> {
     this.#mustBeOpen()
-    return await within(this.#driver.lag(topic, group), Date.now() + ADMIN_MS, 'The event log does not answer')
+    return await this.#driver.lag(topic, group, Date.now() + ADMIN_MS)
   }
 
   async healthy(): Promise<boolean> {

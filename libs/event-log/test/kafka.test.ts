@@ -13,15 +13,4 @@ if (redisOnly) {
 } else {
   publishingContract(kafkaAdapter(brokers))
   consumingContract(kafkaAdapter(brokers))
-
-  test('no timer of the client is set to a negative time', async () => {
-    const warnings: string[] = []
-    const listen = (warning: Error): void => void warnings.push(warning.name)
-    process.on('warning', listen)
-    const log = kafkaAdapter(brokers).open()
-    await log.healthy()
-    await log.close()
-    process.off('warning', listen)
-    expect(warnings).toEqual([])
-  })
 }

@@ -1,5 +1,7 @@
 import { type Kafka } from 'kafkajs'
 import { type KafkaConfig } from '../config.ts'
+import { JOIN_MS } from '../consuming/consumer-settings.ts'
+import { until } from '../deadline.ts'
 import { UnknownTopicError } from '../errors.ts'
 import { type ConsumeOptions, type PartitionLag, type Subscription, type TopicOptions } from '../event-log.ts'
 import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
@@ -20,12 +22,12 @@ export class KafkaDriver implements LogDriver {
     this.#kafka = kafkaClient(config)
   }
 
-  async partitionsOf(topic: string): Promise<number | undefined> {
-    return await kafkaPartitionsOf(this.#kafka, topic)
+  async partitionsOf(topic: string, deadline: number): Promise<number | undefined> {
+    return await until(deadline, 'Kafka does not answer', () => kafkaPartitionsOf(this.#kafka, topic))
   }
 
-  async createTopic(topic: string, options: TopicOptions): Promise<void> {
-    await createKafkaTopic(this.#kafka, topic, options)
+  async createTopic(topic: string, options: TopicOptions, deadline: number): Promise<void> {
+    await until(deadline, `Kafka did not make the topic ${topic}`, () => createKafkaTopic(this.#kafka, topic, options))
   }
 
   async append(topic: string, messages: readonly PlacedMessage[], deadline: number): Promise<void> {
@@ -38,15 +40,15 @@ export class KafkaDriver implements LogDriver {
   }
 
   async consume(options: ConsumeOptions): Promise<Subscription> {
+    const deadline = Date.now() + JOIN_MS
+    if ((await this.partitionsOf(options.topic, deadline)) === undefined) throw new UnknownTopicError(options.topic)
     const subscription = new KafkaSubscription(this.#kafka, this.#config, options)
-    await subscription.start(async () => {
-      if ((await this.partitionsOf(options.topic)) === undefined) throw new UnknownTopicError(options.topic)
-    })
+    await subscription.start(deadline)
     return subscription
   }
 
-  async lag(topic: string, group: string): Promise<PartitionLag[]> {
-    return await kafkaLag(this.#kafka, topic, group)
+  async lag(topic: string, group: string, deadline: number): Promise<PartitionLag[]> {
+    return await until(deadline, 'Kafka does not answer', () => kafkaLag(this.#kafka, topic, group))
   }
 
   async ping(): Promise<void> {

@@ -7,6 +7,7 @@ import { type LoggedMessage } from '../event-log.ts'
 import { HeldPartitions } from './held-partitions.ts'
 import { RETRY } from './kafka-client.ts'
 import { loggedKafkaMessage } from './kafka-messages.ts'
+import { kafkaGroupId } from './kafka-topics.ts'
 
 /** How long a request for messages waits for some, and so the most that stop() waits for an idle consumer, milliseconds. */
 const MAX_WAIT_MS = 400
@@ -33,7 +34,7 @@ export class KafkaMembership {
     this.#settings = settings
     this.#heartbeatMs = Math.min(1000, sessionTimeoutMs / 4)
     this.#consumer = kafka.consumer({
-      groupId: settings.group,
+      groupId: kafkaGroupId(settings.group, settings.topic),
       sessionTimeout: sessionTimeoutMs,
       rebalanceTimeout: REBALANCE_MS,
       heartbeatInterval: this.#heartbeatMs,

@@ -1,6 +1,6 @@
 import { type Kafka } from 'kafkajs'
 import { type KafkaConfig } from '../config.ts'
-import { consumerSettings, JOIN_MS, type ConsumerSettings } from '../consuming/consumer-settings.ts'
+import { consumerSettings, type ConsumerSettings } from '../consuming/consumer-settings.ts'
 import { backoffMs, within } from '../deadline.ts'
 import { type ConsumeOptions, type Subscription } from '../event-log.ts'
 import { KafkaMembership } from './kafka-membership.ts'
@@ -23,15 +23,11 @@ export class KafkaSubscription implements Subscription {
     this.#settings = consumerSettings(options)
   }
 
-  /** @param check rejects when there is no use in joining */
-  async start(check: () => Promise<void>): Promise<void> {
-    const { topic } = this.#settings
-    const late = `The consumer could not join its group for ${topic} in time`
-    const deadline = Date.now() + JOIN_MS
-    await within(check(), deadline, late)
+  /** Resolves when the consumer has joined its group for the first time. */
+  async start(deadline: number): Promise<void> {
     this.#join()
     try {
-      await within(this.#joined.promise, deadline, late)
+      await within(this.#joined.promise, deadline, `The consumer could not join its group for ${this.#settings.topic} in time`)
     } catch (failure) {
       await this.stop()
       throw failure

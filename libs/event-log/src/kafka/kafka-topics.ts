@@ -25,10 +25,16 @@ export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<nu
   }
 }
 
+/**
+ * A group of the event log reads one topic; the name of Kafka's group says so. Kafka would let one group read several topics, but
+ * kafkajs hands each member what the leader subscribed to, so consumers of different topics must not meet in one group.
+ */
+export const kafkaGroupId = (group: string, topic: string): string => `${group}:${topic}`
+
 export const kafkaLag = async (kafka: Kafka, topic: string, group: string): Promise<PartitionLag[]> =>
   await withAdmin(kafka, async (admin) => {
     const ends = await admin.fetchTopicOffsets(topic)
-    const [offsets] = await admin.fetchOffsets({ groupId: group, topics: [topic] })
+    const [offsets] = await admin.fetchOffsets({ groupId: kafkaGroupId(group, topic), topics: [topic] })
     const committedOf = new Map(offsets?.partitions.map(({ partition, offset }) => [partition, BigInt(offset)]))
     return ends.map(({ partition, low, high }) => {
       const committed = committedOf.get(partition) ?? -1n

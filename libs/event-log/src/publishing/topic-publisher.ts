@@ -2,7 +2,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EventLogOverloadedError, EventLogUnavailableError, UnknownTopicError } from '../errors.ts'
 import { type OutgoingMessage } from '../event-log.ts'
 import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
-import { within } from '../deadline.ts'
 import { Expiry } from './expiry.ts'
 import { partitionOfKey } from './partitioning.ts'
 import { PublishCall, PublishQueue, type Parcel, type WaitingMessage } from './publish-queue.ts'
@@ -87,7 +86,7 @@ export class TopicPublisher {
   }
 
   async #partitionCount(deadline: number): Promise<number> {
-    this.#partitions ??= await within(this.#driver.partitionsOf(this.#topic), deadline, 'The event log does not answer')
+    this.#partitions ??= await this.#driver.partitionsOf(this.#topic, deadline)
     if (this.#partitions === undefined) throw new UnknownTopicError(this.#topic)
     return this.#partitions
   }

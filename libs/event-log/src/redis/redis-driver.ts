@@ -10,7 +10,6 @@ import { RedisPublisher } from './redis-publisher.ts'
 import { RedisSubscription } from './redis-subscription.ts'
 import { RedisTopics } from './redis-topics.ts'
 
-const COMMAND_MS = 10_000
 const PING_MS = 1500
 
 /** "0-*" as the id of an entry came with Redis 7. */
@@ -36,17 +35,17 @@ export class RedisDriver implements LogDriver {
     this.#publisher = new RedisPublisher(this.#connection, this.#keys, config)
   }
 
-  async partitionsOf(topic: string): Promise<number | undefined> {
-    return await this.#topics.partitionsOf(topic, Date.now() + COMMAND_MS)
+  async partitionsOf(topic: string, deadline: number): Promise<number | undefined> {
+    return await this.#topics.partitionsOf(topic, deadline)
   }
 
-  async createTopic(topic: string, { partitions }: TopicOptions): Promise<void> {
-    this.#checked ??= this.#checkServer().catch((failure: unknown) => {
+  async createTopic(topic: string, { partitions }: TopicOptions, deadline: number): Promise<void> {
+    this.#checked ??= this.#checkServer(deadline).catch((failure: unknown) => {
       this.#checked = undefined
       throw failure
     })
     await this.#checked
-    await this.#topics.create(topic, partitions, Date.now() + COMMAND_MS)
+    await this.#topics.create(topic, partitions, deadline)
   }
 
   async append(topic: string, messages: readonly PlacedMessage[], deadline: number): Promise<void> {
@@ -64,8 +63,8 @@ export class RedisDriver implements LogDriver {
     return subscription
   }
 
-  async lag(topic: string, group: string): Promise<PartitionLag[]> {
-    return await this.#topics.lag(topic, group, Date.now() + COMMAND_MS)
+  async lag(topic: string, group: string, deadline: number): Promise<PartitionLag[]> {
+    return await this.#topics.lag(topic, group, deadline)
   }
 
   async ping(): Promise<void> {
@@ -78,8 +77,8 @@ export class RedisDriver implements LogDriver {
   }
 
   /** Refuses a server that is too old, and warns of one that forgets. */
-  async #checkServer(): Promise<void> {
-    const info = await this.#connection.attempt(Date.now() + COMMAND_MS, (redis) => redis.info())
+  async #checkServer(deadline: number): Promise<void> {
+    const info = await this.#connection.attempt(deadline, (redis) => redis.info())
     const version = /redis_version:(\d+)\S*/.exec(info)
     if (version && Number(version[1]) < OLDEST_MAJOR) {
       throw new EventLogError('event-log-unsupported', `The event log needs Redis ${OLDEST_MAJOR} or newer: ${version[0]}`)

@@ -5,8 +5,8 @@ import { COMMIT, RELEASE, RENEW, SIGN_OF_LIFE, TAKE } from './redis-scripts.ts'
 
 const COMMAND_MS = 5000
 
-/** When Redis is away there is no use in waiting to say goodbye: leases run out by themselves. */
-const GOODBYE_MS = 1000
+/** What is tried again soon anyway, or runs out by itself, need not wait for a Redis that is away. */
+const SHORT_MS = 1000
 
 /** One member's dealings with its group: who is there, who reads what, how far it has come. */
 export class RedisGroup {
@@ -26,7 +26,7 @@ export class RedisGroup {
   }
 
   /** @returns everybody who gave a sign of life within a session, in one order for all; this member is among them */
-  async signOfLife(deadline = Date.now() + COMMAND_MS): Promise<string[]> {
+  async signOfLife(deadline = Date.now() + SHORT_MS): Promise<string[]> {
     const members = this.#keys.members(this.topic, this.#group)
     return (await this.#connection.attempt(deadline, (redis) =>
       redis.eval(SIGN_OF_LIFE, 1, members, this.member, this.#sessionMs))) as string[]
@@ -43,7 +43,7 @@ export class RedisGroup {
   }
 
   async release(partition: number): Promise<void> {
-    await this.#connection.attempt(Date.now() + GOODBYE_MS, (redis) =>
+    await this.#connection.attempt(Date.now() + SHORT_MS, (redis) =>
       redis.eval(RELEASE, 1, this.#lease(partition), this.member))
     await this.announce()
   }
@@ -62,14 +62,14 @@ export class RedisGroup {
   }
 
   async leave(): Promise<void> {
-    await this.#connection.attempt(Date.now() + GOODBYE_MS, (redis) =>
+    await this.#connection.attempt(Date.now() + SHORT_MS, (redis) =>
       redis.zrem(this.#keys.members(this.topic, this.#group), this.member))
     await this.announce()
   }
 
   /** Tells the others to look at who is there and what is free. */
   async announce(): Promise<void> {
-    await this.#connection.attempt(Date.now() + GOODBYE_MS, (redis) => redis.publish(this.#keys.news(this.topic), 'members'))
+    await this.#connection.attempt(Date.now() + SHORT_MS, (redis) => redis.publish(this.#keys.news(this.topic), 'members'))
   }
 
   async #leaseScript(script: string, partition: number): Promise<boolean> {

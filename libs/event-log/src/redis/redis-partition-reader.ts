@@ -10,7 +10,7 @@ import { type RedisGroup } from './redis-group.ts'
 
 /** How often a stream without news is looked at, milliseconds: news may have been missed. */
 const POLL_MS = 1000
-const READ_MS = 5000
+const READ_MS = 1000
 const AWAY_MS = 250
 
 type Outcome = { readonly next: bigint } | { readonly failedAttempt: number } | 'nothing new'

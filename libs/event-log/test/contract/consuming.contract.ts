@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { UnknownTopicError, type Batch, type EventLog } from '../../src/index.ts'
+import { UnknownTopicError, type Batch, type ConsumeOptions, type EventLog } from '../../src/index.ts'
 import { type Adapter } from '../servers/adapter.ts'
 import { Collector } from '../servers/collector.ts'
+import { startProcess } from '../servers/process.ts'
 import { freshName } from '../servers/topics.ts'
 
 const RETRY = { firstMs: 20, longestMs: 100 }
@@ -154,10 +153,7 @@ export const consumingContract = (adapter: Adapter): void => {
 
     test('what a killed consumer had in hand goes to another', async () => {
       await filledTopic(1, 10)
-      const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
-      const doomed = spawn(process.execPath, [
-        '--conditions=@ribbonry/source', '--import', here('../../../../tools/swc-hooks.mjs'), here('stuck-consumer.ts'), topic, group,
-      ], { env: { ...process.env, ...adapter.environment, NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'inherit'] })
+      const doomed = startProcess(new URL('../processes/stuck-consumer.ts', import.meta.url), adapter, [topic, group])
       await once(doomed.stdout, 'data')
       const gone = once(doomed, 'exit')
       doomed.kill('SIGKILL')
@@ -246,6 +242,7 @@ export const consumingContract = (adapter: Adapter): void => {
       const other = adapter.open({ sessionTimeoutMs: 2000 })
       await filledTopic(1, 5)
       const [mine, others] = [new Collector(), new Collector()]
+      // the one thing that is about passing time: the work lasts longer than the session of 2 s
       const slow = await log.consume({
         topic, group, handle: async (batch) => {
           await new Promise((resolve) => setTimeout(resolve, 3500))
@@ -284,7 +281,7 @@ export const consumingContract = (adapter: Adapter): void => {
 
 /** Consumes until so many different messages have come; the subscription is still running then. */
 const consumeUntil = async (
-  log: EventLog, collector: Collector, options: Omit<Parameters<EventLog['consume']>[0], 'handle'>, count: number,
+  log: EventLog, collector: Collector, options: Omit<ConsumeOptions, 'handle'>, count: number,
   before: (batch: Batch) => Promise<void> = async () => undefined,
 ) => {
   const subscription = await log.consume({

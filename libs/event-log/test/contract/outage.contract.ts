@@ -41,7 +41,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
         acknowledged.push(value)
       }
       const publishes: Promise<void>[] = []
-      for (let round = 0; round < 3; round += 1) {
+      for (let round = 0; round < 2; round += 1) {
         const burst = Array.from({ length: 2000 }, (_, number) => publish(`${round}-${number}`))
         publishes.push(...burst)
         // the kill falls between acknowledgements: some of the burst are in, some under way, some not sent
@@ -56,7 +56,7 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       const collector = new Collector()
       await log.consume({ topic, group: freshName('group'), handle: collector.handle })
       await collector.distinct(acknowledged.length)
-      expect(acknowledged).toHaveLength(6600)
+      expect(acknowledged).toHaveLength(4400)
       expect(collector.texts.toSorted()).toEqual(acknowledged.toSorted())
     }, 120_000)
 
@@ -113,9 +113,10 @@ export const outageContract = (name: string, makeServer: () => Promise<PrivateSe
       const topic = await newTopic(log)
       await log.consume({ topic, group: freshName('group'), handle: async () => undefined })
       await server.kill()
-      const lost = expect(log.publish(topic, [{ value: 'lost' }])).rejects.toMatchObject({ code: 'event-log-unavailable' })
-      await log.close()
-      await lost
+      await Promise.all([
+        expect(log.publish(topic, [{ value: 'lost' }])).rejects.toMatchObject({ code: 'event-log-unavailable' }),
+        log.close(),
+      ])
       await server.start()
     }, 60_000)
   })

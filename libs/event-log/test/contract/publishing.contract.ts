@@ -1,7 +1,9 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { MAX_MESSAGE_BYTES, MessageTooLargeError, UnknownTopicError, type EventLog } from '../../src/index.ts'
 import { type Adapter } from '../servers/adapter.ts'
 import { Collector } from '../servers/collector.ts'
+import { startProcess } from '../servers/process.ts'
 import { freshName } from '../servers/topics.ts'
 
 /** What every adapter promises to those who publish. */
@@ -105,6 +107,19 @@ export const publishingContract = (adapter: Adapter): void => {
     test('a topic needs a name and partitions that make sense', async () => {
       await expect(log.ensureTopic('no spaces', { partitions: 1 })).rejects.toBeInstanceOf(RangeError)
       await expect(log.ensureTopic(freshName('topic'), { partitions: 0 })).rejects.toBeInstanceOf(RangeError)
+    })
+
+    test('a process that published ends by itself after close, without a warning', async () => {
+      const topic = await topicWith(1)
+      const child = startProcess(new URL('../processes/one-message.ts', import.meta.url), adapter, [topic])
+      child.stderr.setEncoding('utf8')
+      let warnings = ''
+      child.stderr.on('data', (text: string) => {
+        warnings += text
+      })
+      const [code] = (await once(child, 'exit')) as [number]
+      expect({ code, warnings }).toEqual({ code: 0, warnings: '' })
+      expect((await readAll(topic, 1)).texts).toEqual(['from afar'])
     })
 
     test('it is healthy while the log answers, and closed after close', async () => {

@@ -23,8 +23,8 @@ export interface PrivateServer {
 interface Recipe {
   readonly adapter: Adapter
   readonly folder: string
-  command(): { command: string, args: string[] }
-  ready(): Promise<void>
+  readonly command: () => { command: string, args: string[] }
+  readonly ready: () => Promise<void>
 }
 
 const serverOf = ({ adapter, folder, command, ready }: Recipe): PrivateServer => {
