@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { nodeModules, pinnedBin, repository } from '../../bootstrap/folders.mjs'
 import type { ProcessRecords } from '../processes/process-records.ts'
 import { folderOf, runProgram } from './programs.ts'
@@ -17,12 +17,20 @@ export async function build(records: ProcessRecords, logFile: string): Promise<s
   const state = await sourceState()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state && isBuilt()) return 'unchanged'
   writeFileSync(logFile, '')
+  forgetLostBuilds()
   // No daemon: nothing may stay behind when the stack ends.
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', CI: 'true' }
   const args = [realpathSync(join(pinnedBin, 'nx')), 'run-many', '-t', 'build', '--output-style=stream']
   await runProgram({ name: 'build', args, cwd: repository, env, logFile }, records)
   writeFileSync(stamp, state)
   return undefined
+}
+
+/** tsc believes its notes even where what they describe was removed. */
+function forgetLostBuilds(): void {
+  for (const notes of globSync(roots.flatMap((root) => [`${root}/*.tsbuildinfo`, `${root}/*/*.tsbuildinfo`]), { cwd: repository })) {
+    if (!existsSync(join(repository, dirname(notes), 'dist'))) rmSync(join(repository, notes))
+  }
 }
 
 function isBuilt(): boolean {
