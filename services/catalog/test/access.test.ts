@@ -1,0 +1,43 @@
+import { calls, type Call } from '@ribbonry/contracts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { headersOf, startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+
+let catalog: RunningCatalog
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+
+const guarded = Object.entries(calls).filter(([, declared]) => declared.service === 'catalog' && declared.access !== 'visitor')
+
+async function statusOf(declared: Call, caller: Caller): Promise<number> {
+  const path = declared.path.replace(/:\w+/g, '4711')
+  const body = declared.method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json', ...(await headersOf(caller)) } }
+  return (await fetch(catalog.url + path, { method: declared.method, headers: await headersOf(caller), ...body })).status
+}
+
+describe.each(guarded)('%s', (_name, declared) => {
+  test('asks visitors to sign in', async () => {
+    expect(await statusOf(declared, {})).toBe(401)
+  })
+
+  test('turns away members without the right', async () => {
+    expect(await statusOf(declared, { roles: [] })).toBe(403)
+    expect(await statusOf(declared, { roles: ['advertiser', 'newsletter_editor', 'listicle_editor'] })).toBe(403)
+  })
+
+  test('lets those in who have it, and administrators', async () => {
+    const role = (declared.access as readonly ('access' | 'editor')[])[0] ?? 'access'
+    for (const roles of [[role], ['access' as const]]) expect([401, 403]).not.toContain(await statusOf(declared, { roles }))
+  })
+})
+
+test('an identity that the gateway did not sign counts for nothing', async () => {
+  const [, declared] = guarded[0] ?? []
+  expect(declared).toBeDefined()
+  const headers = { 'x-ribbonry-identity': 'eyJhbGciOiJub25lIn0.eyJzdWIiOiI3Iiwicm9sZXMiOlsiYWNjZXNzIl0sInNpZCI6IngifQ.' }
+  expect((await fetch(`${catalog.url}/api/admin/posts`, { headers })).status).toBe(401)
+})

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+type Columns = Readonly<Record<string, unknown>>
+
+let made = 0
+
+async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<number> {
+  const names = Object.keys(columns)
+  const places = names.map((_name, index) => `$${index + 1}`)
+  const { rows } = await sql.query<{ id: string }>(`insert into ${table} (${names}) values (${places}) returning id`, Object.values(columns))
+  return Number(rows[0]?.id)
+}
+
+/** A published gift, seen everywhere, straight into the table; what is given replaces what a gift usually has. Its id. */
+export async function aPost(sql: pg.Pool, columns: Columns & { readonly category_ids?: readonly number[] } = {}): Promise<number> {
+  made += 1
+  const { category_ids: categories = [], ...given } = columns
+  const published = new Date(Date.UTC(2026, 0, 1) + made * 60_000)
+  const id = await insert(sql, 'posts', {
+    slug: `gift-${made}`, title: `Gift ${made}`, content: `What there is to say of gift ${made}.`, merchant_link: `https://shop.example/gift-${made}`,
+    merchant: 'shop.example', merchant_name: 'Shop', price_cents: 2000, price_usd_cents: 2000, published, first_published: published, ...given,
+  })
+  for (const category of categories) await sql.query('insert into post_categories values ($1, $2)', [id, category])
+  return id
+}
+
+/** Many published gifts in one statement, `columns` as SQL over `n` (1 to count). Lists see them in their own time. */
+export async function manyPosts(sql: pg.Pool, count: number, columns: Readonly<Record<string, string>> = {}): Promise<void> {
+  made += count
+  const all: Record<string, string> = {
+    slug: `'many-${made}-' || n`, title: `'Gift ' || n`, merchant_link: `'https://shop.example/' || n`, merchant: `'shop.example'`,
+    published: `timestamptz '2026-01-01' + n * interval '1 minute'`, clicks_score: 'n', ...columns,
+  }
+  await sql.query(`insert into posts (${Object.keys(all)}) select ${Object.values(all)} from generate_series(1, ${count}) as n`)
+}
+
+export async function aCategory(sql: pg.Pool, columns: Columns = {}): Promise<number> {
+  made += 1
+  return await insert(sql, 'gift_categories', { name: `Category ${made}`, slug: `category-${made}`, ...columns })
+}
+
+/** A picture that is kept already; its id. */
+export async function aPicture(sql: pg.Pool, columns: Columns = {}): Promise<string> {
+  made += 1
+  const id = made.toString(16).padStart(32, '0')
+  await sql.query('insert into pictures (id, width, height, color) values ($1, $2, $3, $4)', [id, 1200, 900, columns.color ?? '#aabbcc'])
+  return id
+}

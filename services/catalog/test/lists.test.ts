@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Rankings } from '../src/rankings/rankings.ts'
+import { aCategory, aPicture, aPost, manyPosts } from './factories.ts'
+import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+
+let catalog: RunningCatalog
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts, gift_categories, pictures restart identity cascade')
+  catalog.service.app.get(Rankings).renew()
+})
+
+const idsOf = (posts: readonly { id: number }[]): number[] => posts.map((post) => post.id)
+
+async function listed(path: string, caller: Caller = {}): Promise<number[]> {
+  const { status, body } = await catalog.get(`/api/lists/${path}`, caller)
+  expect(status).toBe(200)
+  return idsOf(body.posts)
+}
+
+/** Every page from the first to the empty one. */
+async function leafThrough(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
+  const seen: number[] = []
+  for (let page = 1; ; page += 1) {
+    const ids = await listed(`${sort}/${page}?perpage=${perpage}`, caller)
+    if (ids.length === 0) return seen
+    seen.push(...ids)
+    await between?.(page)
+  }
+}
+
+describe('a list', () => {
+  test.each([
+    ['clicks-score', 'clicks_score'],
+    ['popular', 'week_score'],
+    ['all-time-popular', 'all_time_score'],
+    ['wctr', 'week_ctr'],
+    ['mctr', 'mobile_ctr'],
+  ])('%s is ordered by %s, the best first', async (sort, column) => {
+    const low = await aPost(catalog.sql, { [column]: 0.1 })
+    const high = await aPost(catalog.sql, { [column]: 0.9 })
+    const middle = await aPost(catalog.sql, { [column]: 0.5 })
+    expect(await listed(`${sort}/1`)).toEqual([high, middle, low])
+  })
+
+  test('new begins with what was published last', async () => {
+    const old = await aPost(catalog.sql, { published: '2026-01-01' })
+    const latest = await aPost(catalog.sql, { published: '2026-03-01' })
+    const between = await aPost(catalog.sql, { published: '2026-02-01' })
+    expect(await listed('new/1')).toEqual([latest, between, old])
+  })
+
+  test('over1k holds what costs 1000 dollars and more, in whatever currency, the newest first', async () => {
+    const pounds = await aPost(catalog.sql, { price_cents: 90_000, price_usd_cents: 114_300, currency: 'GBP', published: '2026-01-01' })
+    await aPost(catalog.sql, { price_cents: 99_999, price_usd_cents: 99_999 })
+    const dollars = await aPost(catalog.sql, { price_cents: 100_000, price_usd_cents: 100_000, published: '2026-01-02' })
+    expect(await listed('over1k/1')).toEqual([dollars, pounds])
+  })
+
+  test('shows neither drafts nor what is to be published later', async () => {
+    await aPost(catalog.sql, { published: null })
+    await aPost(catalog.sql, { published: new Date(Date.now() + 3_600_000) })
+    const shown = await aPost(catalog.sql)
+    expect(await listed('new/1')).toEqual([shown])
+  })
+
+  test('shows adult gifts to those alone who want them', async () => {
+    const adult = await aPost(catalog.sql, { nsfw: true })
+    const other = await aPost(catalog.sql)
+    expect(await listed('new/1')).toEqual([other])
+    expect(await listed('new/1', { nsfw: true })).toEqual([other, adult])
+  })
+
+  test('shows what is for a country there alone, and the US where none is named', async () => {
+    const everywhere = await aPost(catalog.sql)
+    const british = await aPost(catalog.sql, { countries: ['GB'] })
+    const american = await aPost(catalog.sql, { countries: ['US', 'CA'] })
+    expect(await listed('new/1')).toEqual([american, everywhere])
+    expect(await listed('new/1?country=gb')).toEqual([british, everywhere])
+    expect(await listed('new/1?country=UK')).toEqual([british, everywhere])
+  })
+
+  test('keeps to a range of prices, compared in dollars', async () => {
+    const cheap = await aPost(catalog.sql, { price_usd_cents: 999 })
+    const middle = await aPost(catalog.sql, { price_usd_cents: 2500 })
+    const dear = await aPost(catalog.sql, { price_usd_cents: 500_000 })
+    const unpriced = await aPost(catalog.sql, { price_cents: null, price_usd_cents: null })
+    expect(await listed('new/1?min=10&max=30')).toEqual([middle])
+    expect(await listed('new/1?min=0')).toEqual([unpriced, dear, middle, cheap])
+    expect(await listed('new/1?max=9.99')).toEqual([cheap])
+  })
+
+  test.each(['etsy', 'etsy.com', 'ETSY', 'www.etsy.com'])('keeps to the store named %s', async (store) => {
+    await aPost(catalog.sql)
+    const there = await aPost(catalog.sql, { merchant: 'etsy', merchant_name: 'Etsy' })
+    expect(await listed(`new/1?store=${store}`)).toEqual([there])
+    expect(await listed('new/1?store=all')).toHaveLength(2)
+  })
+
+  test('finds a store by its name, and nothing for one that nobody knows', async () => {
+    const there = await aPost(catalog.sql, { merchant: 'uncommongoods', merchant_name: 'Uncommon Goods' })
+    expect(await listed('new/1?store=Uncommon%20Goods')).toEqual([there])
+    expect(await listed('new/1?store=nobody')).toEqual([])
+  })
+
+  test('cuts long texts at a word, names the page, and brings pictures and categories along', async () => {
+    const category = await aCategory(catalog.sql, { name: 'For cooks' })
+    catalog.service.app.get(Rankings).renew()
+    const id = await aPost(catalog.sql, { content: 'words and '.repeat(60), category_ids: [category] })
+    const pictures = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
+    await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality as p (id, place)', [id, pictures])
+    const { body } = await catalog.get('/api/lists/new/1')
+    const [post] = body.posts
+    expect(post.content.length).toBeLessThanOrEqual(250)
+    expect(post.content).toMatch(/(words|and)…$/)
+    expect(post.page).toBe(1)
+    expect(post.images.map((image: { id: string }) => image.id)).toEqual(pictures)
+    expect(post.image).toBe(`/media/${pictures[0]}/960.jpg`)
+  })
+
+  test('shows the placeholder for a gift without a picture', async () => {
+    await aPost(catalog.sql, { title: 'Unseen' })
+    const { body } = await catalog.get('/api/lists/new/1')
+    expect(body.posts[0].images).toEqual([{ id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: 'Unseen', color: expect.any(String) }])
+  })
+})
+
+describe('pages of a list', () => {
+  test('hold 40 gifts unless told, and 202 at most', async () => {
+    await manyPosts(catalog.sql, 300)
+    expect(await listed('new/1')).toHaveLength(40)
+    expect(await listed('new/1?perpage=3')).toHaveLength(3)
+    expect(await listed('new/1/?perpage=5000')).toHaveLength(202)
+  })
+
+  test('are empty past the end, however far', async () => {
+    await manyPosts(catalog.sql, 50)
+    expect(await listed('new/3')).toEqual([])
+    expect(await listed('new/1000000000')).toEqual([])
+    expect(await listed('random/1000000000?perpage=202', { shuffle: 9 })).toEqual([])
+  })
+
+  test.each(['clicks-score', 'new'])('of %s give every gift once and in order, far beyond the first', async (sort) => {
+    await manyPosts(catalog.sql, 1234, { clicks_score: 'n % 7' })
+    const { rows } = await catalog.sql.query(`select id::int from posts order by ${sort === 'new' ? 'published' : 'clicks_score'} desc, id desc`)
+    expect(await leafThrough(sort, 37)).toEqual(idsOf(rows))
+  })
+
+  test('repeat nothing and leave nothing out while gifts come in', async () => {
+    await manyPosts(catalog.sql, 900)
+    const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
+    const more = async (page: number): Promise<void> => manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
+    expect(await leafThrough('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
+  })
+
+  test.each([0, 1, 17, 31])('of the random list give every gift once, in an order that stays (shuffle %i)', async (shuffle) => {
+    await manyPosts(catalog.sql, 700)
+    const first = await leafThrough('random', 45, { shuffle })
+    expect(first.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 700 }, (_, index) => index + 1))
+    expect(await leafThrough('random', 45, { shuffle })).toEqual(first)
+  })
+
+  test('of the random list begin elsewhere for another shuffle', async () => {
+    await manyPosts(catalog.sql, 200)
+    expect(await listed('random/1', { shuffle: 3 })).not.toEqual(await listed('random/1', { shuffle: 20 }))
+  })
+})
+
+describe('a list refuses', () => {
+  test.each([
+    ['an unknown sort', 'cheapest/1', 'sort'],
+    ['page 0', 'new/0', 'page'],
+    ['page -1', 'new/-1', 'page'],
+    ['page abc', 'new/abc', 'page'],
+    ['page 1.5', 'new/1.5', 'page'],
+    ['perpage 0', 'new/1?perpage=0', 'perpage'],
+    ['a negative price', 'new/1?min=-5', 'min'],
+    ['a price that is no number', 'new/1?max=cheap', 'max'],
+    ['prices the wrong way round', 'new/1?min=50&max=10', 'min'],
+    ['an unknown country', 'new/1?country=XX', 'country'],
+  ])('%s, naming the field', async (_what, path, field) => {
+    const { status, body } = await catalog.get(`/api/lists/${path}`)
+    expect(status).toBe(400)
+    expect(body.meta).toMatchObject({ status: 'error', code: 'invalid-input', fields: { [field]: expect.any(String) } })
+  })
+})

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { CategoryTree } from '../src/gift-categories/category-tree.ts'
+import { aCategory, aPost } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+let catalog: RunningCatalog
+
+beforeAll(async () => {
+  catalog = await startCatalog({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts, gift_categories, pictures restart identity cascade')
+})
+
+const amazon = { merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'amazon', merchant_name: 'Amazon' }
+
+describe('a gift by its slug', () => {
+  test('comes whole, with both slash forms', async () => {
+    const content = 'All of it. '.repeat(60).trim()
+    const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle', content, expanded_desc: 'And more' })
+    for (const path of ['/api/posts/a-whistling-kettle', '/api/posts/a-whistling-kettle/?size=large&country=GB']) {
+      const { status, body } = await catalog.get(path)
+      expect(status).toBe(200)
+      expect(body.post).toMatchObject({ id, content, expanded_desc: 'And more', fuzzy_match: false, type: 'post', uri: '/a-whistling-kettle/', has_content: true })
+    }
+  })
+
+  test('names its categories and where they stand', async () => {
+    const parent = await aCategory(catalog.sql, { name: 'Interests', slug: 'interests' })
+    const child = await aCategory(catalog.sql, { name: 'Cooks', slug: 'cooks', parent_id: parent })
+    await catalog.service.app.get(CategoryTree).refresh()
+    await aPost(catalog.sql, { slug: 'pan', category_ids: [child, parent] })
+    const { body } = await catalog.get('/api/posts/pan')
+    expect(body.category_labels).toEqual([
+      { id: parent, name: 'Interests', slug: 'interests', parent_slug: null },
+      { id: child, name: 'Cooks', slug: 'cooks', parent_slug: 'interests' },
+    ])
+    expect(JSON.parse(body.post.categories)).toEqual(['Interests', 'Cooks'])
+  })
+
+  test.each(['a-whistling-ketle', 'a-whistling-kettle-1', 'A-Whistling-Kettle', 'whistling-kettle'])('is found by the near miss %s', async (slug) => {
+    const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
+    await aPost(catalog.sql, { slug: 'a-singing-bowl' })
+    const { body } = await catalog.get(`/api/posts/${slug}`)
+    expect(body.post).toMatchObject({ id, slug: 'a-whistling-kettle', fuzzy_match: true })
+  })
+
+  test.each(['a-different-thing', 'nothing', "'; drop table posts; --", '%', '😀'])('is not found by %s', async (slug) => {
+    await aPost(catalog.sql, { slug: 'a-whistling-kettle' })
+    const { status, body } = await catalog.get(`/api/posts/${encodeURIComponent(slug)}`)
+    expect(status).toBe(404)
+    expect(body.meta).toMatchObject({ status: 'error', code: 'post-not-found' })
+  })
+
+  test('is not found while it is a draft or waits for its day, nor by a near miss', async () => {
+    await aPost(catalog.sql, { slug: 'secret-draft', published: null })
+    await aPost(catalog.sql, { slug: 'tomorrows-gift', published: new Date(Date.now() + 60_000) })
+    for (const slug of ['secret-draft', 'secret-drafts', 'tomorrows-gift']) expect((await catalog.get(`/api/posts/${slug}`)).status).toBe(404)
+  })
+})
+
+describe('the link of a gift', () => {
+  const linkOf = async (slug: string, country: string): Promise<URL> => new URL((await catalog.get(`/api/posts/${slug}`, { country })).body.post.link)
+
+  test('carries our tag', async () => {
+    await aPost(catalog.sql, { slug: 'kettle', ...amazon })
+    const link = await linkOf('kettle', 'US')
+    expect([link.pathname, link.searchParams.get('tag')]).toEqual(['/dp/B00EXAMPL1', 'ours-20'])
+  })
+
+  test.each(['broken', 'unavailable'])('of one that is %s leads to the merchant\'s search, for visitors from the US alone', async (state) => {
+    await aPost(catalog.sql, { slug: 'kettle', title: 'Whistling kettle', ...amazon, [state]: true })
+    const american = await linkOf('kettle', 'US')
+    expect([american.pathname, american.searchParams.get('k')]).toEqual(['/s', 'Whistling kettle'])
+    expect((await linkOf('kettle', 'GB')).pathname).toBe('/dp/B00EXAMPL1')
+  })
+})
+
+describe('related gifts', () => {
+  const related = async (id: number, query = ''): Promise<number[]> =>
+    (await catalog.get(`/api/related/${id}/1/${query}`)).body.posts.map((post: { id: number }) => post.id)
+
+  test('come by shared categories, then nearness of price, then popularity', async () => {
+    const [cooks, kitchen] = [await aCategory(catalog.sql), await aCategory(catalog.sql)]
+    const id = await aPost(catalog.sql, { category_ids: [cooks, kitchen], price_usd_cents: 2000 })
+    const dear = await aPost(catalog.sql, { category_ids: [cooks], price_usd_cents: 90_000, week_score: 9 })
+    const near = await aPost(catalog.sql, { category_ids: [cooks], price_usd_cents: 2100, week_score: 1 })
+    const nearAndPopular = await aPost(catalog.sql, { category_ids: [cooks], price_usd_cents: 1900, week_score: 5 })
+    const both = await aPost(catalog.sql, { category_ids: [cooks, kitchen], price_usd_cents: 90_000 })
+    const unrelated = await aPost(catalog.sql, { price_usd_cents: 2000, week_score: 99 })
+    expect(await related(id, '?items=30')).toEqual([both, nearAndPopular, near, dear, unrelated])
+    expect(await related(id, '?items=2')).toEqual([both, nearAndPopular])
+  })
+
+  test('leave out drafts, adult gifts and those of other countries', async () => {
+    const category = await aCategory(catalog.sql)
+    const id = await aPost(catalog.sql, { category_ids: [category] })
+    await aPost(catalog.sql, { category_ids: [category], published: null })
+    await aPost(catalog.sql, { category_ids: [category], nsfw: true })
+    const british = await aPost(catalog.sql, { category_ids: [category], countries: ['GB'] })
+    expect(await related(id)).toEqual([])
+    expect(await related(id, '?country=GB')).toEqual([british])
+  })
+
+  test('of a gift that is not there are not found; an id that is no number is refused', async () => {
+    expect((await catalog.get('/api/related/4711/1')).status).toBe(404)
+    expect((await catalog.get('/api/related/kettle/1')).status).toBe(400)
+    expect((await catalog.get('/api/related/1/21')).status).toBe(400)
+  })
+})
+
+describe('the featured gift', () => {
+  const editor = { roles: ['editor'] } as const
+
+  test('is none until one is chosen', async () => {
+    expect((await catalog.get('/api/lists/featured')).body.featured).toBeNull()
+  })
+
+  test('is the one whose turn began last', async () => {
+    const [first, second] = [await aPost(catalog.sql), await aPost(catalog.sql)]
+    await catalog.send('POST', `/api/admin/posts/${first}/feature`, { overline: 'Gift of the day', utm_campaign: 'daily' }, editor)
+    await catalog.send('POST', `/api/admin/posts/${second}/feature`, { starts: new Date(Date.now() + 60_000).toISOString() }, editor)
+    const { body } = await catalog.get('/api/lists/featured')
+    expect(body.featured).toMatchObject({ id: first, overline: 'Gift of the day', utm_campaign: 'daily', giveaway_data: null })
+  })
+
+  test('is never one that the visitor may not see', async () => {
+    const shown = await aPost(catalog.sql)
+    const hidden = [await aPost(catalog.sql, { nsfw: true }), await aPost(catalog.sql, { countries: ['GB'] }), await aPost(catalog.sql, { published: null })]
+    for (const id of [shown, ...hidden]) await catalog.send('POST', `/api/admin/posts/${id}/feature`, {}, editor)
+    expect((await catalog.get('/api/lists/featured')).body.featured.id).toBe(shown)
+    expect((await catalog.send('POST', '/api/admin/posts/4711/feature', {}, editor)).status).toBe(404)
+  })
+})
+
+test('the navigation comes in its order, the extra links of the mobile menu apart', async () => {
+  await catalog.sql.query('truncate navigation_entries restart identity')
+  await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, desktop, extra_mobile) values
+    ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false, false), ('About', '/about/', 4, null, false, true)`)
+  const { body } = await catalog.get('/api/navigation')
+  expect(body.navigation).toEqual([
+    { id: 2, parent_id: null, title: 'New', link: '/new/', mobile: true, desktop: true, sort: 1 },
+    { id: 1, parent_id: null, title: 'Popular', link: '/popular/', mobile: true, desktop: true, sort: 2 },
+    { id: 3, parent_id: 2, title: 'Newer', link: '/new/page/2', mobile: true, desktop: false, sort: 3 },
+  ])
+  expect(body.extra_mobile_links).toEqual([{ title: 'About', link: '/about/' }])
+})

@@ -1,0 +1,46 @@
+import { onPurge } from '@ribbonry/service-kit'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+
+let catalog: RunningCatalog
+let listener: Redis
+const heard: string[] = []
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  listener = catalog.service.app.get(Redis).duplicate()
+  await onPurge(listener, (paths) => heard.push(...paths))
+})
+afterAll(async () => {
+  listener.disconnect()
+  await catalog.close()
+})
+
+const purge = (body: object): Promise<Answer> => catalog.send('POST', '/api/user/dev_purge', body, { roles: ['access'] })
+
+describe('the purge tool', () => {
+  test('means the new and clicks-score lists when it names none, and tells every gateway', async () => {
+    const { body } = await purge({})
+    expect(body).toEqual({ meta: { status: 'success' }, purged: ['/api/lists/new/*', '/api/lists/clicks-score/*'] })
+    await listener.ping()
+    expect(heard).toEqual(body.purged)
+  })
+
+  test('takes paths and addresses of our own lists, one or many', async () => {
+    const urls = ['/api/lists/popular/1/?country=GB', 'https://ribbonry.test/api/lists/random/', '/api/lists/new/*']
+    expect((await purge({ urls })).body.purged).toEqual(['/api/lists/popular/1*', '/api/lists/random/*', '/api/lists/new/*'])
+    expect((await purge({ urls: '/api/lists/new' })).body.purged).toEqual(['/api/lists/new/*'])
+  })
+
+  test.each([
+    'https://elsewhere.example/api/lists/new', 'http://ribbonry.test/api/lists/new', '//elsewhere.example/api/lists/new', '/api/user/me',
+    '/api/lists/../user/me', 'http://169.254.169.254/latest', 'https://ribbonry.test.elsewhere.example/api/lists/new', 'file:///etc/passwd', '*', '',
+  ])('refuses %s, and then purges nothing', async (url) => {
+    heard.length = 0
+    const { status, body } = await purge({ urls: ['/api/lists/new', url] })
+    expect([status, body.meta.status, body.meta.code]).toEqual([200, 'error', 'not-our-list'])
+    await listener.ping()
+    expect(heard).toEqual([])
+  })
+})

@@ -1,0 +1,90 @@
+import { CONTEXT_HEADERS, type Role } from '@ribbonry/contracts'
+import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
+import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { catalogService } from '../src/catalog.module.ts'
+import { CatalogEnvironment } from '../src/config.ts'
+import { catalogLayout } from '../src/database/catalog.layout.ts'
+
+const IDENTITY_SECRET = 'a secret that only these tests know'
+
+/** Who makes a call: flags of a member, `[]` for one without, absent for a visitor; and what the gateway tells of the visitor. */
+export interface Caller {
+  readonly roles?: readonly Role[]
+  readonly country?: string
+  readonly nsfw?: boolean
+  readonly shuffle?: number
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  // The bodies are checked against the contract by the service itself while tests run.
+  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever they assert
+  readonly body: any
+}
+
+export interface RunningCatalog {
+  readonly service: RunningService
+  readonly url: string
+  readonly sql: pg.Pool
+  get(path: string, caller?: Caller): Promise<Answer>
+  send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller): Promise<Answer>
+  upload(path: string, field: string, file: { name: string; bytes: Uint8Array | string }, caller?: Caller): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The service on a port of its own, over an empty database, an empty Redis and an empty folder. */
+export async function startCatalog(environment: Record<string, string> = {}): Promise<RunningCatalog> {
+  const [database, redis, stack, folder] = await Promise.all([
+    createTestDatabase('catalog'), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'catalog-test-')),
+  ])
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogLayout)
+  const config = readConfig(CatalogEnvironment, {
+    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
+    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    MEDIA_DIR: join(folder, 'media'), FEEDS_DIR: join(folder, 'feeds'), FETCH_PICTURES: 'off', ...environment,
+  })
+  const service = await startService(catalogService, config)
+  const sql = new pg.Pool({ connectionString: database.url, max: 3 })
+  const close = async (): Promise<void> => {
+    await service.close()
+    await sql.end()
+    await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
+  }
+  return { service, url: service.url, sql, close, ...callsTo(service.url) }
+}
+
+function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {
+  const ask = async (path: string, init: RequestInit, caller: Caller): Promise<Answer> => {
+    const response = await fetch(url + path, { ...init, headers: { ...(init.headers as object), ...(await headersOf(caller)) } })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+  }
+  return {
+    get: (path, caller = {}) => ask(path, {}, caller),
+    send: (method, path, body, caller = {}) =>
+      ask(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }, caller),
+    upload: (path, field, file, caller = {}) => {
+      const form = new FormData()
+      form.set(field, new Blob([file.bytes as BlobPart]), file.name)
+      return ask(path, { method: 'POST', body: form }, caller)
+    },
+  }
+}
+
+const signer = new IdentitySigner(IDENTITY_SECRET)
+
+export async function headersOf({ roles, country, nsfw, shuffle }: Caller): Promise<Record<string, string>> {
+  return {
+    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles, accessType: null, sessionId: 'test' }) }),
+    ...(country === undefined ? {} : { [CONTEXT_HEADERS.country]: country }),
+    ...(nsfw === undefined ? {} : { [CONTEXT_HEADERS.nsfw]: nsfw ? '1' : '0' }),
+    ...(shuffle === undefined ? {} : { [CONTEXT_HEADERS.shuffle]: String(shuffle) }),
+  }
+}

@@ -1,0 +1,236 @@
+import { addToOutbox, onPurge } from '@ribbonry/service-kit'
+import { postChanged } from '@ribbonry/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { DataSource } from 'typeorm'
+import { Publishing } from '../src/publishing/publishing.ts'
+import { aCategory, aPicture, aPost, manyPosts } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+const editor = { roles: ['editor'] } as const
+
+let catalog: RunningCatalog
+/** Paths of every purge that went out. */
+let purged: string[]
+let listener: Redis
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  // The relay would carry the events off while a test looks for them.
+  await catalog.service.app.get(Publishing).beforeApplicationShutdown()
+  listener = catalog.service.app.get(Redis).duplicate()
+  await onPurge(listener, (paths) => purged.push(...paths))
+})
+afterAll(async () => {
+  listener.disconnect()
+  await catalog.close()
+})
+beforeEach(async () => {
+  purged = []
+  await catalog.sql.query('truncate posts, gift_categories, pictures, outbox restart identity cascade')
+})
+
+const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)
+const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
+
+/** A purge goes out before the answer; what comes after it on the same connection says that it has come in. */
+async function purges(): Promise<string[]> {
+  await listener.ping()
+  return purged
+}
+
+async function outbox(): Promise<{ key: string; payload: { version: number; deleted: boolean; slug: string; image: string; price: number | null } }[]> {
+  return (await catalog.sql.query('select key, payload from outbox order by id')).rows
+}
+
+describe('creating a gift', () => {
+  test('keeps what was written and makes a slug of the title', async () => {
+    const category = await aCategory(catalog.sql)
+    const picture = await aPicture(catalog.sql)
+    const { status, body } = await create({
+      title: 'Crème brûlée & a Torch, 2 Pieces', quip: 'Play with fire', price: 19.99, currency: 'GBP', category_ids: [category], picture_ids: [picture],
+      link: 'https://www.amazon.co.uk/Torch/dp/B00EXAMPL1/ref=sr_1_1?tag=somebody-20&utm_source=x', countries: ['UK', 'gb', 'US'], published: '2026-05-01T10:00:00Z',
+    })
+    expect(status).toBe(200)
+    expect(body.post).toMatchObject({
+      slug: 'creme-brulee-and-a-torch-2-pieces', quip: 'Play with fire', price: 19.99, currency: 'GBP', category_ids: [category], countries: ['GB', 'US'],
+      merchant: 'Amazon', merchant_link: 'https://www.amazon.co.uk/dp/B00EXAMPL1', published: '2026-05-01T10:00:00.000Z',
+      first_published: '2026-05-01T10:00:00.000Z', image: `/media/${picture}/960.jpg`,
+    })
+  })
+
+  test('numbers a slug that is taken, and steps around the pages of the site', async () => {
+    const slugs = [await create({}), await create({}), await create({}), await create({ title: 'New' })].map((answer) => answer.body.post.slug)
+    expect(slugs).toEqual(['a-kettle-that-whistles-bach', 'a-kettle-that-whistles-bach-2', 'a-kettle-that-whistles-bach-3', 'new-gift'])
+  })
+
+  test('gives each of many at once a slug of its own', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create({})))
+    const made = answers.filter((answer) => answer.status === 200)
+    expect(new Set(made.map((answer) => answer.body.post.slug)).size).toBe(made.length)
+    expect(made.length).toBeGreaterThanOrEqual(5)
+  })
+
+  test('tells the other services in the same transaction, and drops what caches keep', async () => {
+    const { body } = await create({ price: 5 })
+    expect(await outbox()).toEqual([
+      { key: String(body.post.id), payload: expect.objectContaining({ version: 1, deleted: false, slug: 'a-kettle-that-whistles-bach', price: 5 }) },
+    ])
+    expect(await purges()).toEqual(expect.arrayContaining(['/', '/api/lists/*', '/api/posts/a-kettle-that-whistles-bach', '/a-kettle-that-whistles-bach', '/uk/*']))
+  })
+
+  test('shows at once in the lists of its instance', async () => {
+    await catalog.get('/api/lists/new/1')
+    const { body } = await create({ published: '2026-05-01T10:00:00Z' })
+    expect((await catalog.get('/api/lists/new/1')).body.posts[0].id).toBe(body.post.id)
+  })
+
+  test.each([
+    ['without a title', { title: ' ' }, 'title'],
+    ['with a script for a link', { link: 'javascript:alert(1)' }, 'link'],
+    ['with a link into a private network', { link: 'http://192.168.1.1/admin' }, 'link'],
+    ['with a category that is not there', { category_ids: [999] }, 'category_ids'],
+    ['with a picture that is not there', { picture_ids: ['nothing'] }, 'picture_ids'],
+    ['with a country that is none', { countries: ['XX'] }, 'countries'],
+    ['with a slug that is a page of the site', { slug: 'login' }, 'slug'],
+    ['with a negative price', { price: -1 }, 'price'],
+  ])('is refused %s, and leaves nothing behind', async (_what, body, field) => {
+    const answer = await create(body)
+    expect(answer.status).toBe(400)
+    expect(answer.body.meta.fields).toHaveProperty([field])
+    const { rows } = await catalog.sql.query('select (select count(*) from posts)::int as posts, (select count(*) from outbox)::int as events')
+    expect(rows).toEqual([{ posts: 0, events: 0 }])
+  })
+
+  test('is refused with a slug that another has', async () => {
+    await create({ slug: 'the-one' })
+    const { status, body } = await create({ slug: 'the-one' })
+    expect(status).toBe(409)
+    expect(body.meta).toMatchObject({ code: 'slug-taken', fields: { slug: expect.any(String) } })
+  })
+})
+
+describe('changing a gift', () => {
+  test('changes what is sent and nothing else, and raises the version', async () => {
+    const id = await aPost(catalog.sql, { title: 'Before', quip: 'stays', version: 4 })
+    const { status, body } = await change(id, { title: 'After', price: 12.5 })
+    expect(status).toBe(200)
+    expect(body.post).toMatchObject({ title: 'After', quip: 'stays', price: 12.5 })
+    expect((await outbox())[0]?.payload).toMatchObject({ version: 5, price: 12.5 })
+  })
+
+  test('reckons the dollar price anew when only the currency changes', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 10_000, price_usd_cents: 10_000, currency: 'USD' })
+    await change(id, { currency: 'GBP' })
+    const { rows } = await catalog.sql.query('select price_cents::int, price_usd_cents::int from posts')
+    expect(rows).toEqual([{ price_cents: 10_000, price_usd_cents: 12_700 }])
+  })
+
+  test('replaces pictures and categories when they are sent, in the order given', async () => {
+    const [one, two] = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
+    const [first, second] = [await aCategory(catalog.sql), await aCategory(catalog.sql)]
+    const { body } = await create({ picture_ids: [one, two], category_ids: [first] })
+    const { body: changed } = await change(body.post.id, { picture_ids: [two, one], category_ids: [second] })
+    expect(changed.post.images.map((image: { id: string }) => image.id)).toEqual([two, one])
+    expect(changed.post.category_ids).toEqual([second])
+    const { body: untouched } = await change(body.post.id, { quip: 'x' })
+    expect(untouched.post.images).toHaveLength(2)
+  })
+
+  test('remembers when it was first published', async () => {
+    const { body } = await create({ published: '2026-05-01T10:00:00Z' })
+    await change(body.post.id, { published: null })
+    const { body: again } = await change(body.post.id, { published: '2026-06-01T10:00:00Z' })
+    expect(again.post).toMatchObject({ published: '2026-06-01T10:00:00.000Z', first_published: '2026-05-01T10:00:00.000Z' })
+  })
+
+  test('drops the pages of the old address and of the new one', async () => {
+    const { body } = await create({ slug: 'old-name' })
+    await purges()
+    purged = []
+    await change(body.post.id, { slug: 'new-name' })
+    expect(await purges()).toEqual(expect.arrayContaining(['/old-name', '/new-name', '/api/posts/old-name', '/api/posts/new-name']))
+  })
+
+  test('writes nothing when part of it is refused', async () => {
+    const { body } = await create({})
+    expect((await change(body.post.id, { title: 'Changed', category_ids: [999] })).status).toBe(400)
+    expect((await catalog.get(`/api/admin/posts/${body.post.id}`, editor)).body.post.title).toBe('A kettle that whistles Bach')
+    expect(await outbox()).toHaveLength(1)
+  })
+
+  test('is refused for a slug that another has, and for a gift that is not there', async () => {
+    await aPost(catalog.sql, { slug: 'taken' })
+    const id = await aPost(catalog.sql)
+    expect((await change(id, { slug: 'taken' })).status).toBe(409)
+    expect((await change(9999, { quip: 'x' })).status).toBe(404)
+  })
+})
+
+describe('deleting a gift', () => {
+  test('takes it away and says so', async () => {
+    const { body } = await create({})
+    expect((await catalog.send('DELETE', `/api/admin/posts/${body.post.id}`, undefined, editor)).status).toBe(200)
+    expect((await catalog.get(`/api/admin/posts/${body.post.id}`, editor)).status).toBe(404)
+    expect((await outbox()).map((row) => [row.payload.version, row.payload.deleted])).toEqual([[1, false], [2, true]])
+  })
+
+  test('is refused where there is none', async () => {
+    expect((await catalog.send('DELETE', '/api/admin/posts/4711', undefined, editor)).status).toBe(404)
+  })
+})
+
+describe('an event', () => {
+  test('is not told of a change that was rolled back', async () => {
+    const payload = {
+      event_id: '0195b3c0-0000-7000-8000-000000000000', at: new Date().toISOString(), post_id: 1, version: 1, deleted: false, slug: 'x', title: 'x',
+      image: '', price: null, currency: 'USD', link: '', nsfw: false, published: null,
+    }
+    const work = catalog.service.app.get(DataSource).transaction(async (manager) => {
+      await addToOutbox(manager, postChanged, [payload])
+      throw new Error('changed our minds')
+    })
+    await expect(work).rejects.toThrow('changed our minds')
+    expect(await outbox()).toEqual([])
+  })
+})
+
+describe('the list for staff', () => {
+  test('holds drafts, the newest first, with the number of all', async () => {
+    const published = await aPost(catalog.sql)
+    const draft = await aPost(catalog.sql, { published: null })
+    const { body } = await catalog.get('/api/admin/posts', editor)
+    expect(body).toMatchObject({ total: 2, posts: [{ id: draft, published: null }, { id: published }] })
+  })
+
+  test('finds by words of the title, slug or link, taking % and _ as they are', async () => {
+    const found = await aPost(catalog.sql, { title: 'Save 50% on tea' })
+    await manyPosts(catalog.sql, 3)
+    expect((await catalog.get('/api/admin/posts?term=50%25', editor)).body.posts.map((post: { id: number }) => post.id)).toEqual([found])
+    expect((await catalog.get('/api/admin/posts?term=_', editor)).body.total).toBe(0)
+  })
+
+  test('keeps to a state and to a page', async () => {
+    await aPost(catalog.sql, { broken: true })
+    await aPost(catalog.sql)
+    expect((await catalog.get('/api/admin/posts?state=broken', editor)).body.total).toBe(1)
+    const { body } = await catalog.get('/api/admin/posts?perpage=1&page=2', editor)
+    expect([body.posts.length, body.total]).toEqual([1, 2])
+  })
+})
+
+describe('a body', () => {
+  const post = (body: string, type: string) => fetch(`${catalog.url}/api/admin/posts`, { method: 'POST', body, headers: { 'content-type': type } })
+
+  test('that is not JSON is refused', async () => {
+    expect((await post('{"title": ', 'application/json')).status).toBe(400)
+  })
+
+  test('of another type is refused', async () => {
+    expect((await post('<post/>', 'application/xml')).status).toBe(415)
+  })
+
+  test('beyond a megabyte is refused', async () => {
+    expect((await post(JSON.stringify({ title: 'x'.repeat(1_100_000) }), 'application/json')).status).toBe(413)
+  })
+})
