@@ -5,6 +5,8 @@ export interface WebConfig {
   /** The address visitors know, without a last slash. */
   readonly siteUrl: string
   readonly gatewayUrl: string
+  /** Header in which the edge names a visitor's country to the gateway; calls made for that visitor carry it too. */
+  readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
 }
 
@@ -23,8 +25,10 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, faults)
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
   if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
+  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) faults.push('EDGE_COUNTRY_HEADER must be the name of a header')
   if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
-  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, logLevel }
+  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel }
 }
 
 function address(name: string, value: string, faults: string[]): string {

@@ -9,7 +9,14 @@ const config = readWebConfig(process.env)
 const log = createLog(config.logLevel)
 const server = createWebServer(config, new URL('client/', import.meta.url), log)
 
-server.listen(config.port, config.host, () => { log('info', 'web is listening', { host: config.host, port: config.port }) })
+server.listen(config.port, config.host, () => {
+  const address = server.address()
+  log('info', 'web is listening', { host: config.host, port: typeof address === 'object' ? address?.port : config.port })
+})
+server.on('error', (error) => {
+  log('error', 'web cannot listen', { error: error.message })
+  process.exit(1)
+})
 
 function stop(signal: NodeJS.Signals): void {
   log('info', 'web is stopping', { signal })

@@ -3,9 +3,9 @@ import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 
 /**
  * What of a visitor changes the public answers, handed on to the gateway: as the headers it gave us, and as the cookies it reads them
- * from. Never the session: a page is the same for everybody.
+ * from (`countryHeader` is the edge's). Never the session: a page is the same for everybody.
  */
-export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string): OutgoingHttpHeaders {
+export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string, countryHeader?: string): OutgoingHttpHeaders {
   const kept = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
   const headers = Object.fromEntries(kept.flatMap((name) => (typeof incoming[name] === 'string' ? [[name, incoming[name]]] : [])))
   const cookies = ([[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const)
@@ -14,6 +14,7 @@ export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string)
     accept: 'application/json',
     [CONTEXT_HEADERS.requestId]: requestId,
     ...headers,
+    ...(countryHeader === undefined ? {} : { [countryHeader]: visitorCountry(incoming) }),
     ...(cookies.length === 0 ? {} : { cookie: cookies.join('; ') }),
   }
 }

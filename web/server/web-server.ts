@@ -33,7 +33,7 @@ export function createWebServer(config: WebConfig, client: URL, log: Log): Serve
     const address = pageAddress(pathname, search)
     const page = address.kind === 'moved'
       ? { status: 301, location: address.to, html: '' }
-      : await render({ url: `${pathname}${search}`, headers: request.headers, requestId })
+      : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
     sendPage(response, page, requestId)
     return 'page'
   }
@@ -69,6 +69,16 @@ function requestedAddress(request: IncomingMessage): { readonly pathname: string
   url.pathname = path
   url.search = search.join('?')
   return { pathname: url.pathname, search: url.search }
+}
+
+/** Whether the escapes of a path stand for text. */
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 function requestIdOf(request: IncomingMessage): string {

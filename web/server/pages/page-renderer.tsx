@@ -33,16 +33,17 @@ export interface PageRequest {
 export interface PageRendererOptions {
   readonly siteUrl: string
   readonly gatewayUrl: string
+  readonly countryHeader?: string | undefined
   readonly files: ClientFiles
 }
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
-export function createPageRenderer({ siteUrl, gatewayUrl, files }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }: PageRendererOptions): PageRenderer {
   const handler = createStaticHandler(createRoutes((context) => (context as { client: QueryClient }).client))
   return async ({ url, headers, requestId }) => {
-    const client = createQueryClient(gatewayTransport(gatewayUrl, visitorHeaders(headers, requestId)))
+    const client = createQueryClient(gatewayTransport(gatewayUrl, visitorHeaders(headers, requestId, countryHeader)))
     const result = await handler.query(new Request(`${siteUrl}${url}`), { requestContext: { client } })
     if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: '' }
     const unknown = result.matches.at(-1)?.route.path === '*'

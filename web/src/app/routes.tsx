@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { redirect, type RouteObject } from 'react-router'
 import { LIST_SORTS } from '@ribbonry/contracts'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { REGION, REGIONS } from '../regions/region.ts'
@@ -37,6 +37,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       children: [
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
+        { path: 'search', loader: () => redirect('/') },
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
         { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
         { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { cutText } from './cut-text.ts'
+
+describe('cutText', () => {
+  it('leaves a short text alone', () => {
+    expect(cutText('Two words', 110)).toBe('Two words')
+  })
+
+  it('cuts at a word and says so', () => {
+    expect(cutText('A lamp, warm and dimmable', 12)).toBe('A lamp…')
+    expect(cutText('Unbreakablyhugeword indeed', 10)).toBe('Unbreakab…')
+  })
+
+  it('never grows past its limit, and never splits a character', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 60 }), (text, limit) => {
+      const cut = cutText(text, limit)
+      expect(Array.from(cut).length).toBeLessThanOrEqual(Math.max(limit, 1))
+      expect(cut.isWellFormed()).toBe(text.isWellFormed() || cut.isWellFormed())
+    }))
+  })
+})

@@ -1,0 +1,8 @@
+import { describe, expect, it } from '@jest/globals'
+import { priceText } from './price.ts'
+
+describe('a price', () => {
+  it.each([[64, 'USD', '$64'], [16.5, 'USD', '$16.50'], [1299, 'USD', '$1,299'], [24, 'GBP', '£24'], [9.99, 'CAD', '$9.99'], [null, 'USD', '']])(
+    'of %p %s is written %p', (price, currency, text) => { expect(priceText(price, currency)).toBe(text) },
+  )
+})
