@@ -1,0 +1,27 @@
+import type { ObjectEntry } from './object-entry.ts'
+
+export const home = {
+  ribbon: { code: '1f380' }, gift: { code: '1f381' }, candle: { code: '1f56f-fe0f' },
+  lantern: { code: '1f3ee', stance: 'hang' }, bulb: { code: '1f4a1', stance: 'hang' }, mantelClock: { code: '1f570-fe0f' },
+  alarmClock: { code: '23f0' }, timer: { code: '23f2-fe0f' }, hourglass: { code: '231b' }, picture: { code: '1f5bc-fe0f' },
+  mirror: { code: '1fa9e' }, window: { code: '1fa9f' }, door: { code: '1f6aa' }, bed: { code: '1f6cf-fe0f' },
+  sofa: { code: '1f6cb-fe0f' }, chair: { code: '1fa91' }, bath: { code: '1f6c1' }, toiletPaper: { code: '1f9fb' },
+  bell: { code: '1f514' }, serviceBell: { code: '1f6ce-fe0f' }, key: { code: '1f511', stance: 'flat' }, lock: { code: '1f512' },
+  thread: { code: '1f9f5' }, yarn: { code: '1f9f6' }, scissors: { code: '2702-fe0f', stance: 'flat' }, scarf: { code: '1f9e3' },
+  socks: { code: '1f9e6', stance: 'flat' }, crystalBall: { code: '1f52e' }, wand: { code: '1fa84', stance: 'flat' },
+  nestingDolls: { code: '1fa86' }, hinaDolls: { code: '1f38e' }, pinata: { code: '1fa85' },
+  discoBall: { code: '1faa9', stance: 'hang' }, crown: { code: '1f451' }, ring: { code: '1f48d' }, gem: { code: '1f48e' },
+  moneyBag: { code: '1f4b0' }, coin: { code: '1fa99', stance: 'flat' }, package: { code: '1f4e6' },
+  shoppingBags: { code: '1f6cd-fe0f' }, moai: { code: '1f5ff' }, trophy: { code: '1f3c6' }, lipstick: { code: '1f484' },
+  nazar: { code: '1f9ff', stance: 'flat' }, hamsa: { code: '1faac', stance: 'flat' }, alembic: { code: '2697-fe0f' },
+  magnet: { code: '1f9f2' }, compass: { code: '1f9ed', stance: 'flat' }, abacus: { code: '1f9ee' }, testTube: { code: '1f9ea' },
+  microscope: { code: '1f52c' }, telescope: { code: '1f52d' }, magnifier: { code: '1f50d', stance: 'flat' },
+  coffin: { code: '26b0-fe0f', stance: 'flat' }, snowman: { code: '26c4' }, heart: { code: '2764-fe0f' },
+  kite: { code: '1fa81', stance: 'fly' }, confetti: { code: '1f38a' }, ticket: { code: '1f3ab', stance: 'flat' },
+  label: { code: '1f3f7-fe0f', stance: 'flat' }, star: { code: '1f31f' }, sunFace: { code: '1f31e' },
+  moonFace: { code: '1f31d' }, globe: { code: '1f30d' }, rainbow: { code: '1f308' }, rocket: { code: '1f680', stance: 'fly' },
+  flyingSaucer: { code: '1f6f8', stance: 'fly' }, house: { code: '1f3e0' }, cottage: { code: '1f3e1' },
+  castle: { code: '1f3f0' }, circus: { code: '1f3aa' }, carousel: { code: '1f3a0' }, teddy: { code: '1f9f8' },
+  robot: { code: '1f916' }, palmIsland: { code: '1f3dd-fe0f' }, bone: { code: '1f9b4', stance: 'flat' },
+  shield: { code: '1f6e1-fe0f' },
+} satisfies Record<string, ObjectEntry>

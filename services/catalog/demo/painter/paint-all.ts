@@ -1,0 +1,82 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Composition } from './composition.ts'
+import { pictureFileName } from './picture-file.ts'
+
+export interface Task {
+  readonly composition: Composition
+  readonly path: string
+}
+
+export interface TaskReport {
+  readonly path: string
+  readonly failure?: string
+}
+
+export interface PaintOptions {
+  /** Made when it is missing. Pictures already in it are kept and not painted again. */
+  readonly outDir: string
+  /** Called after each picture, and once at the start with what was already there. */
+  readonly onProgress?: (painted: number, total: number) => void
+  /** Worker threads; by default one for each core. */
+  readonly workers?: number
+}
+
+/**
+ * Paints every composition into files named by their content, and returns the path of each, in the order given.
+ * Throws when a picture cannot be painted; those already finished stay for the next run.
+ */
+export async function paintAll(compositions: readonly Composition[], options: PaintOptions): Promise<string[]> {
+  const { outDir, onProgress, workers = availableParallelism() } = options
+  await mkdir(outDir, { recursive: true })
+  const present = new Set(await readdir(outDir))
+  const paths = compositions.map((composition) => join(outDir, pictureFileName(composition)))
+  const missing = new Map<string, Task>()
+  for (const [at, composition] of compositions.entries()) {
+    const path = paths[at] ?? ''
+    if (!present.has(pictureFileName(composition))) missing.set(path, { composition, path })
+  }
+  let painted = compositions.length - missing.size
+  onProgress?.(painted, compositions.length)
+  const onDone = () => onProgress?.(++painted, compositions.length)
+  await runPool(inCacheOrder([...missing.values()]), Math.min(workers, missing.size), onDone)
+  return paths
+}
+
+/** Pictures with the same set and palette one after the other: a worker then draws that ground once. */
+function inCacheOrder(tasks: Task[]): Task[] {
+  const key = ({ composition: { size, set, palette } }: Task) => `${size} ${set} ${palette}`
+  return tasks.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
+}
+
+async function runPool(tasks: Task[], size: number, onDone: () => void): Promise<void> {
+  // The same file runs from source and compiled; its worker lies beside it under the same extension.
+  const script = new URL(import.meta.url.endsWith('.ts') ? './worker.ts' : './worker.js', import.meta.url)
+  const workers = Array.from({ length: size }, () => new Worker(script))
+  try {
+    await Promise.all(workers.map((worker) => serve(worker, tasks, onDone)))
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+}
+
+/** Hands one worker task after task until none is left. */
+function serve(worker: Worker, tasks: Task[], onDone: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const next = () => {
+      const task = tasks.shift()
+      if (task) worker.postMessage(task, [])
+      else resolve()
+    }
+    worker.on('error', reject)
+    worker.on('exit', (code) => reject(new Error(`A painting worker stopped with code ${code}`)))
+    worker.on('message', ({ path, failure }: TaskReport) => {
+      if (failure !== undefined) return reject(new Error(`Could not paint ${path}: ${failure}`))
+      onDone()
+      next()
+    })
+    next()
+  })
+}

@@ -1,0 +1,102 @@
+import type { RoomName } from '../composition.ts'
+import { height, rect, width, type Drawing } from './draw.ts'
+
+type Room = (drawing: Drawing) => string
+
+const arch: Room = ({ palette, horizon }) => {
+  const path = `M200 ${horizon}V260a200 200 0 0 1 400 0V${horizon}z`
+  return `<path d="${path}" fill="${palette.deep}" opacity=".55"/><path d="${path}" fill="url(#inner)"/>`
+}
+
+const sun: Room = ({ palette }) => `<circle cx="496" cy="258" r="186" fill="${palette.deep}" opacity=".5"/>`
+
+const stripe: Room = ({ palette, horizon }) => {
+  let stripes = ''
+  const ink = `fill="${palette.deep}" opacity=".17"`
+  for (let i = 0; i < 14; i += 2) stripes += rect((i * width) / 14, 0, width / 14, horizon, ink)
+  return stripes
+}
+
+/** A checked cloth in perspective: bands that spread from the middle, and rows that grow towards the front. */
+const gingham: Room = ({ palette, horizon }) => {
+  const band = width / 22
+  const ink = `fill="${palette.deep}" opacity=".28"`
+  let cloth = ''
+  for (let i = -4; i < 26; i += 2) {
+    const far = (x: number) => width / 2 + (x - width / 2) * 0.8
+    const near = (x: number) => width / 2 + (x - width / 2) * 1.35
+    const [from, to] = [i * band, (i + 1) * band]
+    cloth += `<path d="M${far(from)} ${horizon}H${far(to)}L${near(to)} ${height}H${near(from)}z" ${ink}/>`
+  }
+  for (let y = horizon, step = 17, row = 0; y < height; y += step, step *= 1.13, row++) {
+    if (row % 2 === 0) cloth += rect(0, y, width, step, ink)
+  }
+  return cloth
+}
+
+const tiles: Room = ({ palette, horizon }) => {
+  const side = width / 10
+  let wall = ''
+  for (let row = 0; row * side < horizon; row++) {
+    for (let column = 0; column < 10; column++) {
+      const fill = (column * 7 + row * 3) % 5 === 0 ? palette.deep : palette.middle
+      wall += rect(column * side + 2, horizon - (row + 1) * side + 2, side - 4, side - 4, `rx="5" fill="${fill}" opacity=".35"`)
+    }
+  }
+  return wall
+}
+
+/** Mouldings on a painted wall: a light edge above and left, a dark one below and right. */
+const panel: Room = ({ horizon }) => {
+  let wall = rect(0, horizon - 26, width, 26, 'fill="#fff" opacity=".1"')
+    + rect(0, horizon - 27, width, 2, 'fill="#fff" opacity=".2"')
+  for (const [x, w] of [[-70, 180], [150, 500], [690, 180]] as const) {
+    wall += rect(x, 44, w, horizon - 116, 'fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="7"')
+      + rect(x + 4, 48, w, horizon - 116, 'fill="none" stroke="#1a0d08" stroke-opacity=".1" stroke-width="4"')
+  }
+  return wall
+}
+
+/** A wallpaper of overlapping scales. */
+const scallop: Room = ({ palette, horizon }) => {
+  let wall = ''
+  for (let row = Math.floor(horizon / 44); row >= 0; row--) {
+    for (let column = -1; column < 10; column++) {
+      const x = column * 88 + (row % 2) * 44 + 44
+      wall += `<circle cx="${x}" cy="${horizon - row * 44 - 40}" r="43"/>`
+    }
+  }
+  const pen = `fill="none" stroke="${palette.deep}" stroke-width="3" opacity=".3"`
+  return `<g clip-path="url(#above)" ${pen}>${wall}</g><clipPath id="above">${rect(0, 0, width, horizon, '')}</clipPath>`
+}
+
+const hills: Room = ({ palette, horizon: base }) => {
+  const far = `M-20 ${base}V${base - 96}Q160 ${base - 236} 390 ${base - 92}T820 ${base - 150}V${base}z`
+  const near = `M-20 ${base}V${base - 30}Q240 ${base - 120} 470 ${base - 44}T820 ${base - 66}V${base}z`
+  return '<circle cx="590" cy="150" r="66" fill="#fffaf0" opacity=".34"/>'
+    + `<path d="${far}" fill="${palette.middle}" opacity=".8"/><path d="${near}" fill="${palette.deep}" opacity=".55"/>`
+}
+
+/** A thick shelf seen a little from above: its top, its front edge, and the wall below in shade. */
+const shelf: Room = ({ palette }) =>
+  rect(0, 548, width, 52, `fill="${palette.deep}"`) + rect(0, 546, width, 4, 'fill="#fff" opacity=".28"')
+  + rect(0, 582, width, 18, 'fill="#1a0d08" opacity=".16"')
+
+const decor: Record<Exclude<RoomName, 'sweep'>, Room> = {
+  plain: () => '', arch, sun, stripe, gingham, tiles, panel, scallop, hills, shelf,
+}
+
+/** Where the wall meets the floor in each room. */
+export const horizons: Record<RoomName, number> = {
+  plain: 396, sweep: 396, arch: 420, sun: 440, stripe: 436, gingham: 316,
+  tiles: 408, panel: 430, scallop: 424, hills: 420, shelf: 440,
+}
+
+export function drawRoom(name: RoomName, palette: Drawing['palette']): string {
+  if (name === 'sweep') return rect(0, 0, width, height, 'fill="url(#sweep)"')
+  const horizon = horizons[name]
+  const walls = rect(0, 0, width, horizon, 'fill="url(#wall)"')
+  const floor = rect(0, horizon, width, height - horizon, 'fill="url(#floor)"')
+  const seam = rect(0, horizon, width, 7, 'fill="#fff" opacity=".16"') + rect(0, horizon - 30, width, 30, 'fill="url(#edge)"')
+  return walls + floor + decor[name]({ palette, horizon }) + seam
+}
