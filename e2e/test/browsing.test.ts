@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+
+const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('main li h3 a')
+
+/** Scrolls to the end until the list has more cards than before. */
+async function scrollForMore(page: Page): Promise<void> {
+  const before = await cardTitles(page).count()
+  await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+  await page.waitForFunction((count) => document.querySelectorAll('main li h3 a').length > count, before)
+}
+
+describe('a visitor', () => {
+  test('browses the list, opens a gift, and is led to its merchant', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(SITE_URL)
+    const first = cardTitles(page).first()
+    const title = (await first.textContent()) ?? ''
+    await first.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    const buy = page.getByRole('link', { name: /^See it at / }).first()
+    expect(await buy.getAttribute('href')).toMatch(/^https?:\/\//)
+    expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)
+    expect(await page.getByText(/we may earn a commission/).first().isVisible()).toBe(true)
+    expect(complaints).toEqual([])
+  })
+
+  test('scrolls on and on, never sees a gift twice, and comes back to the place they left', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(SITE_URL)
+    await scrollForMore(page)
+    await scrollForMore(page)
+    const addresses = await cardTitles(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(addresses).size).toBe(addresses.length)
+    const target = cardTitles(page).nth(60)
+    await target.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => globalThis.scrollY)
+    await target.click()
+    await page.getByRole('link', { name: /^See it at / }).first().waitFor()
+    await page.goBack()
+    await page.waitForFunction((wanted) => Math.abs(globalThis.scrollY - wanted) < 60, place)
+    expect(await cardTitles(page).count()).toBeGreaterThan(60)
+    expect(complaints).toEqual([])
+  })
+
+  test('finds every order behind its tab', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(SITE_URL)
+    const tabs = page.getByRole('navigation', { name: 'Sort gifts' }).getByRole('link')
+    for (const path of await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      await page.locator(`nav[aria-label="Sort gifts"] a[href="${path}"]`).click()
+      await page.waitForURL(`${SITE_URL}${path}`)
+      await page.locator(`nav[aria-label="Sort gifts"] a[href="${path}"][aria-current="page"]`).waitFor()
+      await cardTitles(page).first().waitFor()
+    }
+    expect(complaints).toEqual([])
+  })
+
+  test('without endless scrolling is offered links', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/?scroll=n`)
+    await page.getByRole('link', { name: 'More gifts' }).click()
+    await page.waitForURL(/\/page\/2\/\?scroll=n$/)
+    await page.getByRole('link', { name: 'Previous gifts' }).waitFor()
+  })
+
+  test('reads everything without JavaScript', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(SITE_URL)
+    expect(await cardTitles(page).count()).toBeGreaterThan(30)
+    await cardTitles(page).first().click()
+    expect(await page.getByRole('link', { name: /^See it at / }).first().getAttribute('href')).toMatch(/^https?:/)
+  })
+
+  test('who saves a gift is asked to log in first', async () => {
+    const { page } = await visit(browser)
+    const [gift] = await firstGifts()
+    await page.goto(`${SITE_URL}/${gift?.slug}/`)
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Password').waitFor()
+  })
+
+  test('on a phone opens menu and search from buttons and closes them with a tap beside', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    await page.goto(SITE_URL)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('#mobile-menu').getByRole('link').first().waitFor()
+    await page.mouse.click(200, 820)
+    await page.locator('#mobile-menu').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.locator('#mobile-search').getByRole('searchbox').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('goes from a card to the merchant with the keyboard alone', async () => {
+    const { page } = await visit(browser)
+    await page.goto(SITE_URL)
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the gifts')
+    await page.keyboard.press('Enter')
+    await cardTitles(page).first().focus()
+    await page.keyboard.press('Enter')
+    const buy = page.getByRole('link', { name: /^See it at / }).first()
+    await buy.waitFor()
+    await buy.focus()
+    expect(await buy.evaluate((link) => getComputedStyle(link).outlineStyle)).not.toBe('none')
+  })
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+
+async function logIn(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
+  await page.goto(`${SITE_URL}/login/`)
+  await page.getByLabel('Username or email').fill(name)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function whoAmI(page: Page): Promise<unknown> {
+  return await page.evaluate(async () => {
+    const answer = await fetch('/api/user/me')
+    return { status: answer.status, ...((await answer.json()) as object) }
+  })
+}
+
+describe('a member', () => {
+  test('with a wrong password reads why, and keeps what was typed', async () => {
+    const { page } = await visit(browser)
+    await logIn(page, 'shopper@ribbonry.test', 'wrong')
+    await page.getByText('Your username or password was incorrect.').waitFor()
+    expect(await page.getByLabel('Username or email').inputValue()).toBe('shopper@ribbonry.test')
+  })
+
+  test.each([
+    ['admin', { access: true }],
+    ['editor', { editor: true }],
+    ['writer', { listicle_editor: true }],
+    ['curator', { listicle_editor: true, access_type: 'curator' }],
+    ['newsletter', { newsletter_editor: true }],
+    ['advertiser', { advertiser: true }],
+    ['shopper', { access: false, editor: false, advertiser: false }],
+  ])('%s logs in with the rights of the demo account', async (name, rights) => {
+    const { page } = await visit(browser)
+    await logIn(page, `${name}@ribbonry.test`)
+    await page.waitForURL(`${SITE_URL}/`)
+    expect(await whoAmI(page)).toMatchObject({ status: 200, user: { is_logged_in: true, email: `${name}@ribbonry.test`, ...rights } })
+    await page.context().close()
+  })
+
+  test('logs out and is nobody again', async () => {
+    const { page } = await visit(browser)
+    await logIn(page, 'shopper@ribbonry.test')
+    await page.waitForURL(`${SITE_URL}/`)
+    await page.goto(`${SITE_URL}/logout/`)
+    await page.waitForURL(`${SITE_URL}/`)
+    expect(await whoAmI(page)).toMatchObject({ status: 401 })
+  })
+})
+
+describe('staff', () => {
+  const feed = ['sku,name,url,price', 'e2e-1,A lamp that came by feed,https://www.amazon.com/dp/B00MYWGTGQ,$12.50', 'e2e-2,,,7', ''].join('\n')
+  const map = JSON.stringify({ source: 'e2e', title: 'name', external_id: 'sku', link: 'url', price: 'price' })
+
+  test('bring a feed in, watch it, and read which rows were refused', async () => {
+    const { page, complaints } = await visit(browser)
+    await logIn(page, 'editor@ribbonry.test')
+    await page.waitForURL(`${SITE_URL}/`)
+    await page.goto(`${SITE_URL}/admin/feed-imports/`)
+    await page.getByLabel('Feed').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) })
+    await page.getByLabel('Map', { exact: true }).fill(map)
+    await page.getByRole('button', { name: 'Start the import' }).click()
+    await page.waitForURL(/\/admin\/feed-imports\/\d+\/$/)
+    await page.getByText('100 %').waitFor()
+    await page.getByRole('cell', { name: 'is empty' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.goto(`${SITE_URL}/a-lamp-that-came-by-feed/`)
+    await page.getByRole('heading', { level: 1, name: 'A lamp that came by feed' }).waitFor()
+  })
+
+  test('is what a shopper is not: the staff area sends them home', async () => {
+    const { page } = await visit(browser)
+    await logIn(page, 'shopper@ribbonry.test')
+    await page.waitForURL(`${SITE_URL}/`)
+    await page.goto(`${SITE_URL}/admin/feed-imports/`)
+    await page.waitForURL(`${SITE_URL}/`)
+    expect(await page.evaluate(async () => (await fetch('/api/admin/posts')).status)).toBe(403)
+  })
+})
