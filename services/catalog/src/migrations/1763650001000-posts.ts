@@ -20,6 +20,7 @@ export class Posts1763650001000 implements MigrationInterface {
   name = 'Posts1763650001000'
 
   async up(runner: QueryRunner): Promise<void> {
+    await runner.query('create function any_shuffle() returns integer language sql volatile return floor(random() * 2147483648)::integer')
     await runner.query(TABLE)
     for (const [name, keys] of Object.entries(RANKINGS)) {
       const filters = name === 'posts_by_published' ? FILTERS.replace('published, nsfw', 'nsfw') : FILTERS
@@ -107,7 +108,7 @@ const TABLE = `
     mobile_ctr real not null default 0,
     popular_score real not null default 0,
     all_time_score real not null default 0,
-    shuffle integer not null default floor(random() * 2147483648)::integer,
+    shuffle integer not null default any_shuffle(),
     images json not null default '[]',
     category_ids integer[] not null default '{}',
     constraint posts_source_external_id unique (source, external_id)

@@ -66,6 +66,6 @@ export abstract class PostStatistics {
   allTimeScore!: number
 
   /** Place in the random list, 0 to 2^31 - 1. */
-  @Column('integer', { default: () => `(floor((random() * ('2147483648'::bigint)::double precision)))::integer` })
+  @Column('integer', { default: () => 'any_shuffle()' })
   shuffle!: number
 }
