@@ -3,7 +3,7 @@ import { demoCategories } from './categories.ts'
 import { currencyOf } from './countries.ts'
 import { featuredGift } from './featured.ts'
 import { demoGifts } from './gifts.ts'
-import { reservedSlugs } from './reserved-slugs.ts'
+import { isReservedSlug } from '@ribbonry/contracts'
 
 const texts = demoGifts.flatMap(({ title, quip, content, alt }) => [title, quip, ...content, alt])
 
@@ -17,7 +17,7 @@ describe('the demo’s gifts', () => {
     expect(new Set(slugs).size).toBe(slugs.length)
     expect(new Set(demoGifts.map(({ title }) => title)).size).toBe(slugs.length)
     expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
-    expect(slugs.filter((slug) => reservedSlugs.includes(slug))).toEqual([])
+    expect(slugs.filter(isReservedSlug)).toEqual([])
   })
 
   it('have titles that fit two lines of a phone, and quips that fit a lead card', () => {
