@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -65,6 +65,17 @@ const isResolved = async (jarsDir, pomHash) => {
   }
 }
 
+/** Two processes may have resolved the same jars at once; the second finds the work done. */
+const moveJars = async (arriving, jarsDir, pomHash) => {
+  await rm(jarsDir, { recursive: true, force: true })
+  try {
+    await rename(arriving, jarsDir)
+  } catch (failure) {
+    await rm(arriving, { recursive: true, force: true })
+    if (!(await isResolved(jarsDir, pomHash))) throw failure
+  }
+}
+
 /**
  * Resolves the broker's jars with Maven, once for each content of the pom; after that it returns at once.
  * The jars arrive in a folder beside and are moved in one step, so that an interrupted call leaves no half set.
@@ -77,9 +88,8 @@ export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
   const pomHash = createHash('sha256').update(await readFile(pom)).digest('hex')
   if (await isResolved(jarsDir, pomHash)) return
 
-  const arriving = `${jarsDir}.arriving`
-  await rm(arriving, { recursive: true, force: true })
-  await mkdir(arriving, { recursive: true })
+  await mkdir(dirname(jarsDir), { recursive: true })
+  const arriving = await mkdtemp(`${jarsDir}.arriving-`)
   onProgress('resolving the jars of Apache Kafka with Maven')
   try {
     await run('mvn', [
@@ -87,12 +97,12 @@ export const prepareKafka = async ({ jarsDir, onProgress = () => {} }) => {
       'dependency:copy-dependencies', '-DincludeScope=runtime', `-DoutputDirectory=${arriving}`,
     ], { maxBuffer: 16 * 1024 * 1024 })
   } catch (failure) {
+    await rm(arriving, { recursive: true, force: true })
     const said = `${failure.stdout ?? ''}${failure.stderr ?? ''}`.trim().split('\n').slice(-8).join('\n')
     throw new Error(`Maven could not resolve the jars of Apache Kafka:\n${said}`, { cause: failure })
   }
   await writeFile(resolvedStamp(arriving), pomHash)
-  await rm(jarsDir, { recursive: true, force: true })
-  await rename(arriving, jarsDir)
+  await moveJars(arriving, jarsDir, pomHash)
   onProgress('the jars of Apache Kafka are here')
 }
 

@@ -1,10 +1,66 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { withDatabase } from '@ribbonry/testing'
 import { repository } from '../../bootstrap/folders.mjs'
+import { Progress } from '../../bootstrap/progress.mjs'
+import { DataFolder } from '../data-folder.ts'
+import { findFreePorts } from '../ports.ts'
+import { ProcessRecords } from '../processes/process-records.ts'
+import { Supervisor } from '../processes/supervisor.ts'
+import { readSecrets } from '../secrets.ts'
+import { removeOutside } from '../servers/postgres-home.ts'
+import { releaseLock, takeLock } from '../stack/run-lock.ts'
+import { callersEnvironment } from '../stack/service-environment.ts'
+import { prepareProduct } from '../stack/start-product.ts'
+import { stopRequested } from '../stack/stop-requests.ts'
 
-/** Hands over to the bench workspace. */
+const program = join(repository, 'bench', 'src', 'main.ts')
+
+/** Measures on servers and data of its own; bench itself starts the processes that it measures. */
 export async function bench(args: string[]): Promise<number> {
-  const child = spawn('npm', ['run', '--silent', 'bench', '--workspace', '@ribbonry/bench', '--', ...args], { cwd: repository, stdio: 'inherit' })
+  const folder = new DataFolder(join(repository, '.ribbonry-bench'))
+  if (!takeLock(folder)) throw new Error('A benchmark is running already: two would measure each other')
+  const progress = new Progress()
+  const stopping = stopRequested(() => progress.note('  … still ending what runs'))
+  const records = new ProcessRecords(folder.file('run', 'processes'))
+  await records.endOrphans()
+  const supervisor = new Supervisor(records, ({ name }, detail) => {
+    if (detail !== undefined) progress.note(`  ! ${name} ${detail}`)
+  })
+  try {
+    forget(folder)
+    const measured = measure(args, { folder, progress, records, supervisor })
+    return await Promise.race([measured, stopping.then(() => 130)])
+  } finally {
+    await supervisor.stop()
+    await records.endOrphans()
+    forget(folder)
+    releaseLock(folder)
+  }
+}
+
+type Bench = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
+
+async function measure(args: readonly string[], { folder, ...run }: Bench): Promise<number> {
+  const ports = await findFreePorts()
+  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+  const plan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog: 'redis', durable: true } as const
+  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, ['redis'])
+  const stack = { folder: folder.path, databaseUrl: withDatabase(servers.databaseUrl, servers.database), environments }
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: repository,
+    env: { ...callersEnvironment(), RIBBONRY_BENCH_STACK: JSON.stringify(stack) },
+    stdio: 'inherit',
+  })
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
   const [code] = await once(child, 'exit') as [number | null]
   return code ?? 1
+}
+
+/** Every run begins with the same, so nothing of the last one may be left; logs are. */
+function forget(folder: DataFolder): void {
+  removeOutside(folder)
+  for (const each of ['postgres', 'redis']) rmSync(folder.file(each), { recursive: true, force: true })
 }

@@ -8,17 +8,34 @@ import { provision } from './provision.ts'
 import type { ServerAddresses } from './servers.ts'
 import { callersEnvironment, host, serviceEnvironment } from './service-environment.ts'
 import { services, type ServiceEntry } from './services.ts'
-import { addressesOf, startServers, type StackRun } from './start-servers.ts'
+import { addressesOf, startServers, type ServerName, type StackRun } from './start-servers.ts'
 
 export type Environments = Readonly<Record<string, Record<string, string>>>
 
-interface ProductRun extends StackRun {
+interface PreparingRun extends StackRun {
   readonly records: ProcessRecords
+}
+
+interface ProductRun extends PreparingRun {
   readonly empty: boolean
 }
 
+interface PreparedProduct {
+  readonly servers: ServerAddresses
+  readonly environments: Environments
+}
+
 /** Brings up the whole product. Returns the environment of each of its processes, and where the servers are. */
-export async function startProduct(run: ProductRun): Promise<{ servers: ServerAddresses; environments: Environments }> {
+export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
+  const prepared = await prepareProduct(run, ['redis', 'kafka', 'mail'])
+  const { environments } = prepared
+  if (!run.empty) await run.progress.step('demo content', () => loadDemo(run, environments))
+  await Promise.all(services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
+  return prepared
+}
+
+/** Brings the product to where its processes can start: servers, build, tables. */
+export async function prepareProduct(run: PreparingRun, besidePostgres: readonly ServerName[]): Promise<PreparedProduct> {
   const { plan, progress, secrets, records } = run
   const servers = addressesOf(run)
   const environments = Object.fromEntries(services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]))
@@ -30,13 +47,11 @@ export async function startProduct(run: ProductRun): Promise<{ servers: ServerAd
     await builds
     await progress.step('migrations', () => migrate(run, environments))
   }
-  await Promise.all([builds, tables(), startServers(run, new Set(['redis', 'kafka', 'mail']))])
-  if (!run.empty) await progress.step('demo content', () => loadDemo(run, environments))
-  await Promise.all(services.map((entry) => progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
+  await Promise.all([builds, tables(), startServers(run, new Set(besidePostgres))])
   return { servers, environments }
 }
 
-async function migrate(run: ProductRun, environments: Environments): Promise<void> {
+async function migrate(run: PreparingRun, environments: Environments): Promise<void> {
   const migrating = services.filter(({ schema }) => schema !== undefined)
   await Promise.all(migrating.map((entry) => runServiceProgram(run, entry, 'dist/migrate.js', environments)))
 }
@@ -53,7 +68,7 @@ async function loadDemo(run: ProductRun, environments: Environments): Promise<st
   return loaded.includes(true) ? undefined : 'already there'
 }
 
-async function runServiceProgram(run: ProductRun, entry: ServiceEntry, program: string, environments: Environments): Promise<void> {
+async function runServiceProgram(run: PreparingRun, entry: ServiceEntry, program: string, environments: Environments): Promise<void> {
   const name = `${entry.name}-${program.replace(/^dist\//, '').replace(/\.js$/, '')}`
   const args = programArgs(entry, program)
   if (!args) throw new Error(`${entry.folder}/${program} is missing: the build did not make it`)

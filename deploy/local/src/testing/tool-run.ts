@@ -31,7 +31,7 @@ export async function runTool({ folder, records }: ToolBench, { name, command, a
   const logFile = folder.logOf(name)
   writeFileSync(logFile, '')
   const path = `${pinnedBin}${delimiter}${process.env.PATH ?? ''}`
-  const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', FORCE_COLOR: '0', ...env, PATH: path }
+  const environment = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NO_COLOR: '1', ...env, PATH: path }
   const spec = { name, command, args, cwd, env: environment, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
   const { ended, identity } = await launch(spec, records)
   let late = false

@@ -31,7 +31,7 @@ function writeConfig({ folder: data }: ToolBench, name: string, folder: string):
   const file = data.file('types', `${name}.json`)
   writeFileSync(file, JSON.stringify({
     extends: join(path, 'tsconfig.json'),
-    compilerOptions: { noEmit: true, composite: false, incremental: false, rootDir: repository },
+    compilerOptions: { noEmit: true, allowJs: true, composite: false, incremental: false, rootDir: repository },
     include: places.length > 0 ? places : [path],
     exclude: ['**/dist', '**/node_modules'],
     references: [],
