@@ -17,7 +17,7 @@ export const loginRoute = { handle, Component: Login }
 
 function Login() {
   const navigate = useNavigate()
-  const { user } = useAccount({ certain: true })
+  const { user } = useAccount()
   usePageMetadata(METADATA)
   useEffect(() => { if (user !== null) void navigate('/', { replace: true }) }, [user, navigate])
   return (

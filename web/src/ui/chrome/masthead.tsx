@@ -36,7 +36,7 @@ export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) 
   const state = `${scrolled.shrunk ? styles.shrunk : ''} ${scrolled.down && open === null ? styles.away : ''}`
   return (
     <>
-      <header className={styles.place}><div className={`${styles.mast} ${state}`}>
+      <header className={open === null ? styles.place : `${styles.place} ${styles.raised}`}><div className={`${styles.mast} ${state}`}>
         <div className={`wrap ${styles.top}`}>
           <div className={styles.left}>
             <IconButton

@@ -32,7 +32,7 @@ export function ImportForm({ onStarted }: { readonly onStarted: (id: number) => 
       </div>
       <div className={styles.row}>
         <Field label="Map from a file" name="map-file" type="file" accept=".json" onChange={(event) => { readMap(event.currentTarget.files?.[0]) }} />
-        <Field label="Currency, when the feed names none" name="currency" maxLength={3} placeholder="USD" pattern="[A-Z]{3}" />
+        <Field label="Currency, where none is named" name="currency" maxLength={3} placeholder="USD" pattern="[A-Z]{3}" />
       </div>
       <label className={styles.check}><input type="checkbox" name="dry_run" value="true" />Dry run: read everything, change nothing</label>
       <Button type="submit" look="main" disabled={start.isPending}>{start.isPending ? 'Uploading the feed' : 'Start the import'}</Button>
