@@ -34,8 +34,16 @@ export class FeedImportsService {
     await copyFile(file.path, path)
     const wanted = { filename: file.filename, path, map, currency, dryRun, startedBy, bytesTotal: file.bytes, fingerprint }
     const record = await this.imports.openFor(wanted)
-    await this.queue.add('import', { id: record.id }, { jobId: `feed-import-${record.id}` })
+    await this.#enqueue(record.id)
     return record
+  }
+
+  /** One job per import, however often its feed is uploaded; one that was given up is tried again. */
+  async #enqueue(id: number): Promise<void> {
+    const jobId = `feed-import-${id}`
+    const known = await this.queue.getJob(jobId)
+    if ((await known?.isFailed()) === true) await known?.retry()
+    else await this.queue.add('import', { id }, { jobId, removeOnComplete: { count: 100 } })
   }
 
   async latest(): Promise<FeedImport[]> {

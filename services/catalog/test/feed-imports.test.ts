@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { getQueueToken } from '@nestjs/bullmq'
+import { QueueEvents, type Job, type Queue } from 'bullmq'
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
+import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
+import { headersOf, startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+const editor = { roles: ['editor'] } as const
+const MAP = { source: 'shop', title: 'title', external_id: 'id', price: 'price', images: ['image'] }
+
+let host: Server
+let hostAddress: string
+let catalog: RunningCatalog
+let done: QueueEvents
+let pictures: FeedPicturesService
+
+/** A host of pictures: one that is there, one that is gone, one that is no picture, one that is busy. */
+async function startHost(): Promise<Server> {
+  const png = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b0123f' } }).png().toBuffer()
+  const server = createServer((request, response) => {
+    if (request.url === '/lamp.png') response.writeHead(200, { 'content-type': 'image/png' }).end(png)
+    else if (request.url === '/script.png') response.writeHead(200, { 'content-type': 'image/png' }).end('<script>alert(1)</script>')
+    else if (request.url === '/busy.png') response.writeHead(503).end()
+    else response.writeHead(404).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+beforeAll(async () => {
+  host = await startHost()
+  hostAddress = `127.0.0.1:${(host.address() as AddressInfo).port}`
+  catalog = await startCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
+  const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
+  done = new QueueEvents(IMPORT_FEED_QUEUE, { connection: queue.opts.connection })
+  await done.waitUntilReady()
+  pictures = catalog.service.app.get(FeedPicturesService)
+})
+afterAll(async () => {
+  await done.close()
+  await catalog.close()
+  host.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts, feed_imports, outbox cascade')
+})
+
+interface Upload {
+  readonly feed?: string
+  readonly map?: object | string
+  readonly fields?: Record<string, string>
+  readonly roles?: readonly 'editor'[]
+}
+
+async function upload({ feed, map = MAP, fields = {}, roles = ['editor'] }: Upload): Promise<{ status: number; body: { import: { id: number }; meta: object } }> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ map: typeof map === 'string' ? map : JSON.stringify(map), ...fields })) form.set(name, value)
+  if (feed !== undefined) form.set('feed', new Blob([feed]), 'gifts.csv')
+  const answer = await fetch(`${catalog.url}/api/admin/feed-imports`, { method: 'POST', body: form, headers: await headersOf({ roles }) })
+  return { status: answer.status, body: (await answer.json()) as { import: { id: number }; meta: object } }
+}
+
+/** Uploads a feed and waits until its job is over. */
+async function imported(feed: string, fields: Record<string, string> = {}): Promise<{ id: number; [name: string]: unknown }> {
+  const { body } = await upload({ feed, fields })
+  const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
+  const job = (await queue.getJob(`feed-import-${body.import.id}`)) as Job | undefined
+  await job?.waitUntilFinished(done).catch(() => undefined)
+  return (await catalog.get(`/api/admin/feed-imports/${body.import.id}`, editor)).body.import
+}
+
+describe('a feed that staff upload', () => {
+  test('is imported in the background, and its counts add up', async () => {
+    expect(await imported('id,title,price,image\n1,Lamp,5,\n2,,5,\n')).toMatchObject({
+      filename: 'gifts.csv', status: 'done', read: 2, created: 1, updated: 0, unchanged: 0, refused: 1, error: null, seconds_left: null,
+    })
+    expect((await catalog.get('/api/lists/new/1')).body.posts).toMatchObject([{ title: 'Lamp', price: 5 }])
+  })
+
+  test('tells which rows were refused, and why', async () => {
+    const { id } = await imported('id,title,price,image\n1,Lamp,call us,\n')
+    const { body } = await catalog.get(`/api/admin/feed-imports/${id}/refused/1`, editor)
+    expect(body.rows).toEqual([{ line: 2, field: 'price', reason: 'is not a price', value: 'call us' }])
+  })
+
+  test('stands in the list of imports, newest first', async () => {
+    await imported('id,title,price,image\n1,Lamp,5,\n')
+    await imported('id,title,price,image\n1,Lamp,6,\n')
+    const { body } = await catalog.get('/api/admin/feed-imports', editor)
+    expect(body.imports).toMatchObject([{ updated: 1 }, { created: 1 }])
+  })
+
+  test('in a dry run changes nothing', async () => {
+    expect(await imported('id,title,price,image\n1,Lamp,5,\n', { dry_run: 'true' })).toMatchObject({ dry_run: true, created: 1 })
+    expect((await catalog.get('/api/lists/new/1')).body.posts).toEqual([])
+  })
+
+  test.each([
+    ['without a file', {}, 'feed'],
+    ['with a map that is no JSON', { feed: 'id\n1\n', map: 'not json' }, 'map'],
+    ['with a map without a title', { feed: 'id\n1\n', map: { source: 'shop' } }, 'map'],
+    ['with a map of unknown words', { feed: 'id\n1\n', map: { ...MAP, colour: 'red' } }, 'map'],
+    ['with a currency that is none', { feed: 'id\n1\n', fields: { currency: 'pounds' } }, 'currency'],
+  ])('is refused %s', async (_what, given, field) => {
+    const { status, body } = await upload(given)
+    expect(status).toBe(400)
+    expect(body.meta).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } })
+  })
+
+  test('is nobody else’s business', async () => {
+    expect((await upload({ feed: 'id\n', roles: [] })).status).toBe(403)
+    expect((await catalog.get('/api/admin/feed-imports')).status).toBe(401)
+    expect((await catalog.get('/api/admin/feed-imports/99', editor)).status).toBe(404)
+  })
+})
+
+describe('a picture that a feed names', () => {
+  const withPicture = (path: string) => imported(`id,title,price,image\n1,Lamp,5,http://${hostAddress}${path}\n`)
+  const state = async (): Promise<object> => (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
+
+  beforeEach(async () => {
+    // The host is this machine, which the import itself would refuse: the row is put where a public host's would stand.
+    await imported('id,title,price,image\n1,Lamp,5,\n')
+  })
+
+  async function waitingAt(path: string): Promise<void> {
+    await catalog.sql.query(`insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`, [`http://${hostAddress}${path}`])
+  }
+
+  test('on this machine is not even noted', async () => {
+    await withPicture('/lamp.png')
+    expect(await state()).toBeUndefined()
+  })
+
+  test('is fetched, taken in and shown', async () => {
+    await waitingAt('/lamp.png')
+    expect(await pictures.fetchSome()).toEqual({ tried: 1, slugs: ['lamp'] })
+    const { body } = await catalog.get('/api/posts/lamp')
+    expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
+  })
+
+  test.each([
+    ['/gone.png', 'failed', 'gone'],
+    ['/script.png', 'failed', 'image-not-supported'],
+    ['/busy.png', 'waiting', 'try-again'],
+  ])('at %s ends as %s', async (path, expected, reason) => {
+    await waitingAt(path)
+    await pictures.fetchSome()
+    expect(await state()).toMatchObject({ state: expected, reason, attempts: 1 })
+    expect((await catalog.get('/api/posts/lamp')).body.post.image).toBe('/media/placeholder.svg')
+  })
+
+  test('is given up after five tries', async () => {
+    await waitingAt('/busy.png')
+    for (let round = 0; round < 5; round += 1) {
+      await catalog.sql.query('update post_pictures set next_attempt = null')
+      await pictures.fetchSome()
+    }
+    expect(await state()).toMatchObject({ state: 'failed', attempts: 5 })
+  })
+})
