@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { nodeModules, pinnedBin, repository } from './folders.mjs'
 
 /** @import { Progress } from './progress.mjs' */
@@ -46,6 +47,37 @@ const nodeForNpm = async (log) => {
   return join(folder, 'node_modules', '.bin')
 }
 
+/** @param {string} file holds a process number @returns {boolean} whether that process is there */
+const holderLives = (file) => {
+  try {
+    process.kill(Number(readFileSync(file, 'utf8')), 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Two npm in one folder spoil it for each other, so a second start (or test) waits here for the first.
+ * @param {string} file @param {() => Promise<void>} work
+ */
+const alone = async (file, work) => {
+  for (;;) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      if (holderLives(file)) await pause(500)
+      else rmSync(file, { force: true })
+    }
+  }
+  try {
+    await work()
+  } finally {
+    rmSync(file, { force: true })
+  }
+}
+
 /**
  * Installs the packages of the lock file when they are not the ones that are there (`npm install`: `npm ci` refuses a lock
  * file without the optional packages of other platforms).
@@ -57,9 +89,10 @@ export const ensureInstalled = async (progress) => {
   mkdirSync(join(folder, 'logs'), { recursive: true })
   const log = join(folder, 'logs', 'install.log')
   writeFileSync(log, '')
-  await progress.step('packages (npm install)', async () => {
+  await progress.step('packages (npm install)', () => alone(join(folder, 'installing'), async () => {
+    if (installed()) return
     await npm(['install'], log, await nodeForNpm(log))
     rmSync(join(folder, 'bootstrap'), { recursive: true, force: true })
     writeFileSync(stamp, wanted())
-  })
+  }))
 }

@@ -21,6 +21,9 @@ export interface StackRun {
   readonly progress: Progress
 }
 
+/** The broker's jars are no data: they outlive a reset, as the packages do, and every stack of the clone uses them. */
+export const kafkaJars = join(nodeModules, '.cache', 'ribbonry', 'kafka-jars')
+
 /** Starts the wanted servers side by side, except those that somebody runs himself, and says where they all are. */
 export async function startServers(run: StackRun, wanted: ReadonlySet<ServerName>): Promise<ServerAddresses> {
   const { own, eventLog } = run.plan
@@ -61,9 +64,7 @@ async function startRedis({ plan: { folder, ports, durable }, supervisor }: Stac
 }
 
 async function startKafka({ plan: { folder, ports }, supervisor }: StackRun): Promise<void> {
-  // The jars are no data: they outlive a reset, as the packages do.
-  const jarsDir = join(nodeModules, '.cache', 'ribbonry', 'kafka-jars')
-  const options = { jarsDir, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
+  const options = { jarsDir: kafkaJars, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
   await prepareBroker(options)
   await supervisor.start(kafkaSpec(options))
 }

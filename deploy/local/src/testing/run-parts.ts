@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets.ts'
 import { chooseEventLog } from '../servers/kafka.ts'
 import type { EventLogKind } from '../settings.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
-import { startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
+import { kafkaJars, startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
 import type { TestArguments } from './arguments.ts'
 import { runJest } from './jest-part.ts'
 import { runLint } from './lint-part.ts'
@@ -84,6 +84,7 @@ function environmentOf({ needsServers }: WorkspacePart, servers: ServerAddresses
     REDIS_URL: servers.redisUrl,
     KAFKA_BROKERS: servers.kafkaBrokers,
     EVENT_LOG: servers.eventLog,
+    RIBBONRY_KAFKA_JARS: kafkaJars,
     ...(servers.eventLog === 'redis' ? { RIBBONRY_TEST_EVENT_LOG: 'redis' } : {}),
   }
 }

@@ -26,7 +26,7 @@ async function checkWorkspace(bench: ToolBench, folder: string): Promise<Tally> 
 /** The workspace's own configuration, widened to its tests, without references (which would demand a build first). */
 function writeConfig({ folder: data }: ToolBench, name: string, folder: string): string {
   const path = join(repository, folder)
-  const places = ['src', 'test', 'server', 'demo', 'scripts', 'bootstrap', 'kafka'].map((place) => join(path, place)).filter((place) => existsSync(place))
+  const places = ['src', 'test', 'server', 'demo', 'scripts', 'bootstrap', 'kafka', 'references'].map((place) => join(path, place)).filter((place) => existsSync(place))
   mkdirSync(data.file('types'), { recursive: true })
   const file = data.file('types', `${name}.json`)
   writeFileSync(file, JSON.stringify({
