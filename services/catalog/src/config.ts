@@ -38,6 +38,13 @@ const PictureStoreEnvironment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 })
 
+const PricesEnvironment = z.object({
+  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
+  CURRENCY_RATES: json(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
+    .default({})
+    .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
+})
+
 /** What the catalogue reads from its environment. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -46,15 +53,21 @@ export const CatalogEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...PictureStoreEnvironment.shape,
   ...FeedsEnvironment.shape,
+  ...PricesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: json(Affiliates).default({}).transform((tags) => tags as AffiliateTags),
-  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
-  CURRENCY_RATES: json(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
-    .default({})
-    .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
 })
 export type CatalogEnvironment = z.output<typeof CatalogEnvironment>
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
+
+/** What loading the demo reads. */
+export const DemoEnvironment = z.object({
+  ...DatabaseEnvironment.shape,
+  ...PictureStoreEnvironment.shape,
+  ...PricesEnvironment.shape,
+  /** Painted pictures are kept here, so that a second load does not paint them again. */
+  DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
+})

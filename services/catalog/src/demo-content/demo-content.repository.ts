@@ -1,0 +1,157 @@
+import { postChanged } from '@ribbonry/contracts'
+import type { StoredImage } from '@ribbonry/media'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { randomUUID } from 'node:crypto'
+import { In, type DataSource, type EntityManager } from 'typeorm'
+import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
+import { changeOf } from '../posts/post-changes.ts'
+import { Post } from '../posts/post.entity.ts'
+
+/** The source under which demo gifts are kept, as a feed's are. */
+const SOURCE = 'demo'
+
+export interface DemoCategoryRow {
+  readonly slug: string
+  readonly name: string
+  readonly parent?: string
+  readonly description: string
+}
+
+export type DemoGiftRow = Readonly<Record<string, unknown>> & { readonly slug: string; readonly hash: string; readonly categories: readonly string[] }
+
+export interface DemoMenuEntry {
+  readonly title: string
+  readonly link: string
+  readonly parent?: string
+  readonly desktop: boolean
+  readonly mobile: boolean
+  readonly extraMobile: boolean
+  readonly sort: number
+}
+
+/** A place at a gift whose picture is kept; `file` names what was painted. */
+export interface DemoPlace {
+  readonly slug: string
+  readonly place: number
+  readonly file: string
+  readonly alt: string
+  readonly image: StoredImage
+}
+
+/** Writes the demo, as often as one likes: what staff changed since stays as they left it. */
+export class DemoContentRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** Categories that are not there yet; parents come first. */
+  async storeCategories(categories: readonly DemoCategoryRow[]): Promise<void> {
+    for (const level of [categories.filter(({ parent }) => parent === undefined), categories.filter(({ parent }) => parent !== undefined)]) {
+      await this.source.query(CATEGORIES, [JSON.stringify(level)])
+    }
+  }
+
+  /** The menu, when there is none. */
+  async storeNavigation(entries: readonly DemoMenuEntry[]): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const repository = manager.getRepository(NavigationEntry)
+      if ((await repository.count()) > 0) return
+      const ids = new Map<string, number>()
+      for (const { parent, ...entry } of entries) {
+        const { id } = await repository.save({ ...entry, parentId: parent === undefined ? null : (ids.get(parent) ?? null) })
+        if (parent === undefined) ids.set(entry.title, id)
+      }
+    })
+  }
+
+  /** Creates gifts, and brings those in step whose demo text has changed since they were loaded. How many were written. */
+  async storeGifts(gifts: readonly DemoGiftRow[]): Promise<number> {
+    return await this.source.transaction(async (manager) => {
+      const written = await manager.query<{ slug: string }[]>(GIFTS, [JSON.stringify(gifts), SOURCE])
+      const slugs = new Set(written.map(({ slug }) => slug))
+      const fresh = gifts.filter(({ slug }) => slugs.has(slug))
+      await manager.query(GIFT_CATEGORIES, [JSON.stringify(fresh.map(({ slug, categories }) => ({ slug, categories })))])
+      await tell(manager, [...slugs])
+      return written.length
+    })
+  }
+
+  /** Painted files that have a place already, by gift and place. */
+  async storedPlaces(): Promise<Map<string, string>> {
+    const rows = await this.source.query<{ slug: string; place: number; source_url: string }[]>(
+      `select slug, place, source_url from post_pictures join posts on posts.id = post_id where source = $1 and source_url is not null`,
+      [SOURCE],
+    )
+    return new Map(rows.map(({ slug, place, source_url: file }) => [`${slug} ${place}`, file]))
+  }
+
+  async storePictures(places: readonly DemoPlace[]): Promise<void> {
+    const rows = places.map(({ image, ...place }) => ({ ...place, ...image }))
+    await this.source.transaction(async (manager) => {
+      await manager.query(PICTURES, [JSON.stringify(rows)])
+      await manager.query(PLACES, [JSON.stringify(rows), SOURCE])
+      await tell(manager, places.filter(({ place }) => place === 0).map(({ slug }) => slug))
+    })
+  }
+
+  /** A featured gift, when none was ever chosen. */
+  async storeFeatured(slug: string, overline: string): Promise<void> {
+    await this.source.query(
+      `insert into featured_posts (post_id, overline, utm_campaign)
+       select id, $2, 'featured' from posts where slug = $1 and not exists (select from featured_posts)`,
+      [slug, overline],
+    )
+  }
+}
+
+async function tell(manager: EntityManager, slugs: readonly string[]): Promise<void> {
+  const posts = await manager.getRepository(Post).findBy({ slug: In([...slugs]) })
+  await addToOutbox(manager, postChanged, posts.map((post) => changeOf(post, false, { eventId: randomUUID(), at: new Date() })))
+}
+
+const CATEGORIES = `
+  insert into gift_categories (slug, name, description, parent_id)
+  select d.slug, d.name, d.description, parents.id
+  from jsonb_to_recordset($1::jsonb) as d (slug text, name text, description text, parent text)
+  left join gift_categories parents on parents.slug = d.parent
+  on conflict (slug) do nothing`
+
+const STATISTICS = [
+  'impressions', 'clicks', 'mobile_impressions', 'mobile_clicks', 'saves', 'postpage_impressions', 'postpage_clicks', 'cat_impressions',
+  'cat_clicks', 'earnings_score', 'clicks_score', 'week_score', 'week_ctr', 'mobile_ctr', 'popular_score', 'all_time_score',
+].join(', ')
+
+const TEXTS = 'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, countries, nsfw'
+
+const GIFTS = `
+  insert into posts (slug, source, external_id, ${TEXTS}, rating, rating_count, published, first_published, feed_hash, ${STATISTICS})
+  select d.slug, $2, d.slug, ${TEXTS}, d.rating, d.rating_count, moment, moment, d.hash, ${STATISTICS}
+  from (
+    select * from jsonb_populate_recordset(null::posts, $1::jsonb)
+  ) as d
+  join (select slug, hash, days_ago from jsonb_to_recordset($1::jsonb) as e (slug text, hash text, days_ago real)) as e using (slug)
+  cross join lateral (select now() - days_ago * interval '1 day' as moment) as t
+  where not exists (select from posts taken where taken.slug = d.slug and taken.source is distinct from $2)
+  on conflict (source, external_id) do update set
+    (${TEXTS}, feed_hash, version, modified) = (${TEXTS.split(', ').map((name) => `excluded.${name}`).join(', ')}, excluded.feed_hash, posts.version + 1, now())
+  where posts.feed_hash is distinct from excluded.feed_hash
+  returning slug`.replace('d.hash', 'e.hash')
+
+const GIFT_CATEGORIES = `
+  insert into post_categories (post_id, category_id)
+  select posts.id, gift_categories.id
+  from jsonb_to_recordset($1::jsonb) as d (slug text, categories text[])
+  join posts using (slug) cross join unnest(d.categories) as wanted (slug)
+  join gift_categories on gift_categories.slug = wanted.slug
+  on conflict do nothing`
+
+const PICTURES = `
+  insert into pictures (id, width, height, color)
+  select distinct on (id) id, width, height, color from jsonb_to_recordset($1::jsonb) as d (id text, width integer, height integer, color text)
+  on conflict (id) do nothing`
+
+const PLACES = `
+  insert into post_pictures (post_id, place, picture_id, alt, source_url)
+  select posts.id, d.place, d.id, d.alt, d.file
+  from jsonb_to_recordset($1::jsonb) as d (slug text, place smallint, id text, alt text, file text)
+  join posts on posts.slug = d.slug and posts.source = $2
+  on conflict (post_id, place) do update set picture_id = excluded.picture_id, alt = excluded.alt, source_url = excluded.source_url
+  where post_pictures.source_url is not null`

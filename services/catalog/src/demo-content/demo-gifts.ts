@@ -1,0 +1,35 @@
+import { canonicalLink, cleanLink, merchantOf } from '@ribbonry/links'
+import type { DemoGift } from '#demo/gift'
+import { createHash } from 'node:crypto'
+import { storedPrice } from '../prices/prices.ts'
+import type { DemoGiftRow } from './demo-content.repository.ts'
+import { demoStatistics } from './demo-statistics.ts'
+
+/** A demo gift as a row, under the names of its columns. */
+export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, number>>): DemoGiftRow {
+  const { priceCents, priceUsdCents } = storedPrice(gift.price, gift.currency, rates)
+  const texts = {
+    title: gift.title,
+    content: gift.content.join('\n\n'),
+    quip: gift.quip,
+    merchant_link: cleanLink(gift.link),
+    canonical_link: canonicalLink(gift.link),
+    merchant: merchantOf(gift.link)?.key ?? '',
+    merchant_name: gift.merchantName,
+    price_cents: priceCents,
+    price_usd_cents: priceUsdCents,
+    currency: gift.currency,
+    countries: [...(gift.countries ?? [])],
+    nsfw: gift.nsfw ?? false,
+  }
+  return {
+    ...texts,
+    slug: gift.slug,
+    hash: createHash('sha256').update(JSON.stringify(texts)).digest('hex'),
+    days_ago: gift.daysAgo,
+    rating: gift.rating ?? null,
+    rating_count: gift.ratingCount ?? 0,
+    categories: gift.categories,
+    ...demoStatistics(gift),
+  }
+}

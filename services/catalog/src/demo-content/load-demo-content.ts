@@ -1,0 +1,36 @@
+import type { Media } from '@ribbonry/media'
+import { demoCategories } from '#demo/categories'
+import { featuredGift } from '#demo/featured'
+import { demoGifts } from '#demo/gifts'
+import { demoNavigation, extraMobileLinks } from '#demo/navigation'
+import type { DataSource } from 'typeorm'
+import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
+import { demoGiftRow } from './demo-gifts.ts'
+import { DemoPictures, type Progress } from './demo-pictures.ts'
+
+export interface DemoLoad {
+  readonly source: DataSource
+  readonly media: Media
+  readonly rates: Readonly<Record<string, number>>
+  /** Where painted pictures are kept. */
+  readonly folder: string
+  readonly progress: Progress
+  /** Stops when every card has its picture; another load brings the rest. */
+  readonly cardsOnly: boolean
+}
+
+/** Loads categories, menus and gifts, then their pictures, those of the cards first. Loading again adds what is missing. */
+export async function loadDemo({ source, media, rates, folder, progress, cardsOnly }: DemoLoad): Promise<void> {
+  const repository = new DemoContentRepository(source)
+  await repository.storeCategories(demoCategories)
+  progress('categories', demoCategories.length, demoCategories.length)
+  await repository.storeNavigation([...demoNavigation.map((entry) => ({ ...entry, extraMobile: false })), ...extraLinks()])
+  const written = await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, rates)))
+  progress('gifts written', written, demoGifts.length)
+  await repository.storeFeatured(featuredGift.slug, featuredGift.overline)
+  await new DemoPictures(repository, media, folder, progress).store(demoGifts, cardsOnly)
+}
+
+function extraLinks(): DemoMenuEntry[] {
+  return extraMobileLinks.map((link, at) => ({ ...link, desktop: false, mobile: true, extraMobile: true, sort: at + 1 }))
+}
