@@ -4,9 +4,11 @@ import { provisionDatabase, serviceSchemas } from '@ribbonry/testing'
 
 function required(name) {
   const value = process.env[name]
-  if (value) return value
-  process.stderr.write(`provision: ${name} is needed\n`)
-  process.exit(1)
+  if (!value) {
+    process.stderr.write(`provision: ${name} is needed\n`)
+    process.exit(1)
+  }
+  return value
 }
 
 const adminUrl = required('DATABASE_URL')
