@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+import type { Rules } from './comparing/comparison.ts'
+
+export interface BenchArguments {
+  readonly parts: readonly string[]
+  readonly rules: Rules
+  readonly profile: boolean
+}
+
+/**
+ * Reads `npm run bench -- [part ...] [--pairs 5] [--seconds 4] [--connections 32] [--profile]`.
+ * @throws Error in one sentence
+ */
+export function readArguments(words: readonly string[], known: readonly string[]): BenchArguments {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      pairs: { type: 'string', default: '5' },
+      seconds: { type: 'string', default: '4' },
+      connections: { type: 'string', default: '32' },
+      profile: { type: 'boolean', default: false },
+    },
+  })
+  const unknown = positionals.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Error(`There is no part "${unknown}": there are ${known.join(', ')}`)
+  const rules = { pairs: count('pairs', values.pairs), seconds: count('seconds', values.seconds), connections: count('connections', values.connections) }
+  return { parts: positionals.length > 0 ? known.filter((name) => positionals.includes(name)) : known, rules, profile: values.profile }
+}
+
+function count(name: string, text: string): number {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number from 1, not ${text}`)
+  return value
+}

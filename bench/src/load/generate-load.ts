@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs'
+import autocannon from 'autocannon'
+import type { LoadReport, LoadSpec } from './load-run.ts'
+
+/** Asks as fast as one process can over a fixed number of connections, and prints what came back. Runs on a core of its own. */
+const { port, method, connections, seconds, paths, headers } = JSON.parse(readFileSync(0, 'utf8')) as LoadSpec
+
+let clients = 0
+const cpu = process.cpuUsage()
+const result = await autocannon({
+  url: `http://127.0.0.1:${port}`,
+  method,
+  connections,
+  pipelining: 1,
+  duration: seconds,
+  headers,
+  path: paths[0] ?? '/',
+  setupClient: (client) => {
+    // Each connection walks a part of its own, so that no two ask for the same at the same time.
+    const share = Math.max(1, Math.floor(paths.length / connections))
+    const from = (clients++ * share) % paths.length
+    if (paths.length > 1) client.setRequests(paths.slice(from, from + share).map((path) => ({ method, path, headers })))
+  },
+})
+const { user, system } = process.cpuUsage(cpu)
+const report: LoadReport = {
+  requests: result.requests.total,
+  seconds: result.duration,
+  faults: result.errors + result.timeouts,
+  refusals: result.non2xx,
+  generatorCpuSeconds: (user + system) / 1e6,
+}
+process.stdout.write(JSON.stringify(report))

@@ -1,0 +1,44 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { readArguments } from './arguments.ts'
+import type { Part } from './part.ts'
+import { cache } from './parts/cache.part.ts'
+import { deep } from './parts/deep.part.ts'
+import { hop } from './parts/hop.part.ts'
+import { importFeed } from './parts/import.part.ts'
+import { list } from './parts/list.part.ts'
+import { page } from './parts/page.part.ts'
+import { size } from './parts/size.part.ts'
+import { isMet, type Outcome } from './report/outcome.ts'
+import { markdownTable, table } from './report/table.ts'
+import { Databases } from './seed/databases.ts'
+import { readStack, results } from './servers/stack.ts'
+
+const parts: Readonly<Record<string, Part>> = { cache, list, page, hop, deep, import: importFeed, size }
+
+try {
+  const { parts: wanted, rules, profile } = readArguments(process.argv.slice(2), Object.keys(parts))
+  const stack = readStack(process.env)
+  const databases = new Databases(stack)
+  await databases.keepEmpty()
+  mkdirSync(results, { recursive: true })
+  const outcomes: Outcome[] = []
+  for (const name of wanted) {
+    const began = performance.now()
+    const found = (await parts[name]?.({ stack, databases, rules, profile })) ?? []
+    outcomes.push(...found)
+    writeFileSync(join(results, `${name}.json`), `${JSON.stringify(found, null, 2)}\n`)
+    const others = loadavg()[0] ?? 0
+    console.log(`\n${name} (${((performance.now() - began) / 1000).toFixed(0)} s, load average ${others.toFixed(1)} on ${cpus().length} cores)\n\n${table(found)}`)
+  }
+  if (wanted.length > 1) console.log(`\n\n${table(outcomes)}`)
+  writeFileSync(join(results, 'table.md'), `${markdownTable(outcomes)}\n`)
+  const short = outcomes.filter((outcome) => !isMet(outcome))
+  console.log(`\n${outcomes.length - short.length} of ${outcomes.length} targets are met${short.length > 0 ? `; short: ${short.map(({ what }) => what).join('; ')}` : ''}.`)
+  // A figure that is short is a finding and not a failure of the command: machines differ.
+  process.exit(0)
+} catch (failure) {
+  console.error(process.env['DEBUG'] || !(failure instanceof Error) ? failure : `\n${failure.message}`)
+  process.exit(1)
+}

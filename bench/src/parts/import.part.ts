@@ -1,0 +1,81 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { copyRows } from '../../references/copy-rows.ts'
+import { runImport, type ImportRun } from '../seed/import-run.ts'
+import type { Part, PartRun } from '../part.ts'
+import { inWords } from '../report/ratio-outcome.ts'
+import { figure } from '../report/table.ts'
+import { FEED_COLUMNS, FEED_MAP, writeFeed } from '../seed/feed-file.ts'
+import { withConnection, withDatabase } from '../servers/stack.ts'
+import { spreadOf } from '../statistics/statistics.ts'
+
+const ROWS = 200_000
+const FEWER_ROWS = 50_000
+const ROWS_PER_SECOND = 1500
+/** Memory that does not grow with the feed: a quarter more rows' worth of garbage is still none of it kept. */
+const FLAT = 1.25
+
+/** A feed of 200,000 rows imported into an empty catalogue, all cores, database included; COPY of the same file beside it. */
+export const importFeed: Part = async (run) => {
+  const folder = mkdtempSync(join(tmpdir(), 'ribbonry-bench-'))
+  // COPY is done by PostgreSQL itself, which runs as somebody else.
+  chmodSync(folder, 0o755)
+  try {
+    const map = join(folder, 'map.json')
+    writeFileSync(map, JSON.stringify(FEED_MAP))
+    const [few, many] = [join(folder, 'few.csv'), join(folder, 'many.csv')]
+    await writeFeed(few, FEWER_ROWS)
+    await writeFeed(many, ROWS)
+    const small = await importInto(run, few, map, FEWER_ROWS)
+    const large = await importInto(run, many, map, ROWS)
+    const copies = await copy(run, many)
+    return outcomes(small, large, copies)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+async function importInto({ databases, stack }: PartRun, file: string, map: string, rows: number): Promise<ImportRun> {
+  return await databases.withEmpty('ribbonry_import', async (url) => {
+    const role = stack.environments.catalog['DATABASE_URL'] ?? ''
+    const done = await runImport(stack, { file, map, databaseUrl: withDatabase(role, 'ribbonry_import') })
+    const written = await withConnection(url, async (client) => (await client.query<{ count: string }>('select count(*) from catalog.posts')).rows[0]?.count)
+    if (Number(written) !== rows) throw new Error(`The import wrote ${written} of ${rows} gifts`)
+    return done
+  })
+}
+
+async function copy({ databases, rules }: PartRun, file: string): Promise<number[]> {
+  return await databases.withEmpty('ribbonry_copy', async (url) => {
+    const seconds: number[] = []
+    for (let turn = 0; turn < rules.pairs; turn += 1) seconds.push(await withConnection(url, (client) => copyRows(client, file, FEED_COLUMNS)))
+    return seconds
+  })
+}
+
+function outcomes(small: ImportRun, large: ImportRun, copies: readonly number[]): Awaited<ReturnType<Part>> {
+  const rate = ROWS / large.seconds
+  const copied = spreadOf(copies.map((seconds) => ROWS / seconds))
+  const growth = large.peakBytes / small.peakBytes
+  const megabytes = (bytes: number): string => `${Math.round(bytes / 2 ** 20)} MB`
+  return [
+    {
+      what: `feed import, ${ROWS.toLocaleString('en')} rows`,
+      measured: { median: rate, min: rate, max: rate },
+      unit: 'rows/s',
+      target: { atLeast: ROWS_PER_SECOND },
+      details: [
+        `${figure(rate / copied.median)} x of COPY into an unindexed table, ${inWords(copied)} rows/s`,
+        `${figure(large.seconds)} s; processor time of the import itself ${figure((large.cpuSeconds / ROWS) * 1e6)} us per row; the first ${FEWER_ROWS.toLocaleString('en')} rows alone ${figure(FEWER_ROWS / small.seconds)} rows/s`,
+      ],
+    },
+    {
+      what: 'memory of an import of four times as many rows',
+      measured: { median: growth, min: growth, max: growth },
+      unit: 'x',
+      target: { atMost: FLAT },
+      details: [`peak ${megabytes(small.peakBytes)} at ${FEWER_ROWS.toLocaleString('en')} rows, ${megabytes(large.peakBytes)} at ${ROWS.toLocaleString('en')}`],
+    },
+  ]
+}

@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { cpuSecondsOf } from './cpu-time.ts'
+import { EVERY_CORE, pin, SERVER_CORE } from './cores.ts'
+import { PinnedProcess } from './pinned-process.ts'
+import { postgresProcess, repository, results, type ServiceName, type Stack } from './stack.ts'
+
+const FOLDERS: Readonly<Record<ServiceName, string>> = { gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity' }
+
+export interface ProductOptions {
+  readonly services: readonly ServiceName[]
+  /** On top of what the stack decides, for every service. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Writes a processor profile of each service to bench/results when it ends. */
+  readonly profile: boolean
+}
+
+/** The product's processes as they run in production, all of them and PostgreSQL on one core. */
+export class Product {
+  readonly #stack: Stack
+  readonly #processes = new Map<ServiceName, PinnedProcess>()
+  readonly #postgres: number
+
+  private constructor(stack: Stack, postgres: number) {
+    this.#stack = stack
+    this.#postgres = postgres
+  }
+
+  static async start(stack: Stack, options: ProductOptions): Promise<Product> {
+    const postgres = await postgresProcess(stack)
+    pin(postgres, SERVER_CORE)
+    const product = new Product(stack, postgres)
+    try {
+      for (const name of options.services) await product.#start(name, options)
+      return product
+    } catch (failure) {
+      await product.stop()
+      throw failure
+    }
+  }
+
+  portOf(name: ServiceName): number {
+    return Number(this.#stack.environments[name]['PORT'])
+  }
+
+  urlOf(name: ServiceName, path: string): string {
+    return `http://127.0.0.1:${this.portOf(name)}${path}`
+  }
+
+  /** Processes whose time is counted. */
+  counted(...names: (ServiceName | 'postgres')[]): { name: string; cpuSeconds: () => number }[] {
+    return names.map((name) => ({ name, cpuSeconds: () => (name === 'postgres' ? cpuSecondsOf(this.#postgres) : this.#processOf(name).cpuSeconds()) }))
+  }
+
+  async stop(): Promise<void> {
+    for (const each of [...this.#processes.values()].toReversed()) await each.stop()
+    pin(this.#postgres, EVERY_CORE)
+  }
+
+  async #start(name: ServiceName, { environment, profile }: ProductOptions): Promise<void> {
+    const profiles = join(results, 'profiles')
+    if (profile) mkdirSync(profiles, { recursive: true })
+    const started = new PinnedProcess({
+      name,
+      args: [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : []), '--enable-source-maps', 'dist/main.js'],
+      env: { PATH: process.env['PATH'], ...this.#stack.environments[name], ...environment },
+      cwd: join(repository, FOLDERS[name]),
+      cores: SERVER_CORE,
+      logFile: join(this.#stack.folder, `${name}.log`),
+    })
+    this.#processes.set(name, started)
+    await started.ready(this.urlOf(name, '/healthz'))
+  }
+
+  #processOf(name: ServiceName): PinnedProcess {
+    const found = this.#processes.get(name)
+    if (found === undefined) throw new Error(`${name} was not started`)
+    return found
+  }
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Subject } from '../comparing/comparison.ts'
+import { SERVER_CORE } from './cores.ts'
+import { PinnedProcess } from './pinned-process.ts'
+import { repository, type Stack } from './stack.ts'
+
+const PROGRAMS = join(repository, 'bench', 'references')
+
+/** A small server to measure ours against, on the same core. */
+export class Reference {
+  readonly #process: PinnedProcess
+  readonly #port: number
+
+  private constructor(started: PinnedProcess, port: number) {
+    this.#process = started
+    this.#port = port
+  }
+
+  /** Fastify that sends these bytes and does nothing else. */
+  static async bytes(stack: Stack, bytes: Buffer, contentType: string): Promise<Reference> {
+    return await Reference.#start(stack, 'bare-fastify.ts', bytes, [contentType])
+  }
+
+  /** renderToString of this markup for each request. */
+  static async rendering(stack: Stack, markup: string): Promise<Reference> {
+    return await Reference.#start(stack, 'bare-render.ts', Buffer.from(markup), [])
+  }
+
+  static async #start({ folder }: Stack, program: string, content: Buffer, args: readonly string[]): Promise<Reference> {
+    const port = await freePort()
+    const file = join(folder, `${program}-${port}.bytes`)
+    writeFileSync(file, content)
+    const started = new PinnedProcess({
+      name: program,
+      args: [join(PROGRAMS, program), String(port), file, ...args],
+      env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
+      cwd: PROGRAMS,
+      cores: SERVER_CORE,
+      logFile: join(folder, `${program}.log`),
+    })
+    await started.ready(`http://127.0.0.1:${port}/`)
+    return new Reference(started, port)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/`
+  }
+
+  get subject(): Subject {
+    return { load: { port: this.#port, paths: ['/'] }, counted: [{ name: 'reference', cpuSeconds: () => this.#process.cpuSeconds() }] }
+  }
+
+  async stop(): Promise<void> {
+    await this.#process.stop()
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
