@@ -1,16 +1,22 @@
-import type { Logger } from 'pino'
+import type { OnApplicationShutdown } from '@nestjs/common'
+import { destination, pino, type Logger } from 'pino'
 import type { Visit } from './visit.ts'
 
+/** A write for each line costs as much as an answer: lines go out together, half a second late at most. */
+const BATCH_BYTES = 8192
+const LONGEST_WAIT_MS = 500
+
 /** One line for each request that reached a process, at info; at debug for what the cache answered. Never a visitor's own words. */
-export class AccessLog {
-  readonly #withHits: boolean
+export class AccessLog implements OnApplicationShutdown {
+  /** Whether answers from the cache are logged too. */
+  readonly withHits: boolean
+  readonly #batched: Logger
+  readonly #lines = destination({ dest: 1, sync: false, minLength: BATCH_BYTES, periodicFlush: LONGEST_WAIT_MS })
 
-  constructor(private readonly logger: Logger) {
-    this.#withHits = logger.isLevelEnabled('debug')
-  }
-
-  get withHits(): boolean {
-    return this.#withHits
+  /** @param urgent takes failures, at once */
+  constructor(private readonly urgent: Logger) {
+    this.#batched = pino({ name: 'gateway', level: urgent.level }, this.#lines)
+    this.withHits = urgent.isLevelEnabled('debug')
   }
 
   watch(visit: Visit): void {
@@ -25,8 +31,13 @@ export class AccessLog {
         ms: Math.round((performance.now() - started) * 10) / 10,
         ...(writableFinished ? {} : { unfinished: true }),
       }
-      if (statusCode >= 500) this.logger.error(line, 'request')
-      else this.logger.info(line, 'request')
+      if (statusCode >= 500) this.urgent.error(line, 'request')
+      else this.#batched.info(line, 'request')
     })
+  }
+
+  onApplicationShutdown(): void {
+    this.#lines.flushSync()
+    this.#lines.destroy()
   }
 }

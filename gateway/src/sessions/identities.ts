@@ -15,14 +15,17 @@ export class SessionsAway extends Error {}
 
 /** Turns session tokens into the signed header that services believe. What was looked up is kept for two seconds. */
 export class Identities {
-  readonly #known = new LRUCache<string, Vouched>({ max: 20_000, ttl: BELIEVED_MS })
+  readonly #known: LRUCache<string, Vouched>
   #changes = 0
 
   constructor(
     private readonly redis: Pick<Redis, 'status'>,
     private readonly sessions: SessionStore,
     private readonly signer: IdentitySigner,
-  ) {}
+    now: () => number = () => performance.now(),
+  ) {
+    this.#known = new LRUCache({ max: 20_000, ttl: BELIEVED_MS, ttlResolution: 0, perf: { now } })
+  }
 
   /** The header for a token that was looked up just now. */
   known(token: string): string | undefined {

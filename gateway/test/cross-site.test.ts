@@ -1,0 +1,45 @@
+import { calls, type Call } from '@ribbonry/contracts'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { SITE_URL, testEdge, type TestEdge } from './support/test-gateway.ts'
+
+let edge: TestEdge
+
+beforeAll(async () => {
+  edge = await testEdge()
+})
+afterAll(() => edge.closeAll())
+
+const changing = Object.entries(calls).filter(([, call]) => call.method !== 'GET' || call.changesState === true)
+const path = (call: Call): string => call.path.replace(/:\w+/g, '7')
+const session = { cookie: 'ribbonry_session=x' }
+
+describe.each(changing)('%s', (_name, call) => {
+  it.each([
+    ['a browser on another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a browser on another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: SITE_URL }],
+    ['an older browser on another site', { origin: 'https://evil.test' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a program with a session and no origin', session],
+  ])('refuses %s', async (_who, headers) => {
+    const received = edge[call.service].received.length
+    const answer = await edge.ask(path(call), { method: call.method, headers })
+    expect([answer.status, answer.envelope.meta.code, edge[call.service].received.length]).toEqual([403, 'cross-site', received])
+  })
+
+  it.each([
+    ['our own pages', { 'sec-fetch-site': 'same-origin', ...session }],
+    ['an address typed in', { 'sec-fetch-site': 'none', ...session }],
+    ['an older browser on our pages', { origin: SITE_URL, ...session }],
+    ['a program without a session', {}],
+  ])('is open to %s', async (_who, headers) => {
+    expect((await edge.ask(path(call), { method: call.method, headers })).status).toBe(200)
+  })
+})
+
+describe('a read', () => {
+  it('is open to everyone', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }, session]) {
+      expect((await edge.ask('/api/user/me', { headers })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { connectRedis, IdentitySigner, SessionStore } from '@ribbonry/service-kit'
+import type { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { IDENTITY_SECRET, testEdge, type TestEdge } from './support/test-gateway.ts'
+import { json } from './support/test-upstream.ts'
+
+const signer = new IdentitySigner(IDENTITY_SECRET)
+const sameSite = { 'sec-fetch-site': 'same-origin' }
+let edge: TestEdge
+let redis: Redis
+let sessions: SessionStore
+
+beforeAll(async () => {
+  edge = await testEdge()
+  redis = connectRedis(edge.redis.url)
+  sessions = new SessionStore(redis)
+})
+afterAll(async () => {
+  redis.disconnect()
+  await edge.closeAll()
+})
+beforeEach(() => {
+  edge.identity.received.length = 0
+})
+
+async function signIn(userId = 7): Promise<{ cookie: string; token: string }> {
+  const { token } = await sessions.open({ userId, roles: ['editor'], accessType: null })
+  return { token, cookie: `ribbonry_session=${token}` }
+}
+
+const lastIdentity = () => signer.verify(edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.identity] as string | undefined)
+
+describe('a signed-in member', () => {
+  it('is vouched for by a header that services can verify', async () => {
+    const { cookie } = await signIn(42)
+    await edge.ask('/api/user/me', { headers: { cookie } })
+    expect(await lastIdentity()).toMatchObject({ userId: 42, roles: ['editor'] })
+  })
+
+  it('is known by the session alone: the cookie itself goes no further', async () => {
+    const { cookie } = await signIn()
+    await edge.ask('/api/user/me', { headers: { cookie: `a=b; ${cookie}` } })
+    expect(edge.identity.received.at(-1)?.headers.cookie).toBeUndefined()
+  })
+
+  it('gets the same bytes from the cache as everyone', async () => {
+    const { cookie } = await signIn()
+    await edge.ask('/api/lists/popular/1')
+    expect((await edge.ask('/api/lists/popular/1', { headers: { cookie } })).headers['x-cache']).toBe('hit')
+    expect((await edge.ask('/signed-in-page', { headers: { cookie } })).status).toBe(200)
+    expect(edge.web.received.at(-1)?.headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
+  })
+})
+
+describe('a forged identity', () => {
+  it('never reaches a service', async () => {
+    const header = await signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })
+    const forged = { [CONTEXT_HEADERS.identity]: header, 'X-Ribbonry-Country': 'FR', 'x-ribbonry-anything': '1', 'x-forwarded-for': '1.1.1.1' }
+    await edge.ask('/api/user/me', { headers: forged })
+    const { headers } = edge.identity.received.at(-1) ?? { headers: {} }
+    expect(headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
+    expect(headers).not.toHaveProperty('x-ribbonry-anything')
+    expect(headers).not.toHaveProperty('x-forwarded-for')
+    expect(headers[CONTEXT_HEADERS.country]).toBe('US')
+  })
+
+  it.each(['', 'short', 'x'.repeat(43), '../../etc'])('is not made of the token "%s"', async (token) => {
+    await edge.ask('/api/user/me', { headers: { cookie: `ribbonry_session=${token}` } })
+    expect(edge.identity.received.at(-1)?.headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
+  })
+})
+
+describe('a session that ends', () => {
+  it('by signing out here is over with the next request', async () => {
+    const { cookie, token } = await signIn()
+    await edge.ask('/api/user/me', { headers: { cookie } })
+    edge.identity.on('/api/user/logout', (_request, response) => {
+      void sessions.find(token).then(async (found) => {
+        if (found !== undefined) await sessions.end(found.sessionId, found.userId)
+        json(response, {}, { 'set-cookie': 'ribbonry_session=; Max-Age=0' })
+      })
+    })
+    const out = await edge.ask('/api/user/logout', { headers: { cookie, ...sameSite } })
+    expect(out.headers['set-cookie']).toEqual(['ribbonry_session=; Max-Age=0'])
+    await edge.ask('/api/user/me', { headers: { cookie } })
+    expect(await lastIdentity()).toBeUndefined()
+  })
+
+  it('everywhere is over on the other devices too', async () => {
+    const [here, there] = [await signIn(99), await signIn(99)]
+    for (const { cookie } of [here, there]) await edge.ask('/api/user/me', { headers: { cookie } })
+    edge.identity.on('/api/user/sessions/revoke-all', (_request, response) => void sessions.endAll(99).then(() => json(response, { revoked: 2 })))
+    await edge.ask('/api/user/sessions/revoke-all', { method: 'POST', headers: { cookie: here.cookie, ...sameSite } })
+    await edge.ask('/api/user/me', { headers: { cookie: there.cookie } })
+    expect(await lastIdentity()).toBeUndefined()
+  })
+})

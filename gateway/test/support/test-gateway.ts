@@ -1,0 +1,54 @@
+import { type RunningService, startService } from '@ribbonry/service-kit'
+import { testRedis, type TestRedis } from '@ribbonry/testing'
+import { GatewayEnvironment } from '../../src/config.ts'
+import { gateway } from '../../src/gateway.ts'
+import { ask, type Answer, type Question } from './ask.ts'
+import { testUpstream, type TestUpstream } from './test-upstream.ts'
+
+export interface TestGateway {
+  readonly url: string
+  readonly app: RunningService['app']
+  ask(path: string, question?: Question): Promise<Answer>
+  /** Ends this gateway alone. */
+  close(): Promise<void>
+}
+
+/** A gateway with three upstreams and a Redis database of its own. */
+export interface TestEdge extends TestGateway {
+  readonly catalog: TestUpstream
+  readonly identity: TestUpstream
+  readonly web: TestUpstream
+  readonly redis: TestRedis
+  /** Another gateway before the same neighbours. */
+  another(environment?: Record<string, string>): Promise<TestGateway>
+  closeAll(): Promise<void>
+}
+
+export const SITE_URL = 'https://ribbonry.test'
+export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
+
+export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
+  // First what may be refused, so that nothing is left listening then.
+  const redis = await testRedis()
+  const [catalog, identity, web] = await Promise.all([testUpstream('catalog'), testUpstream('identity'), testUpstream('web')])
+  const started: TestGateway[] = []
+  const another = async (more: Record<string, string> = {}): Promise<TestGateway> => {
+    const one = await startGateway({ CATALOG_URL: catalog.url, IDENTITY_URL: identity.url, WEB_URL: web.url, REDIS_URL: redis.url, ...environment, ...more })
+    started.push(one)
+    return one
+  }
+  const first = await another()
+  const closeAll = async (): Promise<void> => {
+    await Promise.all(started.map((one) => one.close()))
+    await Promise.all([catalog, identity, web].map((upstream) => upstream.close()))
+    await redis.close()
+  }
+  return { ...first, catalog, identity, web, redis, another, closeAll }
+}
+
+async function startGateway(environment: Record<string, string>): Promise<TestGateway> {
+  const config = GatewayEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SITE_URL, IDENTITY_SECRET, ...environment })
+  const { app, url, close } = await startService(gateway, config)
+  let closed: Promise<void> | undefined
+  return { url, app, ask: (path, question) => ask(url, path, question), close: () => (closed ??= close()) }
+}
