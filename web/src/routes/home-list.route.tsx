@@ -1,6 +1,6 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
 import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
@@ -16,7 +16,7 @@ import { organization } from '../metadata/organization.ts'
 import { TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { useMounted } from '../ui/mounted/use-mounted.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
@@ -60,18 +60,22 @@ function HomeList() {
   return address === undefined ? null : <HomeListAt address={address} />
 }
 
+/** Keeps the head in step with the list without the page being drawn again. */
+function ListMetadata({ address }: { readonly address: ListAddress }) {
+  useListPosts(address)
+  usePageMetadata(metadataOf(useQueryClient(), address))
+  return null
+}
+
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
-  const client = useQueryClient()
-  const mounted = useMounted()
-  useListPosts(address)
-  usePageMetadata(metadataOf(client, address))
   const found = useFeatured(address.region)
   const featured = address.page === 1 && address.sort === HOME_SORT ? found : null
   return (
     <>
       <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
-      {mounted && search.get('dev') === 'true' && <Suspense><PurgeTool /></Suspense>}
+      <ListMetadata address={address} />
+      {search.get('dev') === 'true' && <WhenMounted><PurgeTool /></WhenMounted>}
       {featured !== null && <FeaturedSpread featured={featured} region={address.region} />}
       <div className="wrap">
         <ListHead address={address} />

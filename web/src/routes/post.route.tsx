@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, useMemo } from 'react'
 import { Link, Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
@@ -16,7 +16,7 @@ import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../regions/region.ts'
-import { useMounted } from '../ui/mounted/use-mounted.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
@@ -53,11 +53,10 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
 
 /** The home list goes on below the gift, once the page has come alive; until then a link stands for it. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
-  const alive = useMounted()
   return (
     <section aria-labelledby="more-gifts">
       <SectionHead id="more-gifts" title="Or keep looking"><Link to={inRegion(region, '/')}>All gifts</Link></SectionHead>
-      {alive && <EndlessList address={{ sort: HOME_SORT, region, page: 1 }} scrolls except={[except]} linked={false} />}
+      <WhenMounted><EndlessList address={{ sort: HOME_SORT, region, page: 1 }} scrolls except={[except]} linked={false} /></WhenMounted>
     </section>
   )
 }
@@ -74,7 +73,6 @@ function PostPage() {
   const client = useQueryClient()
   const known = useMemo(() => knownPost(client, slug), [client, slug])
   const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
-  const mounted = useMounted()
   const leaving = query.get('r') === 'y'
   usePageMetadata(data === undefined ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
@@ -85,7 +83,7 @@ function PostPage() {
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
   return (
     <div className="wrap">
-      {mounted && leaving && post.link !== '' && <Suspense><Leaving post={post} /></Suspense>}
+      {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
       <RelatedGifts post={post} region={region} more={labels[0]} />
       <MoreGifts region={region} except={post.id} />

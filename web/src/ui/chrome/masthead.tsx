@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { inRegion, regionOf } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
@@ -10,23 +10,23 @@ import styles from './masthead.module.css'
 import type { MenuEntry } from './menu-tree.ts'
 import { RegionSelect } from './region-select.tsx'
 import { SearchForm } from './search-form.tsx'
-import type { Scrolled } from './use-scrolled.ts'
+import { useScrolled } from './use-scrolled.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ default: module.MobileMenu })))
 
 interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
   readonly mobile: readonly MenuEntry[]
-  /** Name and place of the account link: the member's, or the way to log in. */
-  readonly account: { readonly title: string; readonly to: string }
-  readonly scrolled: Scrolled
+  /** The way to one's account, as it looks in the head and in the menu of a phone. */
+  readonly account: { readonly head: ReactNode; readonly menu: ReactNode }
 }
 
 type Open = 'menu' | 'search' | null
 
 /** The head of every page: search, logo, country, boards and account; menus below it. Shrinks once the page has scrolled. */
-export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) {
+export function Masthead({ desktop, mobile, account }: MastheadProps) {
   const { pathname } = useLocation()
+  const scrolled = useScrolled()
   const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
   // What was opened on one page is closed on the next.
   const open = opened.on === pathname ? opened.which : null
@@ -50,7 +50,7 @@ export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) 
             <div className={styles.wide}>
               <RegionSelect />
               <Link className={links.link} to="/wishlist/"><Icon name="heart" small /><span>Boards</span></Link>
-              <Link className={links.link} to={account.to}><Icon name="user" small /><span>{account.title}</span></Link>
+              {account.head}
             </div>
             <IconButton
               className={styles.narrow} icon={open === 'search' ? 'close' : 'search'} label="Search" aria-expanded={open === 'search'}
@@ -60,7 +60,7 @@ export function Masthead({ desktop, mobile, account, scrolled }: MastheadProps) 
         </div>
         <DesktopMenu entries={desktop} />
         <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
-          {open === 'menu' && <Suspense><MobileMenu entries={mobile} account={account} /></Suspense>}
+          {open === 'menu' && <Suspense><MobileMenu entries={mobile} account={account.menu} /></Suspense>}
         </div>
         <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
           {open === 'search' && <div className={`wrap ${styles.box}`}><SearchForm focused onSearch={close} /></div>}

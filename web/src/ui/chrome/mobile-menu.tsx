@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { buttonClass } from '../buttons/button.tsx'
 import type { MenuEntry } from './menu-tree.ts'
 import styles from './mobile-menu.module.css'
 import { RegionSelect } from './region-select.tsx'
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[]
-  readonly account: { readonly title: string; readonly to: string }
+  readonly account: ReactNode
 }
 
 /** All menus, in one column, under the masthead of a phone. */
@@ -26,7 +26,7 @@ export function MobileMenu({ entries, account }: MobileMenuProps) {
         ))}
       </ul>
       <div className={styles.foot}>
-        <Link className={buttonClass({ small: true })} to={account.to}>{account.title}</Link>
+        {account}
         <RegionSelect />
       </div>
     </nav>

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 /** Where the header shrinks, in pixels (visitor.md section 2). */
 const SHRINK_AT = 100
+/** Smaller movements are a trembling thumb. */
+const STEP = 4
 
 export interface Scrolled {
   /** The page is more than 100 px down. */
@@ -10,26 +12,37 @@ export interface Scrolled {
   readonly down: boolean
 }
 
-/** Follows the page's scrolling, once a frame at most. */
+const AT_TOP: Scrolled = { shrunk: false, down: false }
+const listeners = new Set<() => void>()
+let now = AT_TOP
+let last = 0
+let frame = 0
+
+function read(): void {
+  frame = 0
+  const top = Math.max(window.scrollY, 0)
+  if (Math.abs(top - last) < STEP) return
+  const next = { shrunk: top > SHRINK_AT, down: top > last && top > SHRINK_AT }
+  last = top
+  if (now.shrunk === next.shrunk && now.down === next.down) return
+  now = next
+  for (const listener of listeners) listener()
+}
+
+function follow(): void {
+  frame ||= requestAnimationFrame(read)
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('scroll', follow, { passive: true })
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('scroll', follow)
+  }
+}
+
+/** Follows the page's scrolling, once a frame at most. Only what asks is drawn again. */
 export function useScrolled(): Scrolled {
-  const [scrolled, setScrolled] = useState<Scrolled>({ shrunk: false, down: false })
-  useEffect(() => {
-    let last = window.scrollY
-    let frame = 0
-    const read = () => {
-      frame = 0
-      const top = Math.max(window.scrollY, 0)
-      if (Math.abs(top - last) < 4) return
-      const next = { shrunk: top > SHRINK_AT, down: top > last && top > SHRINK_AT }
-      last = top
-      setScrolled((now) => (now.shrunk === next.shrunk && now.down === next.down ? now : next))
-    }
-    const follow = () => { frame ||= requestAnimationFrame(read) }
-    addEventListener('scroll', follow, { passive: true })
-    return () => {
-      removeEventListener('scroll', follow)
-      cancelAnimationFrame(frame)
-    }
-  }, [])
-  return scrolled
+  return useSyncExternalStore(subscribe, () => now, () => AT_TOP)
 }

@@ -1,5 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
@@ -26,8 +26,10 @@ interface GiftCardProps {
   readonly headingLevel?: 2 | 3
 }
 
-/** One gift: picture, title, price, shop and rating under one link, and a heart of its own. */
-export function GiftCard({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps) {
+/** One gift: picture, title, price, shop and rating under one link, and a heart of its own. Drawn again only when it changes. */
+export const GiftCard = memo(Card)
+
+function Card({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps) {
   const [hovered, setHovered] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`

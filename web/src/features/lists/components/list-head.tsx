@@ -10,7 +10,7 @@ export function ListHead({ address }: { readonly address: ListAddress }) {
   }))
   return (
     <div className={styles.head}>
-      <h2>{SORT_WORDS[address.sort].heading}{address.page > 1 && <span className={styles.page}>{`page ${address.page}`}</span>}</h2>
+      <h2>{SORT_WORDS[address.sort].heading}{address.page > 1 && <span className={styles.page}>{` page ${address.page}`}</span>}</h2>
       <Tabs label="Sort gifts" tabs={tabs} />
     </div>
   )
