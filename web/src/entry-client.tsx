@@ -18,6 +18,15 @@ async function loadMatched(routes: RouteObject[]): Promise<void> {
   }))
 }
 
+const RELOADED = 'reloaded-for'
+
+/** A page of an older release asks for code that is gone: it is fetched anew, once. */
+addEventListener('vite:preloadError', () => {
+  if (sessionStorage.getItem(RELOADED) === location.href) return
+  sessionStorage.setItem(RELOADED, location.href)
+  location.reload()
+})
+
 const root = document.querySelector('#root')
 const state = readPageState(document.querySelector('#state')?.textContent ?? '')
 if (root !== null && state !== undefined) {
