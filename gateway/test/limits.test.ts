@@ -1,0 +1,53 @@
+import { logIn } from '@ribbonry/contracts'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { testEdge, type TestEdge } from './support/test-gateway.ts'
+
+let edge: TestEdge
+
+afterEach(() => edge.closeAll())
+
+const allowed = logIn.limit?.max ?? 0
+const logInAs = (address: string) => ({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': address } })
+
+describe('a rate limit', () => {
+  it('counts each address over all gateways and tells when to come back', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1' })
+    const second = await edge.another()
+    for (let time = 0; time < allowed; time += 1) {
+      expect((await (time % 2 === 0 ? edge : second).ask('/api/user/login', logInAs('203.0.113.1'))).status).toBe(200)
+    }
+    const refused = await edge.ask('/api/user/login', logInAs('203.0.113.1'))
+    expect([refused.status, refused.envelope.meta.code]).toEqual([429, 'too-many-requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await second.ask('/api/user/login', logInAs('203.0.113.1'))).status).toBe(429)
+    expect((await edge.ask('/api/user/login', logInAs('203.0.113.2'))).status).toBe(200)
+  })
+
+  it('keeps no address in Redis', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1' })
+    await edge.ask('/api/user/login', logInAs('203.0.113.77'))
+    const keys = await edge.redis.client.keys('*')
+    expect(keys.some((key) => key.startsWith('limit:'))).toBe(true)
+    expect(keys.join()).not.toContain('203.0.113')
+  })
+
+  it('holds in each process while Redis is away', async () => {
+    edge = await testEdge({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const statuses: number[] = []
+    for (let time = 0; time <= allowed; time += 1) statuses.push((await edge.ask('/api/user/login', logInAs('203.0.113.1'))).status)
+    expect(statuses).toEqual([...Array<number>(allowed).fill(200), 429])
+  })
+})
+
+describe('without Redis', () => {
+  it('what is public goes on, and what needs a session says that it is down', async () => {
+    edge = await testEdge({ REDIS_URL: 'redis://127.0.0.1:1' })
+    const cookie = { cookie: `ribbonry_session=${'x'.repeat(43)}` }
+    expect((await edge.ask('/api/lists/new/1', { headers: cookie })).status).toBe(200)
+    expect((await edge.ask('/', { headers: cookie })).status).toBe(200)
+    expect((await edge.ask('/readyz')).status).toBe(200)
+    const me = await edge.ask('/api/user/me', { headers: cookie })
+    expect([me.status, me.envelope.meta.code]).toEqual([503, 'service-unavailable'])
+    expect((await edge.ask('/api/user/me')).status).toBe(200)
+  })
+})
