@@ -18,7 +18,7 @@ import { stopRequested } from '../stack/stop-requests.ts'
 
 const program = join(repository, 'bench', 'src', 'main.ts')
 
-/** Measures on servers and data of its own; bench itself starts the processes that it measures. */
+/** Measures on servers and data of its own; bench itself starts the processes that it measures. `--as-built` does not build first. */
 export async function bench(args: string[]): Promise<number> {
   const folder = new DataFolder(join(repository, '.ribbonry-bench'))
   if (!takeLock(folder)) throw new Error('A benchmark is running already: two would measure each other')
@@ -47,9 +47,9 @@ async function measure(args: readonly string[], { folder, ...run }: Bench): Prom
   const ports = await findFreePorts()
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
   const plan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog: 'redis', durable: true } as const
-  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, ['redis'])
+  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, ['redis'], { asBuilt: args.includes('--as-built') })
   const stack = { folder: folder.path, databaseUrl: withDatabase(servers.databaseUrl, servers.database), environments }
-  const child = spawn(process.execPath, [program, ...args], {
+  const child = spawn(process.execPath, [program, ...args.filter((each) => each !== '--as-built')], {
     cwd: repository,
     env: { ...callersEnvironment(), RIBBONRY_BENCH_STACK: JSON.stringify(stack) },
     stdio: 'inherit',

@@ -8,13 +8,15 @@ import { Supervisor } from '../processes/supervisor.ts'
 import { readSecrets } from '../secrets.ts'
 import { chooseEventLog } from '../servers/kafka.ts'
 import { readSettings, type Settings } from '../settings.ts'
+import { loadWholeDemo } from '../stack/demo-content.ts'
 import { demoAccounts, demoPassword } from '../stack/demo-accounts.ts'
 import { localFolder } from '../stack/local-folder.ts'
 import { portUses } from '../stack/port-uses.ts'
 import { releaseLock, takeLock } from '../stack/run-lock.ts'
 import { readState, removeState, writeState, type RunState } from '../stack/run-state.ts'
 import type { StackPlan } from '../stack/servers.ts'
-import { startProduct, type Environments } from '../stack/start-product.ts'
+import type { Environments } from '../stack/service-programs.ts'
+import { startProduct } from '../stack/start-product.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 import { startDetached } from './start-detached.ts'
 
@@ -47,19 +49,21 @@ async function runUntilStopped(settings: Settings, folder: DataFolder): Promise<
   const supervisor = new Supervisor(records, (process, detail) => board.report(process, detail))
   board.supervisor = supervisor
   try {
-    const run = { plan, supervisor, progress, records, empty: settings.empty, secrets: readSecrets(folder) }
+    const run = { plan, supervisor, progress, records, demo: settings.empty ? 'none' : 'first', secrets: readSecrets(folder) } as const
     const started = await Promise.race([startProduct(run), stopping.then(() => undefined)])
     if (started) {
       board.running(started.environments)
       progress.note(welcome(settings, started.servers.mailUrl, progress))
+      if (!settings.empty) void loadWholeDemo(run, started.environments).catch((failure: Error) => board.notLoaded(failure))
       await stopping
     }
     return 0
   } finally {
     board.stopping()
     const began = Date.now()
+    // Demo content, a migration or a build that is under way is no supervised process.
+    await records.endOthers(supervisor.statuses.map(({ name }) => name))
     await supervisor.stop()
-    // A migration or a build that was under way is no supervised process.
     await records.endOrphans()
     endDescendants()
     progress.note(`  Everything has ended (${((Date.now() - began) / 1000).toFixed(1)} s).`)
@@ -99,6 +103,11 @@ class Board {
     this.#phase = 'running'
     this.#environments = environments
     this.#write()
+  }
+
+  /** The site does without; the next start tries again. */
+  notLoaded({ message }: Error): void {
+    if (this.#phase !== 'stopping') this.#progress.note(`  ! ${message}`)
   }
 
   stopping(): void {

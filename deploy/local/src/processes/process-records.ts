@@ -33,13 +33,19 @@ export class ProcessRecords {
 
   /** Ends what an earlier run left behind, in the order of its turns. Returns the names of those that were still there. */
   async endOrphans(): Promise<string[]> {
+    const names = await this.endOthers([])
+    for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file), { force: true })
+    return names
+  }
+
+  /** The same, but for those that are named. */
+  async endOthers(spared: readonly string[]): Promise<string[]> {
     const records = readdirSync(this.#folder).filter((file) => file.endsWith('.json')).map((file) => this.#read(file))
-    const orphans = records.filter((record) => record !== undefined).filter(({ identity }) => isAlive(identity))
+    const orphans = records.filter((record) => record !== undefined).filter(({ identity, name }) => !spared.includes(name) && isAlive(identity))
     for (const turn of [...new Set(orphans.map(({ stopTurn }) => stopTurn))].toSorted((a, b) => a - b)) {
       const together = orphans.filter(({ stopTurn }) => stopTurn === turn)
       await Promise.all(together.map(({ identity, stopSignal }) => endGroup(identity, stopSignal, orphanWithinMs)))
     }
-    for (const file of readdirSync(this.#folder)) rmSync(join(this.#folder, file), { force: true })
     return orphans.map(({ name }) => name)
   }
 

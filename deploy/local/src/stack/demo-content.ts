@@ -3,10 +3,42 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import type { DataFolder } from '../data-folder.ts'
 import { folderOf } from './programs.ts'
-import type { ServiceEntry } from './services.ts'
+import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
+import { services, type DemoEntry, type ServiceEntry } from './services.ts'
+
+/** Loads what the site needs to be shown. Returns what is to be said about it, if anything. */
+export async function loadFirstDemo(run: PreparingRun, environments: Environments): Promise<string | undefined> {
+  const loaded = await Promise.all(demoEntries(run, environments).map(async ({ entry, demo, marker }) => {
+    if (marker.progress !== 'none') return false
+    await runServiceProgram(run, entry, { program: demo.program, args: demo.firstArgs ?? [] }, environments)
+    marker.mark(demo.firstArgs ? 'first' : 'whole')
+    return true
+  }))
+  return loaded.includes(true) ? undefined : 'already there'
+}
+
+/** Loads the rest, if there is any. */
+export async function loadWholeDemo(run: PreparingRun, environments: Environments): Promise<void> {
+  const waiting = demoEntries(run, environments).filter(({ marker }) => marker.progress !== 'whole')
+  await Promise.all(waiting.map(async ({ entry, demo, marker }) => {
+    await run.progress.step('more demo content', () => runServiceProgram(run, entry, { program: demo.program, args: [], patient: true }, environments))
+    marker.mark('whole')
+  }))
+}
+
+function demoEntries(run: PreparingRun, environments: Environments): { entry: ServiceEntry; demo: DemoEntry; marker: DemoMarker }[] {
+  return services.flatMap((entry) => {
+    if (!entry.demo) return []
+    const marker = new DemoMarker(entry, run.plan.folder, environments[entry.name]?.DATABASE_URL ?? '')
+    return [{ entry, demo: entry.demo, marker }]
+  })
+}
+
+/** How far a service's demo content is: `first` is what the site can be shown with. */
+export type DemoProgress = 'none' | 'first' | 'whole'
 
 /** Remembers which demo content a service's database has already got, so that an unchanged one is not loaded again. */
-export class DemoMarker {
+class DemoMarker {
   readonly #file: string
   readonly #version: string
 
@@ -16,13 +48,15 @@ export class DemoMarker {
     this.#version = contentVersion(entry, target)
   }
 
-  get isLoaded(): boolean {
-    return existsSync(this.#file) && readFileSync(this.#file, 'utf8') === this.#version
+  get progress(): DemoProgress {
+    const [version, progress] = existsSync(this.#file) ? readFileSync(this.#file, 'utf8').split(' ') : []
+    if (version !== this.#version) return 'none'
+    return progress === 'first' ? 'first' : 'whole'
   }
 
-  markLoaded(): void {
+  mark(progress: DemoProgress): void {
     mkdirSync(dirname(this.#file), { recursive: true })
-    writeFileSync(this.#file, this.#version)
+    writeFileSync(this.#file, `${this.#version} ${progress}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
 import { lastLines } from '../processes/log-file.ts'
@@ -12,14 +13,26 @@ export interface ProgramRun {
   readonly cwd: string
   readonly env: NodeJS.ProcessEnv
   readonly logFile: string
+  /** Leaves the processor to whoever wants it. */
+  readonly patient?: boolean
 }
 
 /** Runs one program of ours to its end. Throws with the end of its log when it fails. */
-export async function runProgram({ name, args, cwd, env, logFile }: ProgramRun, records: ProcessRecords): Promise<void> {
+export async function runProgram({ name, args, cwd, env, logFile, patient }: ProgramRun, records: ProcessRecords): Promise<void> {
   const spec = { name, command: process.execPath, args, cwd, env, logFile, stopSignal: 'SIGTERM', stopTurn: 0 } as const
-  const how = await (await launch(spec, records)).ended
+  const { pid, ended } = await launch(spec, records)
+  if (patient) beNice(pid)
+  const how = await ended
   if (how === 'code 0') return
   throw new Error(`${name} failed (${how}). ${logFile} ends with:\n${lastLines(logFile, 20).map((line) => `    ${line}`).join('\n')}`)
+}
+
+function beNice(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  } catch {
+    // It has ended already.
+  }
 }
 
 export function folderOf(entry: ServiceEntry): string {

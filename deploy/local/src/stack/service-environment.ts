@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { roleUrl } from '@ribbonry/testing'
+import { nodeModules } from '../../bootstrap/folders.mjs'
 import type { Secrets } from '../secrets.ts'
 import { roleOf } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
@@ -21,6 +23,8 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     SMTP_URL: servers.smtpUrl,
     IDENTITY_SECRET: secrets.identity,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
+    // Painted once, for every stack of this clone.
+    DEMO_PICTURES_DIR: join(nodeModules, '.cache', 'ribbonry', 'demo-pictures'),
     // For the service that will keep its numbers there: a folder, unless CLICKHOUSE_URL names a server.
     CLICKHOUSE_DIR: plan.folder.file('clickhouse'),
     DATABASE_URL: entry.schema ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets)) : '',

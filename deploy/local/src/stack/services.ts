@@ -1,6 +1,14 @@
 import type { ServiceSchema } from '@ribbonry/testing'
 import type { PortVariable } from '../ports.ts'
 
+export interface DemoEntry {
+  readonly program: string
+  /** Makes the program stop where the site can be shown; it is then run again, without them, behind the running site. */
+  readonly firstArgs?: readonly string[]
+  /** The folders whose change makes the content a new one. */
+  readonly content: readonly string[]
+}
+
 /** One process of the product. Its build is in `dist` of its folder. */
 export interface ServiceEntry {
   readonly name: string
@@ -11,8 +19,7 @@ export interface ServiceEntry {
   readonly readiness: string
   /** Its schema, if it keeps tables; then `dist/migrate.js` brings them up to date. */
   readonly schema?: ServiceSchema
-  /** What loads its demo content, and the folders whose change makes that content a new one. */
-  readonly demo?: { readonly program: string; readonly content: readonly string[] }
+  readonly demo?: DemoEntry
   /** The edge is ended first, so that nobody is let in while the rooms close. */
   readonly stopTurn: 0 | 1
 }
@@ -27,7 +34,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'CATALOG_URL',
     readiness: '/readyz',
     schema: 'catalog',
-    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], content: ['demo'] },
     stopTurn: 1,
   },
   {

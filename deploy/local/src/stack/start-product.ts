@@ -1,23 +1,18 @@
-import type { ProcessRecords } from '../processes/process-records.ts'
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { build } from './build.ts'
-import { DemoMarker } from './demo-content.ts'
-import { folderOf, programArgs, runProgram } from './programs.ts'
+import { loadFirstDemo, loadWholeDemo } from './demo-content.ts'
+import { folderOf } from './programs.ts'
 import { provision } from './provision.ts'
 import type { ServerAddresses } from './servers.ts'
 import { callersEnvironment, host, serviceEnvironment } from './service-environment.ts'
+import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
 import { services, type ServiceEntry } from './services.ts'
-import { addressesOf, startServers, type ServerName, type StackRun } from './start-servers.ts'
-
-export type Environments = Readonly<Record<string, Record<string, string>>>
-
-interface PreparingRun extends StackRun {
-  readonly records: ProcessRecords
-}
+import { addressesOf, startServers, type ServerName } from './start-servers.ts'
 
 interface ProductRun extends PreparingRun {
-  readonly empty: boolean
+  /** `first`: as much as the site can be shown with; the rest is the caller's, later. */
+  readonly demo: 'none' | 'first' | 'whole'
 }
 
 interface PreparedProduct {
@@ -29,17 +24,18 @@ interface PreparedProduct {
 export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
   const prepared = await prepareProduct(run, ['redis', 'kafka', 'mail'])
   const { environments } = prepared
-  if (!run.empty) await run.progress.step('demo content', () => loadDemo(run, environments))
+  if (run.demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments))
+  if (run.demo === 'whole') await loadWholeDemo(run, environments)
   await Promise.all(services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
   return prepared
 }
 
 /** Brings the product to where its processes can start: servers, build, tables. */
-export async function prepareProduct(run: PreparingRun, besidePostgres: readonly ServerName[]): Promise<PreparedProduct> {
+export async function prepareProduct(run: PreparingRun, besidePostgres: readonly ServerName[], { asBuilt = false } = {}): Promise<PreparedProduct> {
   const { plan, progress, secrets, records } = run
   const servers = addressesOf(run)
   const environments = Object.fromEntries(services.map((entry) => [entry.name, serviceEnvironment(entry, plan, servers, secrets)]))
-  const builds = progress.step('build', () => build(records, plan.folder.logOf('build')))
+  const builds = asBuilt ? undefined : progress.step('build', () => build(records, plan.folder.logOf('build')))
   // Kafka takes longest, and tables can do without it.
   const tables = async (): Promise<void> => {
     await startServers(run, new Set(['postgres']))
@@ -53,27 +49,7 @@ export async function prepareProduct(run: PreparingRun, besidePostgres: readonly
 
 async function migrate(run: PreparingRun, environments: Environments): Promise<void> {
   const migrating = services.filter(({ schema }) => schema !== undefined)
-  await Promise.all(migrating.map((entry) => runServiceProgram(run, entry, 'dist/migrate.js', environments)))
-}
-
-async function loadDemo(run: ProductRun, environments: Environments): Promise<string | undefined> {
-  const loaded = await Promise.all(services.map(async (entry) => {
-    if (!entry.demo) return false
-    const marker = new DemoMarker(entry, run.plan.folder, environments[entry.name]?.DATABASE_URL ?? '')
-    if (marker.isLoaded) return false
-    await runServiceProgram(run, entry, entry.demo.program, environments)
-    marker.markLoaded()
-    return true
-  }))
-  return loaded.includes(true) ? undefined : 'already there'
-}
-
-async function runServiceProgram(run: PreparingRun, entry: ServiceEntry, program: string, environments: Environments): Promise<void> {
-  const name = `${entry.name}-${program.replace(/^dist\//, '').replace(/\.js$/, '')}`
-  const args = programArgs(entry, program)
-  if (!args) throw new Error(`${entry.folder}/${program} is missing: the build did not make it`)
-  const env = { ...callersEnvironment(), ...environments[entry.name] }
-  await runProgram({ name, args, cwd: folderOf(entry), env, logFile: run.plan.folder.logOf(name) }, run.records)
+  await Promise.all(migrating.map((entry) => runServiceProgram(run, entry, { program: 'dist/migrate.js', args: [] }, environments)))
 }
 
 function serviceSpec({ plan }: ProductRun, entry: ServiceEntry, environments: Environments): ProcessSpec {

@@ -10,7 +10,7 @@ import { runTool, type ToolBench } from './tool-run.ts'
 export async function runProduct(bench: ToolBench, run: StackRun, servers: ServerAddresses, args: readonly string[]): Promise<Tally> {
   const browser = await run.progress.step('Chromium', chromiumProgram)
   const own = { databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, kafkaBrokers: servers.kafkaBrokers || undefined, smtpUrl: undefined }
-  const product = await startProduct({ ...run, plan: { ...run.plan, own }, records: bench.records, empty: false })
+  const product = await startProduct({ ...run, plan: { ...run.plan, own }, records: bench.records, demo: 'whole' })
   const reportFile = bench.folder.file('e2e.json')
   const result = await runTool(bench, {
     name: 'test-e2e',
