@@ -7,7 +7,7 @@ let made = 0
 async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<number> {
   const names = Object.keys(columns)
   const places = names.map((_name, index) => `$${index + 1}`)
-  const { rows } = await sql.query<{ id: string }>(`insert into ${table} (${names}) values (${places}) returning id`, Object.values(columns))
+  const { rows } = await sql.query<{ id: string }>(`insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`, Object.values(columns))
   return Number(rows[0]?.id)
 }
 
@@ -31,7 +31,7 @@ export async function manyPosts(sql: pg.Pool, count: number, columns: Readonly<R
     slug: `'many-${made}-' || n`, title: `'Gift ' || n`, merchant_link: `'https://shop.example/' || n`, merchant: `'shop.example'`,
     published: `timestamptz '2026-01-01' + n * interval '1 minute'`, clicks_score: 'n', ...columns,
   }
-  await sql.query(`insert into posts (${Object.keys(all)}) select ${Object.values(all)} from generate_series(1, ${count}) as n`)
+  await sql.query(`insert into posts (${Object.keys(all).join(', ')}) select ${Object.values(all).join(', ')} from generate_series(1, ${count}) as n`)
 }
 
 export async function aCategory(sql: pg.Pool, columns: Columns = {}): Promise<number> {

@@ -116,18 +116,18 @@ describe('a list', () => {
     const pictures = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
     await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality as p (id, place)', [id, pictures])
     const { body } = await catalog.get('/api/lists/new/1')
-    const [post] = body.posts
+    const post = body.posts[0]!
     expect(post.content.length).toBeLessThanOrEqual(250)
     expect(post.content).toMatch(/(words|and)…$/)
     expect(post.page).toBe(1)
-    expect(post.images.map((image: { id: string }) => image.id)).toEqual(pictures)
+    expect(post.images.map((image) => image.id)).toEqual(pictures)
     expect(post.image).toBe(`/media/${pictures[0]}/960.jpg`)
   })
 
   test('shows the placeholder for a gift without a picture', async () => {
     await aPost(catalog.sql, { title: 'Unseen' })
     const { body } = await catalog.get('/api/lists/new/1')
-    expect(body.posts[0].images).toEqual([{ id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: 'Unseen', color: expect.any(String) }])
+    expect(body.posts[0]?.images).toEqual([{ id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: 'Unseen', color: expect.any(String) }])
   })
 })
 

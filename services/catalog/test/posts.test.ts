@@ -81,7 +81,7 @@ describe('the link of a gift', () => {
 
 describe('related gifts', () => {
   const related = async (id: number, query = ''): Promise<number[]> =>
-    (await catalog.get(`/api/related/${id}/1/${query}`)).body.posts.map((post: { id: number }) => post.id)
+    (await catalog.get(`/api/related/${id}/1/${query}`)).body.posts.map((post) => post.id)
 
   test('come by shared categories, then nearness of price, then popularity', async () => {
     const [cooks, kitchen] = [await aCategory(catalog.sql), await aCategory(catalog.sql)]

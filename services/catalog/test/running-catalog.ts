@@ -1,4 +1,7 @@
-import { CONTEXT_HEADERS, type Role } from '@ribbonry/contracts'
+import {
+  CONTEXT_HEADERS, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type Meta, type NavigationEntry, type RefusedRow,
+  type Role, type StaffPost,
+} from '@ribbonry/contracts'
 import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -19,12 +22,29 @@ export interface Caller {
   readonly shuffle?: number
 }
 
+/** Whatever a call may answer: the service itself checks each answer against its contract while tests run. */
+export interface Body {
+  readonly meta: Meta & { readonly fields: Readonly<Record<string, string>> }
+  readonly post: StaffPost
+  readonly posts: readonly StaffPost[]
+  readonly total: number
+  readonly category_labels: readonly CategoryLabel[]
+  readonly category: GiftCategory
+  readonly categories: readonly GiftCategory[]
+  readonly featured: FeaturedPost
+  readonly navigation: readonly NavigationEntry[]
+  readonly extra_mobile_links: readonly object[]
+  readonly picture: { readonly id: string }
+  readonly purged: readonly string[]
+  readonly import: FeedImport
+  readonly imports: readonly FeedImport[]
+  readonly rows: readonly RefusedRow[]
+}
+
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  // The bodies are checked against the contract by the service itself while tests run.
-  // oxlint-disable-next-line typescript/no-explicit-any -- tests read whatever they assert
-  readonly body: any
+  readonly body: Body
 }
 
 export interface RunningCatalog {
@@ -64,7 +84,7 @@ function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {
     const response = await fetch(url + path, { ...init, headers: { ...(init.headers as object), ...(await headersOf(caller)) } })
     const text = await response.text()
     const isJson = response.headers.get('content-type')?.includes('json') === true
-    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text }
+    return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : {}) as Body }
   }
   return {
     get: (path, caller = {}) => ask(path, {}, caller),
@@ -72,7 +92,7 @@ function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {
       ask(path, { method, ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }) }, caller),
     upload: (path, field, file, caller = {}) => {
       const form = new FormData()
-      form.set(field, new Blob([file.bytes as BlobPart]), file.name)
+      form.set(field, new Blob([typeof file.bytes === 'string' ? file.bytes : new Uint8Array(file.bytes)]), file.name)
       return ask(path, { method: 'POST', body: form }, caller)
     },
   }

@@ -82,7 +82,7 @@ describe('creating a gift', () => {
   test('shows at once in the lists of its instance', async () => {
     await catalog.get('/api/lists/new/1')
     const { body } = await create({ published: '2026-05-01T10:00:00Z' })
-    expect((await catalog.get('/api/lists/new/1')).body.posts[0].id).toBe(body.post.id)
+    expect((await catalog.get('/api/lists/new/1')).body.posts[0]?.id).toBe(body.post.id)
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('changing a gift', () => {
     const [first, second] = [await aCategory(catalog.sql), await aCategory(catalog.sql)]
     const { body } = await create({ picture_ids: [one, two], category_ids: [first] })
     const { body: changed } = await change(body.post.id, { picture_ids: [two, one], category_ids: [second] })
-    expect(changed.post.images.map((image: { id: string }) => image.id)).toEqual([two, one])
+    expect(changed.post.images.map((image) => image.id)).toEqual([two, one])
     expect(changed.post.category_ids).toEqual([second])
     const { body: untouched } = await change(body.post.id, { quip: 'x' })
     expect(untouched.post.images).toHaveLength(2)
@@ -206,7 +206,7 @@ describe('the list for staff', () => {
   test('finds by words of the title, slug or link, taking % and _ as they are', async () => {
     const found = await aPost(catalog.sql, { title: 'Save 50% on tea' })
     await manyPosts(catalog.sql, 3)
-    expect((await catalog.get('/api/admin/posts?term=50%25', editor)).body.posts.map((post: { id: number }) => post.id)).toEqual([found])
+    expect((await catalog.get('/api/admin/posts?term=50%25', editor)).body.posts.map((post) => post.id)).toEqual([found])
     expect((await catalog.get('/api/admin/posts?term=_', editor)).body.total).toBe(0)
   })
 

@@ -18,8 +18,7 @@ function isoMoment(text: string): string {
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [INT8]: Number, [TIMESTAMPTZ]: isoMoment }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    PARSERS[oid] ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0]) => PARSERS[oid] ?? pg.types.getTypeParser(oid),
 }
 
 export interface ReadPoolOptions {

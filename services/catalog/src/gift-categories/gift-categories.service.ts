@@ -51,14 +51,14 @@ export class GiftCategoriesService {
       if (category === null) throw notFound()
       await this.#checkParent(manager, id, change.parent_id)
       if (change.slug !== undefined) await this.#checkSlug(manager, id, change.slug)
-      await manager.getRepository(GiftCategory).save({
-        ...category,
+      Object.assign(category, {
         name: change.name ?? category.name,
         slug: change.slug ?? category.slug,
         description: change.description ?? category.description,
         parentId: change.parent_id === undefined ? category.parentId : change.parent_id,
         modified: new Date(),
       })
+      await manager.getRepository(GiftCategory).save(category)
     })
     return await this.get(id)
   }

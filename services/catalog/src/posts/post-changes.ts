@@ -1,4 +1,4 @@
-import { postChanged } from '@ribbonry/contracts'
+import type { postChanged } from '@ribbonry/contracts'
 import type { z } from 'zod'
 import { pictureAddress, PLACEHOLDER } from '../pictures/picture.presenter.ts'
 import type { Post } from './post.entity.ts'

@@ -20,9 +20,13 @@ const PLAIN = {
   concept: 'concept',
 } as const satisfies Partial<Record<keyof PostChange, keyof Post>>
 
-/** Columns of a gift that a change sets, checked. What the change does not name stays out.
- * @throws InvalidInput naming the field */
-export function fieldsOf(change: PostChange, before: Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined, rates: Rates): Partial<Post> {
+type Before = Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined
+
+/**
+ * Columns of a gift that a change sets, checked. What the change does not name stays out.
+ * @throws InvalidInput naming the field
+ */
+export function fieldsOf(change: PostChange, before: Before, rates: Rates): Partial<Post> {
   const fields: Partial<Post> = {}
   for (const [wire, column] of Object.entries(PLAIN) as [keyof typeof PLAIN, keyof Post][]) {
     if (change[wire] !== undefined) Object.assign(fields, { [column]: change[wire] })
@@ -30,23 +34,25 @@ export function fieldsOf(change: PostChange, before: Pick<Post, 'currency' | 'pr
   if (change.slug !== undefined) fields.slug = freeForGifts(change.slug)
   if (change.link !== undefined) Object.assign(fields, linkFields(change.link))
   if (change.countries !== undefined) fields.countries = toCountries(change.countries)
-  if (change.price !== undefined || change.currency !== undefined) {
-    const price = change.price === undefined ? priceOf(before) : change.price
-    Object.assign(fields, storedPrice(price, change.currency ?? before?.currency ?? 'USD', rates))
-  }
-  if (change.published !== undefined) {
-    fields.published = change.published === null ? null : new Date(change.published)
-    if (fields.published !== null && !before?.firstPublished) fields.firstPublished = fields.published
-  }
-  return fields
+  return { ...fields, ...priceFields(change, before, rates), ...publication(change.published, before) }
 }
 
-function priceOf(before: Pick<Post, 'priceCents'> | undefined): number | null {
-  return before?.priceCents === null || before?.priceCents === undefined ? null : before.priceCents / 100
+/** The dollar price follows from price and currency, whichever of them changes. */
+function priceFields({ price, currency }: PostChange, before: Before, rates: Rates): Partial<Post> {
+  if (price === undefined && currency === undefined) return {}
+  const priceBefore = typeof before?.priceCents === 'number' ? before.priceCents / 100 : null
+  return storedPrice(price === undefined ? priceBefore : price, currency ?? before?.currency ?? 'USD', rates)
+}
+
+function publication(given: string | null | undefined, before: Before): Partial<Post> {
+  if (given === undefined) return {}
+  if (given === null) return { published: null }
+  const published = new Date(given)
+  return { published, ...(before?.firstPublished ? {} : { firstPublished: published }) }
 }
 
 function freeForGifts(slug: string): string {
-  if (isReservedSlug(slug)) throw new InvalidInput({ slug: 'That slug is one of the site\'s own pages.' })
+  if (isReservedSlug(slug)) throw new InvalidInput({ slug: 'That slug is one of the site’s own pages.' })
   return slug
 }
 

@@ -77,8 +77,8 @@ export class StaffPostsService {
       const post = await manager.getRepository(Post).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
       if (post === null) throw notFound()
       await manager.getRepository(Post).delete({ id })
-      const gone = { ...post, version: post.version + 1 }
-      await addToOutbox(manager, postChanged, [changeOf(gone, true, { eventId: randomUUID(), at: new Date() })])
+      post.version += 1
+      await addToOutbox(manager, postChanged, [changeOf(post, true, { eventId: randomUUID(), at: new Date() })])
       return post.slug
     })
     await this.caches.drop(postPaths(slug))

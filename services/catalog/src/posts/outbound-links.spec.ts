@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals'
+import { OutboundLinks } from './outbound-links.ts'
+
+const links = new OutboundLinks({ AFFILIATE_TAGS: { amazon: { 'amazon.com': 'ours-20' } } })
+const post = { title: 'Tin robot', merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', broken: false, unavailable: false }
+
+describe('where a click leads', () => {
+  test('nowhere when there is no link, or one that must not be shown', () => {
+    expect(links.linkFor({ ...post, merchant_link: '' }, 'US')).toBe('')
+    expect(links.linkFor({ ...post, merchant_link: 'javascript:alert(1)' }, 'US')).toBe('')
+  })
+
+  test('to the merchant with our tag, the second time as well', () => {
+    const first = links.linkFor(post, 'US')
+    expect(new URL(first).searchParams.get('tag')).toBe('ours-20')
+    expect(links.linkFor(post, 'US')).toBe(first)
+  })
+
+  test('to the merchant itself when a broken gift\'s merchant has no search that we know', () => {
+    expect(links.linkFor({ ...post, merchant_link: 'https://tiny-shop.example/robot', broken: true }, 'US')).toBe('https://tiny-shop.example/robot')
+  })
+})
