@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
-import { hydrationOf, readPageState } from './app/page-state.ts'
+import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
 import { SiteContext } from './metadata/site.ts'
 
@@ -27,9 +27,8 @@ addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-const root = document.querySelector('#root')
-const state = readPageState(document.querySelector('#state')?.textContent ?? '')
-if (root !== null && state !== undefined) {
+/** Takes the page over. Not awaited at the top of the module: the code of lazy pages imports this very file's chunk. */
+async function takeOver(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
   hydrate(client, state.queries)
   const routes = createRoutes(() => client)
@@ -44,3 +43,7 @@ if (root !== null && state !== undefined) {
     </SiteContext>,
   )
 }
+
+const root = document.querySelector('#root')
+const state = readPageState(document.querySelector('#state')?.textContent ?? '')
+if (root !== null && state !== undefined) void takeOver(root, state)
