@@ -2,7 +2,11 @@ import { RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(1).max(600_000).default(fallback)
-const address = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+const address = (port: number) =>
+  z
+    .url()
+    .default(`http://127.0.0.1:${port}`)
+    .transform((url) => url.replace(/\/+$/, ''))
 
 /** What the gateway reads from its environment, beside what every process reads. */
 export const GatewayEnvironment = z.object({
@@ -24,7 +28,11 @@ export const GatewayEnvironment = z.object({
   BREAKER_PAUSE_MS: milliseconds(2000),
   CACHE_MAX_MB: z.coerce.number().int().min(1).max(65_536).default(128),
   /** Header in which the edge in front of us names the visitor's country; none means every visitor is in the US. */
-  EDGE_COUNTRY_HEADER: z.string().toLowerCase().regex(/^[a-z0-9-]+$/).optional(),
+  EDGE_COUNTRY_HEADER: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
   /** Proxies in front of us that append to X-Forwarded-For; 0 means the peer is the visitor. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Time between "not ready" and the last accepted connection, for balancers to notice. */

@@ -17,7 +17,7 @@ import { LiveCalls } from './edge/live-calls.ts'
 import { EdgeMetrics } from './metrics/edge-metrics.ts'
 import { RateLimits } from './protection/rate-limits.ts'
 import { securityHeaders } from './protection/security-headers.ts'
-import { Refusals } from './refusals/refusals.ts'
+import { Refusals, type SecurityHeaders } from './refusals/refusals.ts'
 import { Targets } from './routing/targets.ts'
 import { Identities } from './sessions/identities.ts'
 import { Upstreams } from './upstreams/upstreams.ts'
@@ -39,23 +39,68 @@ class Drain implements BeforeApplicationShutdown {
 @Module({})
 export class GatewayModule {
   static register(config: GatewayConfig): DynamicModule {
-    return { module: GatewayModule, imports: [KitModule.register({ name: 'gateway', config, needsRedis: false })], providers: providers(config) }
+    return {
+      module: GatewayModule,
+      imports: [KitModule.register({ name: 'gateway', config, needsRedis: false })],
+      providers: providers(config),
+    }
   }
 }
 
 function providers(config: GatewayConfig): Provider[] {
   const security = securityHeaders(config.SITE_URL)
-  const countryHeader = config.EDGE_COUNTRY_HEADER
-  const secureCookies = config.SITE_URL.startsWith('https:')
   return [
     { provide: EdgeMetrics, useFactory: (registry: Registry) => new EdgeMetrics(registry), inject: [Registry] },
     { provide: AccessLog, useFactory: (logger: Logger) => new AccessLog(logger), inject: [LOGGER] },
     { provide: Refusals, useFactory: (metrics: EdgeMetrics) => new Refusals(security, metrics), inject: [EdgeMetrics] },
     { provide: Upstreams, useFactory: (metrics: EdgeMetrics) => new Upstreams(config, metrics), inject: [EdgeMetrics] },
-    { provide: AnswerCache, useFactory: (metrics: EdgeMetrics) => new AnswerCache(config.CACHE_MAX_MB * MEGABYTE, metrics), inject: [EdgeMetrics] },
-    { provide: Fills, useFactory: (cache: AnswerCache) => new Fills(cache, security), inject: [AnswerCache] },
-    { provide: Purges, useFactory: (cache: AnswerCache, fills: Fills) => new Purges(config.REDIS_URL, cache, fills), inject: [AnswerCache, Fills] },
+    ...cacheProviders(config, security),
+    ...liveProviders(config, security),
     { provide: Targets, useFactory: async () => new Targets(everyCall, await apiDocuments(security)) },
+    {
+      provide: Edge,
+      useFactory: (targets: Targets, reads: CachedReads, live: LiveCalls, refusals: Refusals, health: Health) =>
+        new Edge({ targets, reads, live, refusals, health, security }),
+      inject: [Targets, CachedReads, LiveCalls, Refusals, Health],
+    },
+    { provide: Drain, useFactory: () => new Drain(config.SHUTDOWN_DELAY_MS) },
+  ]
+}
+
+/** What answers from the cache. */
+function cacheProviders(config: GatewayConfig, security: SecurityHeaders): Provider[] {
+  const secureCookies = config.SITE_URL.startsWith('https:')
+  const options = { countryHeader: config.EDGE_COUNTRY_HEADER, secureCookies, security }
+  return [
+    {
+      provide: AnswerCache,
+      useFactory: (metrics: EdgeMetrics) => new AnswerCache(config.CACHE_MAX_MB * MEGABYTE, metrics),
+      inject: [EdgeMetrics],
+    },
+    { provide: Fills, useFactory: (cache: AnswerCache) => new Fills(cache, security), inject: [AnswerCache] },
+    {
+      provide: Purges,
+      useFactory: (cache: AnswerCache, fills: Fills) => new Purges(config.REDIS_URL, cache, fills),
+      inject: [AnswerCache, Fills],
+    },
+    {
+      provide: CachedReads,
+      useFactory: (cache: AnswerCache, fills: Fills, upstreams: Upstreams, ...doors: DoorParts) => {
+        const [refusals, metrics, log] = doors
+        return new CachedReads({ cache, fills, upstreams, refusals, metrics, log }, options)
+      },
+      inject: [AnswerCache, Fills, Upstreams, Refusals, EdgeMetrics, AccessLog],
+    },
+  ]
+}
+
+type DoorParts = readonly [refusals: Refusals, metrics: EdgeMetrics, log: AccessLog]
+
+/** What answers one visitor alone. */
+function liveProviders(config: GatewayConfig, security: SecurityHeaders): Provider[] {
+  const addresses = new AddressHash(config.IDENTITY_SECRET, config.TRUSTED_PROXIES)
+  const options = { siteUrl: config.SITE_URL, countryHeader: config.EDGE_COUNTRY_HEADER, security }
+  return [
     { provide: RateLimits, useFactory: (redis: Redis) => new RateLimits(redis, everyCall), inject: [Redis] },
     {
       provide: Identities,
@@ -63,25 +108,12 @@ function providers(config: GatewayConfig): Provider[] {
       inject: [Redis, SessionStore, IdentitySigner],
     },
     {
-      provide: CachedReads,
-      useFactory: (cache: AnswerCache, fills: Fills, upstreams: Upstreams, refusals: Refusals, metrics: EdgeMetrics, log: AccessLog) =>
-        new CachedReads(cache, fills, upstreams, refusals, metrics, { countryHeader, secureCookies, security, log }),
-      inject: [AnswerCache, Fills, Upstreams, Refusals, EdgeMetrics, AccessLog],
-    },
-    {
       provide: LiveCalls,
-      useFactory: (upstreams: Upstreams, identities: Identities, limits: RateLimits, refusals: Refusals, metrics: EdgeMetrics) => {
-        const addresses = new AddressHash(config.IDENTITY_SECRET, config.TRUSTED_PROXIES)
-        return new LiveCalls({ upstreams, identities, limits, addresses, refusals, metrics }, { siteUrl: config.SITE_URL, countryHeader, security })
+      useFactory: (upstreams: Upstreams, identities: Identities, limits: RateLimits, ...doors: DoorParts) => {
+        const [refusals, metrics, log] = doors
+        return new LiveCalls({ upstreams, identities, limits, addresses, refusals, metrics, log }, options)
       },
-      inject: [Upstreams, Identities, RateLimits, Refusals, EdgeMetrics],
+      inject: [Upstreams, Identities, RateLimits, Refusals, EdgeMetrics, AccessLog],
     },
-    {
-      provide: Edge,
-      useFactory: (targets: Targets, reads: CachedReads, live: LiveCalls, refusals: Refusals, health: Health, log: AccessLog) =>
-        new Edge({ targets, reads, live, refusals, health, log, security }),
-      inject: [Targets, CachedReads, LiveCalls, Refusals, Health, AccessLog],
-    },
-    { provide: Drain, useFactory: () => new Drain(config.SHUTDOWN_DELAY_MS) },
   ]
 }

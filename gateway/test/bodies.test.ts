@@ -12,21 +12,33 @@ afterAll(() => edge.closeAll())
 const post = { method: 'POST', headers: { 'content-type': 'application/json' } }
 
 /** Sends chunks without a length until the answer comes; all but the first only after `gate`. */
-async function stream(path: string, chunks: number, bytes: number, gate: Promise<unknown> = Promise.resolve()): Promise<{ status: number; text: string; sent: number }> {
+async function stream(
+  path: string,
+  chunks: number,
+  bytes: number,
+  gate: Promise<unknown> = Promise.resolve(),
+): Promise<{ status: number; text: string; sent: number }> {
   const { hostname, port } = new URL(edge.url)
   return new Promise((resolve, reject) => {
     let sent = 0
-    const outgoing = request({ hostname, port, path, method: 'POST', headers: { 'transfer-encoding': 'chunked' } }, (response) => {
-      let text = ''
-      response.on('data', (chunk: Buffer) => (text += chunk.toString()))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text, sent }))
-    })
+    const outgoing = request(
+      { hostname, port, path, method: 'POST', headers: { 'transfer-encoding': 'chunked' } },
+      (response) => {
+        let text = ''
+        response.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text, sent }))
+      },
+    )
     outgoing.on('error', reject)
+    const afterGate = async (): Promise<void> => {
+      await gate
+      next()
+    }
     const next = (): void => {
       if (sent === chunks || outgoing.destroyed) outgoing.end()
       else {
         sent += 1
-        outgoing.write(Buffer.alloc(bytes, 'x'), () => void gate.then(next))
+        outgoing.write(Buffer.alloc(bytes, 'x'), () => void afterGate())
       }
     }
     next()
@@ -72,7 +84,9 @@ describe('a body', () => {
     const { server } = edge.identity
     const usual = server.listeners('request') as RequestListener[]
     server.removeAllListeners('request')
-    server.once('request', (_incoming, response) => response.writeHead(401, { connection: 'close' }).end('{"meta":{"status":"error"}}'))
+    server.once('request', (_incoming, response) =>
+      response.writeHead(401, { connection: 'close' }).end('{"meta":{"status":"error"}}'),
+    )
     expect((await stream('/api/user/login', 10, 4096)).status).toBe(401)
     for (const listener of usual) server.on('request', listener)
   })

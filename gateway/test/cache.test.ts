@@ -29,7 +29,8 @@ beforeEach(() => {
   edge.catalog.received.length = 0
 })
 
-const cacheOf = async (path: string, headers: Record<string, string> = {}): Promise<unknown> => (await edge.ask(path, { headers })).headers['x-cache']
+const cacheOf = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
+  (await edge.ask(path, { headers })).headers['x-cache']
 
 describe('a cached call', () => {
   it('is asked for once, whatever the spelling and junk of its URL', async () => {
@@ -54,7 +55,8 @@ describe('a cached call', () => {
   it('is not kept when it fails, or is meant for one', async () => {
     edge.catalog.on('/api/posts/broken', (_request, response) => response.writeHead(500).end('{}'))
     edge.catalog.on('/api/posts/mine', (_request, response) => json(response, {}, { 'set-cookie': 'a=b' }))
-    for (const path of ['/api/posts/broken', '/api/posts/mine']) expect([await cacheOf(path), await cacheOf(path)]).toEqual(['miss', 'miss'])
+    for (const path of ['/api/posts/broken', '/api/posts/mine'])
+      expect([await cacheOf(path), await cacheOf(path)]).toEqual(['miss', 'miss'])
     expect((await edge.ask('/api/posts/broken')).status).toBe(500)
   })
 
@@ -67,7 +69,11 @@ describe('a cached call', () => {
 
 describe('a page', () => {
   it('is kept as its Cache-Control says, for each country', async () => {
-    expect([await cacheOf('/kept/1'), await cacheOf('/kept/1'), await cacheOf('/kept/1?utm_source=x')]).toEqual(['miss', 'hit', 'hit'])
+    expect([await cacheOf('/kept/1'), await cacheOf('/kept/1'), await cacheOf('/kept/1?utm_source=x')]).toEqual([
+      'miss',
+      'hit',
+      'hit',
+    ])
     expect((await edge.ask('/kept/1', { headers: { 'x-edge-country': 'uk' } })).text).toContain('GB')
     expect(await cacheOf('/kept/1', { 'x-edge-country': 'XX' })).toBe('hit')
     expect((await edge.ask('/kept/1')).headers['cache-control']).toBe('public, max-age=0, s-maxage=60')
@@ -79,7 +85,9 @@ describe('a page', () => {
   })
 
   it('knows nothing of who asked for it first', async () => {
-    await edge.ask('/kept/2', { headers: { cookie: 'ribbonry_session=x; theme=dark', authorization: 'x', 'user-agent': 'y', 'accept-language': 'fr' } })
+    await edge.ask('/kept/2', {
+      headers: { cookie: 'ribbonry_session=x; theme=dark', authorization: 'x', 'user-agent': 'y', 'accept-language': 'fr' },
+    })
     const names = Object.keys(edge.web.received[0]?.headers ?? {})
     expect(names.filter((name) => ['cookie', 'authorization', 'user-agent', 'accept-language'].includes(name))).toEqual([])
   })
@@ -110,7 +118,7 @@ describe('compression', () => {
     ['br;q=0, gzip;q=0', undefined, (bytes: Buffer) => bytes],
     ['', undefined, (bytes: Buffer) => bytes],
   ])('answers "%s" with %s', async (accepted, coding, unpack) => {
-    for (const _state of ['first', 'kept']) {
+    for (let time = 0; time < 2; time += 1) {
       const answer = await edge.ask('/kept/packed', { headers: { 'accept-encoding': accepted } })
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([coding, 'accept-encoding'])
       expect(answer.headers['content-length']).toBe(String(answer.bytes.length))
@@ -119,7 +127,9 @@ describe('compression', () => {
   })
 
   it('leaves alone what is small or packed already', async () => {
-    edge.catalog.on('/media/big.webp', (_request, response) => response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' }).end(LONG))
+    edge.catalog.on('/media/big.webp', (_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' }).end(LONG),
+    )
     for (const path of ['/api/lists/wctr/5', '/media/big.webp']) {
       expect((await edge.ask(path, { headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBeUndefined()
     }
@@ -131,7 +141,12 @@ describe('a visitor who has it already', () => {
     const { headers } = await edge.ask('/kept/tagged', { headers: { 'accept-encoding': 'br' } })
     const etag = headers.etag ?? ''
     const again = await edge.ask('/kept/tagged', { headers: { 'if-none-match': `"x", ${etag}` } })
-    expect([again.status, again.bytes.length, again.headers.etag, again.headers['x-content-type-options']]).toEqual([304, 0, etag, 'nosniff'])
+    expect([again.status, again.bytes.length, again.headers.etag, again.headers['x-content-type-options']]).toEqual([
+      304,
+      0,
+      etag,
+      'nosniff',
+    ])
     expect((await edge.ask('/kept/tagged', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 })
@@ -155,14 +170,16 @@ describe('many at once', () => {
     held.release((response) => response.writeHead(200, { 'cache-control': 'private' }).end('one'))
     await held.arrived(2)
     held.release((response) => response.writeHead(200, { 'cache-control': 'private' }).end('two'))
-    expect((await Promise.all(asked)).map((answer) => answer.text).sort()).toEqual(['one', 'two', 'two'])
+    expect((await Promise.all(asked)).map((answer) => answer.text).toSorted()).toEqual(['one', 'two', 'two'])
   })
 })
 
 describe('a stale answer', () => {
   it('is served while one request refreshes it', async () => {
     let version = 1
-    edge.web.on('/stale', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=0, stale-while-revalidate=60' }).end(`version ${version}`))
+    edge.web.on('/stale', (_request, response) =>
+      response.writeHead(200, { 'cache-control': 's-maxage=0, stale-while-revalidate=60' }).end(`version ${version}`),
+    )
     await edge.ask('/stale')
     version = 2
     const stale = await edge.ask('/stale')
@@ -172,7 +189,9 @@ describe('a stale answer', () => {
 
   it('bridges the time its upstream is away or fails', async () => {
     let broken = false
-    edge.web.on('/bridged', (_request, response) => response.writeHead(broken ? 500 : 200, { 'cache-control': 's-maxage=0, stale-if-error=60' }).end('bridged'))
+    edge.web.on('/bridged', (_request, response) =>
+      response.writeHead(broken ? 500 : 200, { 'cache-control': 's-maxage=0, stale-if-error=60' }).end('bridged'),
+    )
     await edge.ask('/bridged')
     broken = true
     for (let time = 0; time < 3; time += 1) expect(await edge.ask('/bridged')).toMatchObject({ status: 200, text: 'bridged' })

@@ -39,20 +39,29 @@ describe('a URL', () => {
     expect(heard).toContain('x-content-type-options: nosniff')
   })
 
-  it.each(['/%', '/api/lists/%zz/1', '/%e0%a4%a', '/media/../api/user/me', '/%2e%2e/x', '//evil.test/', '/a%00b', 'http://evil.test/x'])(
-    'like %s is refused in the envelope',
-    async (path) => {
-      const answer = await edge.ask(path)
-      expect([answer.status, answer.envelope.meta.code]).toEqual([400, 'malformed-url'])
-      expect(edge.catalog.received.concat(edge.identity.received, edge.web.received)).toEqual([])
-    },
-  )
+  it.each([
+    '/%',
+    '/api/lists/%zz/1',
+    '/%e0%a4%a',
+    '/media/../api/user/me',
+    '/%2e%2e/x',
+    '//evil.test/',
+    '/a%00b',
+    'http://evil.test/x',
+  ])('like %s is refused in the envelope', async (path) => {
+    const answer = await edge.ask(path)
+    expect([answer.status, answer.envelope.meta.code]).toEqual([400, 'malformed-url'])
+    expect(edge.catalog.received.concat(edge.identity.received, edge.web.received)).toEqual([])
+  })
 })
 
 describe('what is no clear request', () => {
   it.each([
     ['two lengths', `POST /api/user/login HTTP/1.1\r\n${host}Content-Length: 1\r\nContent-Length: 2\r\n\r\nx`],
-    ['a length beside chunks', `POST /api/user/login HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+    [
+      'a length beside chunks',
+      `POST /api/user/login HTTP/1.1\r\n${host}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+    ],
     ['a folded header', `GET / HTTP/1.1\r\n${host}X-A: b\r\n c\r\n\r\n`],
     ['a header without a name', `GET / HTTP/1.1\r\n${host}: b\r\n\r\n`],
     ['no host', 'GET / HTTP/1.1\r\n\r\n'],
@@ -64,18 +73,21 @@ describe('what is no clear request', () => {
 })
 
 describe('every answer', () => {
-  it.each(['/', '/api/lists/new/1', '/api/user/me', '/api/none', '/%', '/healthz', '/api/docs', '/media/x.webp'])('carries the headers that protect it: %s', async (path) => {
-    const { headers } = await edge.ask(path)
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'strict-transport-security': expect.stringContaining('max-age='),
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-  })
+  it.each(['/', '/api/lists/new/1', '/api/user/me', '/api/none', '/%', '/healthz', '/api/docs', '/media/x.webp'])(
+    'carries the headers that protect it: %s',
+    async (path) => {
+      const { headers } = await edge.ask(path)
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(headers['content-security-policy']).not.toContain("script-src 'unsafe-inline'")
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'permissions-policy': expect.stringContaining('camera=()'),
+      })
+    },
+  )
 
   it('lets an upstream be stricter', async () => {
     edge.web.on('/giveaway', (_request, response) => response.writeHead(200, { 'referrer-policy': 'no-referrer' }).end('x'))
@@ -90,7 +102,9 @@ describe('every answer', () => {
   })
 
   it('says nothing of what is behind', async () => {
-    edge.web.on('/server', (_request, response) => response.writeHead(200, { server: 'x', 'x-powered-by': 'y', connection: 'x-hop', 'x-hop': '1' }).end('x'))
+    edge.web.on('/server', (_request, response) =>
+      response.writeHead(200, { server: 'x', 'x-powered-by': 'y', connection: 'x-hop', 'x-hop': '1' }).end('x'),
+    )
     const { headers } = await edge.ask('/server')
     expect([headers.server, headers['x-powered-by'], headers['x-hop']]).toEqual([undefined, undefined, undefined])
   })

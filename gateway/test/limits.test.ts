@@ -7,7 +7,11 @@ let edge: TestEdge
 afterEach(() => edge.closeAll())
 
 const allowed = logIn.limit?.max ?? 0
-const logInAs = (address: string) => ({ method: 'POST', body: '{}', headers: { 'content-type': 'application/json', 'x-forwarded-for': address } })
+const logInAs = (address: string) => ({
+  method: 'POST',
+  body: '{}',
+  headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+})
 
 describe('a rate limit', () => {
   it('counts each address over all gateways and tells when to come back', async () => {
@@ -34,7 +38,8 @@ describe('a rate limit', () => {
   it('holds in each process while Redis is away', async () => {
     edge = await testEdge({ REDIS_URL: 'redis://127.0.0.1:1' })
     const statuses: number[] = []
-    for (let time = 0; time <= allowed; time += 1) statuses.push((await edge.ask('/api/user/login', logInAs('203.0.113.1'))).status)
+    for (let time = 0; time <= allowed; time += 1)
+      statuses.push((await edge.ask('/api/user/login', logInAs('203.0.113.1'))).status)
     expect(statuses).toEqual([...Array<number>(allowed).fill(200), 429])
   })
 })

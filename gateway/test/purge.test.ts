@@ -21,7 +21,8 @@ afterAll(async () => {
 })
 
 /** The version that a gateway serves of a post whose upstream counts its requests. */
-const versionAt = async (gateway: TestGateway, path: string): Promise<number> => (JSON.parse((await gateway.ask(path)).text) as { version: number }).version
+const versionAt = async (gateway: TestGateway, path: string): Promise<number> =>
+  (JSON.parse((await gateway.ask(path)).text) as { version: number }).version
 
 function countVersions(start: string): { version: number } {
   const counted = { version: 1 }
@@ -36,7 +37,8 @@ describe('a purge', () => {
     for (const gateway of [edge, second]) for (const path of paths) expect(await versionAt(gateway, path)).toBe(1)
     counted.version = 2
     await purgeCaches(redis, ['/api/posts/purged'])
-    for (const gateway of [edge, second]) for (const path of paths) await until('the new version', async () => (await versionAt(gateway, path)) === 2)
+    for (const gateway of [edge, second])
+      for (const path of paths) await until('the new version', async () => (await versionAt(gateway, path)) === 2)
   })
 
   it('of a prefix drops what starts so, and nothing else', async () => {

@@ -9,14 +9,18 @@ beforeAll(async () => {
 })
 afterAll(() => edge.closeAll())
 
-const sample = (path: string): string => path.replace(/:(\w+)/g, (_whole, name: string) => (name === 'sort' ? 'new' : name === 'slug' ? 'a-gift' : '7'))
-const table = Object.entries(calls).flatMap(([name, call]) => [call.path, ...(call.aliases ?? [])].map((path) => [name, path, call] as const))
+const sample = (path: string): string =>
+  path.replace(/:(\w+)/g, (_whole, name: string) => (name === 'sort' ? 'new' : name === 'slug' ? 'a-gift' : '7'))
+const table = Object.entries(calls).flatMap(([name, call]) =>
+  [call.path, ...(call.aliases ?? [])].map((path) => [name, path, call] as const),
+)
 
 describe.each(table)('%s at %s', (_name, path, call: Call) => {
   it.each(['', '/'])('reaches its service at its path (ending "%s")', async (ending) => {
     const upstream = edge[call.service]
     const before = upstream.received.length
-    const body = call.method === 'GET' || call.method === 'DELETE' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
+    const body =
+      call.method === 'GET' || call.method === 'DELETE' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
     const answer = await edge.ask(`${sample(path)}${ending}?q=${ending}`, { method: call.method, ...body })
     expect(answer.status).toBe(200)
     const received = upstream.received.slice(before)
@@ -47,7 +51,8 @@ describe('a path', () => {
 
   it('under /media goes to the catalogue, everything else to the pages', async () => {
     expect((await edge.ask('/media/ab/cd.webp')).text).toContain('"from":"catalog"')
-    for (const path of ['/', '/a-gift/', '/apiary', '/mediaeval', '/robots.txt']) expect((await edge.ask(path)).text).toContain('"from":"web"')
+    for (const path of ['/', '/a-gift/', '/apiary', '/mediaeval', '/robots.txt'])
+      expect((await edge.ask(path)).text).toContain('"from":"web"')
   })
 
   it('of a page keeps its slash, so that the pages decide on redirects', async () => {

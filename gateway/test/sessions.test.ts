@@ -56,7 +56,12 @@ describe('a signed-in member', () => {
 describe('a forged identity', () => {
   it('never reaches a service', async () => {
     const header = await signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })
-    const forged = { [CONTEXT_HEADERS.identity]: header, 'X-Ribbonry-Country': 'FR', 'x-ribbonry-anything': '1', 'x-forwarded-for': '1.1.1.1' }
+    const forged = {
+      [CONTEXT_HEADERS.identity]: header,
+      'X-Ribbonry-Country': 'FR',
+      'x-ribbonry-anything': '1',
+      'x-forwarded-for': '1.1.1.1',
+    }
     await edge.ask('/api/user/me', { headers: forged })
     const { headers } = edge.identity.received.at(-1) ?? { headers: {} }
     expect(headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
@@ -90,7 +95,10 @@ describe('a session that ends', () => {
   it('everywhere is over on the other devices too', async () => {
     const [here, there] = [await signIn(99), await signIn(99)]
     for (const { cookie } of [here, there]) await edge.ask('/api/user/me', { headers: { cookie } })
-    edge.identity.on('/api/user/sessions/revoke-all', (_request, response) => void sessions.endAll(99).then(() => json(response, { revoked: 2 })))
+    edge.identity.on(
+      '/api/user/sessions/revoke-all',
+      (_request, response) => void sessions.endAll(99).then(() => json(response, { revoked: 2 })),
+    )
     await edge.ask('/api/user/sessions/revoke-all', { method: 'POST', headers: { cookie: here.cookie, ...sameSite } })
     await edge.ask('/api/user/me', { headers: { cookie: there.cookie } })
     expect(await lastIdentity()).toBeUndefined()

@@ -25,7 +25,7 @@ describe('the end of the process', () => {
     held.release((response) => json(response, { user: 'x' }))
     expect((await asked).status).toBe(200)
     await closed
-    await expect(edge.ask('/healthz')).rejects.toThrow()
+    await expect(edge.ask('/healthz')).rejects.toThrow('ECONNREFUSED')
     agent.destroy()
   })
 })

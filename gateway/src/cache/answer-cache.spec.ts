@@ -4,7 +4,12 @@ import { PurgePattern } from './purge-pattern.ts'
 import { Representation } from './representation.ts'
 
 const answer = (path: string, bytes = 10): CachedAnswer =>
-  new CachedAnswer(path, new Representation(200, ['content-type', 'application/json'], Buffer.alloc(bytes, 'x')), { freshMs: 100, staleMs: 100 }, 0)
+  new CachedAnswer(
+    path,
+    new Representation(200, ['content-type', 'application/json'], Buffer.alloc(bytes, 'x')),
+    { freshMs: 100, staleMs: 100 },
+    0,
+  )
 
 let cache: AnswerCache
 

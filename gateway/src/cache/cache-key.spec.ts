@@ -10,13 +10,17 @@ const stranger: Visitor = { country: 'US', nsfw: false, shuffle: undefined }
 
 function readingOf(url: string): Reading {
   const target = targets.of(url)
-  if ((target.kind !== 'call' && target.kind !== 'content') || target.reading === undefined) throw new Error(`${url} is not cached`)
+  if ((target.kind !== 'call' && target.kind !== 'content') || target.reading === undefined)
+    throw new Error(`${url} is not cached`)
   return target.reading
 }
 
 function keyOf(url: string, visitor: Partial<Visitor> = {}): string {
   const reading = readingOf(url)
-  return cacheKey(reading, sharedContext(reading, { ...stranger, ...visitor }, () => 9))
+  return cacheKey(
+    reading,
+    sharedContext(reading, { ...stranger, ...visitor }, () => 9),
+  )
 }
 
 describe('the key of a call', () => {

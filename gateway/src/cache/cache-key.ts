@@ -13,7 +13,11 @@ export interface SharedContext {
 export function sharedContext(reading: Reading, visitor: Visitor, draw: () => number = drawShuffle): SharedContext {
   const drawn = reading.byShuffle && visitor.shuffle === undefined
   return {
-    visitor: { country: reading.byCountry ? visitor.country : DEFAULT_COUNTRY, nsfw: reading.byNsfw && visitor.nsfw, shuffle: undefined },
+    visitor: {
+      country: reading.byCountry ? visitor.country : DEFAULT_COUNTRY,
+      nsfw: reading.byNsfw && visitor.nsfw,
+      shuffle: undefined,
+    },
     shuffle: reading.byShuffle ? (visitor.shuffle ?? draw()) : 0,
     drawn,
   }

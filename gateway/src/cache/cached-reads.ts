@@ -14,11 +14,19 @@ import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
 import type { Fills } from './fills.ts'
 import { sendRepresentation } from './send-answer.ts'
 
+export interface ReadParts {
+  readonly cache: AnswerCache
+  readonly fills: Fills
+  readonly upstreams: Upstreams
+  readonly refusals: Refusals
+  readonly metrics: EdgeMetrics
+  readonly log: AccessLog
+}
+
 export interface ReadOptions {
   readonly countryHeader: string | undefined
   readonly secureCookies: boolean
   readonly security: SecurityHeaders
-  readonly log: AccessLog
 }
 
 /** One read on its way to an answer that may be shared. */
@@ -33,34 +41,30 @@ interface Read {
 /** Answers reads that are the same for many visitors: from the cache, while it refreshes, or by one fetch for all who wait. */
 export class CachedReads {
   constructor(
-    private readonly cache: AnswerCache,
-    private readonly fills: Fills,
-    private readonly upstreams: Upstreams,
-    private readonly refusals: Refusals,
-    private readonly metrics: EdgeMetrics,
+    private readonly parts: ReadParts,
     private readonly options: ReadOptions,
   ) {}
 
   serve(visit: Visit, reading: Reading, html: boolean): void {
     const context = sharedContext(reading, visitorOf(visit.request, this.options.countryHeader))
     const key = cacheKey(reading, context)
-    const answer = this.cache.get(key)
+    const answer = this.parts.cache.get(key)
     const now = Date.now()
     const read: Read = { visit, reading, context, key, html }
     if (answer === undefined || !answer.isUsable(now)) {
       this.#miss(read)
       return
     }
-    if (this.options.log.withHits) this.options.log.watch(visit)
+    if (this.parts.log.withHits) this.parts.log.watch(visit)
     const fresh = answer.isFresh(now)
-    this.metrics.cache[fresh ? 'hit' : 'stale'] += 1
-    if (!fresh) this.fills.refresh(key, answer, reading, (receiver) => void this.#ask(read, receiver))
+    this.parts.metrics.cache[fresh ? 'hit' : 'stale'] += 1
+    if (!fresh) this.parts.fills.refresh(key, answer, reading, (receiver) => void this.#ask(read, receiver))
     this.#send(read, answer, fresh ? 'hit' : 'stale', now)
   }
 
   #miss(read: Read): void {
-    const { fills, metrics } = this
-    this.options.log.watch(read.visit)
+    const { fills, metrics, log } = this.parts
+    log.watch(read.visit)
     const waitedFor = fills.underWay(read.key)
     if (waitedFor !== undefined) {
       metrics.cache.coalesced += 1
@@ -87,7 +91,7 @@ export class CachedReads {
 
   /** Straight through, for an answer that is not kept. */
   #pass(read: Read): void {
-    this.metrics.cache.passed += 1
+    this.parts.metrics.cache.passed += 1
     if (!read.visit.isOpen) return
     const transfer = this.#ask(read, this.#relay(read))
     read.visit.response.once('close', () => transfer.abort())
@@ -95,7 +99,12 @@ export class CachedReads {
 
   #relay(read: Read): Relay {
     const extra = ['x-cache', 'miss', ...this.#cookie(read)]
-    return new Relay(read.visit, { security: this.options.security, cacheControl: 'no-store', extra, onFailure: () => this.#unavailable(read) })
+    return new Relay(read.visit, {
+      security: this.options.security,
+      cacheControl: 'no-store',
+      extra,
+      onFailure: () => this.#unavailable(read),
+    })
   }
 
   /** Asks for everyone: nothing of this visitor goes along but what the key tells. */
@@ -104,7 +113,7 @@ export class CachedReads {
     headers.push('accept', html ? 'text/html,*/*;q=0.8' : '*/*')
     const { traceparent } = visit.request.headers
     if (typeof traceparent === 'string') headers.push('traceparent', traceparent)
-    return this.upstreams.get(reading.upstream).send({ method: 'GET', path: reading.url, headers }, receiver)
+    return this.parts.upstreams.get(reading.upstream).send({ method: 'GET', path: reading.url, headers }, receiver)
   }
 
   #send(read: Read, answer: CachedAnswer, state: 'hit' | 'stale' | 'miss', now: number): void {
@@ -118,11 +127,14 @@ export class CachedReads {
   /** Keeps a visitor in the order they were given, so that pages do not repeat (D6.72). */
   #cookie({ context }: Read): string[] {
     if (!context.drawn) return []
-    return ['set-cookie', `${COOKIES.shuffle}=${context.shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`]
+    return [
+      'set-cookie',
+      `${COOKIES.shuffle}=${context.shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`,
+    ]
   }
 
   #unavailable(read: Read): void {
-    if (read.html) this.refusals.sendPage(read.visit)
-    else this.refusals.send(read.visit, 'service-unavailable', ['retry-after', '5'])
+    if (read.html) this.parts.refusals.sendPage(read.visit)
+    else this.parts.refusals.send(read.visit, 'service-unavailable', ['retry-after', '5'])
   }
 }

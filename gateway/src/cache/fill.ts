@@ -21,7 +21,7 @@ const NOT_KEPT: ReadonlySet<string> = new Set(['content-length', 'etag', 'vary',
 /** Browsers ask again each time and mostly hear 304, so that a purge reaches them too. */
 const CALL_CACHE_CONTROL = 'public, no-cache'
 
-/** Collects an answer for the cache. When it turns out not to be for keeping, it is handed on to the first visitor's own receiver. */
+/** Collects an answer for the cache. One that turns out not to be for keeping is handed on to the first visitor's receiver. */
 export class Fill implements Receiver {
   /** A purge came while it was under way: what it brings may be old already, and is not kept. */
   purged = false
@@ -46,7 +46,8 @@ export class Fill implements Receiver {
     this.#headers = headers
     this.#transfer = transfer
     const tooLarge = Number(headers['content-length'] ?? 0) > LARGEST_KEPT_BYTES
-    this.#lifetime = tooLarge || headers['content-encoding'] !== undefined ? undefined : lifetimeOf(this.reading.policy, status, headers)
+    this.#lifetime =
+      tooLarge || headers['content-encoding'] !== undefined ? undefined : lifetimeOf(this.reading.policy, status, headers)
     if (this.#lifetime === undefined) this.#passOn()
   }
 

@@ -12,14 +12,18 @@ const LONGEST_SECONDS = 365 * 24 * 3600
 const NOT_FOUND_SECONDS = 10
 
 /** How long an answer may be kept, undefined when it may not be kept at all. */
-export function lifetimeOf(policy: CachePolicy | 'by-answer', status: number, headers: IncomingHttpHeaders): Lifetime | undefined {
+export function lifetimeOf(
+  policy: CachePolicy | 'by-answer',
+  status: number,
+  headers: IncomingHttpHeaders,
+): Lifetime | undefined {
   if (status !== 200 && status !== 301 && status !== 404) return undefined
   const said = directives(headers['cache-control'])
   if (isPersonal(headers, said)) return undefined
-  const seconds = policy === 'by-answer' ? saidSeconds(said) : policy
-  if (seconds === undefined || seconds.fresh + seconds.stale <= 0) return undefined
-  if (status === 404) return { freshMs: Math.min(seconds.fresh, NOT_FOUND_SECONDS) * 1000, staleMs: 0 }
-  return { freshMs: Math.min(seconds.fresh, LONGEST_SECONDS) * 1000, staleMs: Math.min(seconds.stale, LONGEST_SECONDS) * 1000 }
+  const given = policy === 'by-answer' ? saidSeconds(said) : policy
+  if (given === undefined || given.fresh + given.stale <= 0) return undefined
+  if (status === 404) return { freshMs: Math.min(given.fresh, NOT_FOUND_SECONDS) * 1000, staleMs: 0 }
+  return { freshMs: Math.min(given.fresh, LONGEST_SECONDS) * 1000, staleMs: Math.min(given.stale, LONGEST_SECONDS) * 1000 }
 }
 
 function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, string>): boolean {
@@ -30,7 +34,8 @@ function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, stri
 function saidSeconds(said: ReadonlyMap<string, string>): { fresh: number; stale: number } | undefined {
   const shared = said.get('s-maxage')
   if (shared === undefined && !said.has('public')) return undefined
-  const stale = said.has('must-revalidate') || said.has('proxy-revalidate') ? 0 : Math.max(seconds(said.get('stale-while-revalidate')), seconds(said.get('stale-if-error')))
+  const strict = said.has('must-revalidate') || said.has('proxy-revalidate')
+  const stale = strict ? 0 : Math.max(seconds(said.get('stale-while-revalidate')), seconds(said.get('stale-if-error')))
   return { fresh: seconds(shared ?? said.get('max-age')), stale }
 }
 

@@ -10,7 +10,7 @@ const GZIP_LEVEL = 6
 const BROTLI_QUALITY = 5
 /** Below this a packet is a packet. */
 const WORTH_COMPRESSING_BYTES = 1024
-const COMPRESSIBLE = /^(text\/|application\/(json|ld\+json|javascript|xml|xhtml\+xml|rss\+xml|atom\+xml|manifest\+json|wasm)|image\/svg\+xml|font\/ttf)/
+const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|wasm|[\w.-]+\+(json|xml))|image\/svg\+xml|font\/ttf)/
 
 /** One coding of an answer, ready to be written: the whole header block (name and value in turn) and the bytes. */
 export interface Variant {
@@ -23,7 +23,7 @@ export class Representation {
   readonly etag: string
   /** The header block of a 304. */
   readonly notModifiedHead: readonly string[]
-  readonly #variants: { [Coding in 'br' | 'gzip' | 'identity']?: Variant } = {}
+  readonly #variants: Partial<Record<Coding, Variant>> = {}
   readonly #making = new Map<Coding, Promise<Variant>>()
   readonly #compressible: boolean
 
@@ -77,7 +77,10 @@ export class Representation {
 
   #variant(body: Buffer, coding?: Coding): Variant {
     const encoding = coding === undefined ? [] : ['content-encoding', coding]
-    return { body, head: [...this.headers, ...encoding, 'content-length', String(body.length), 'etag', this.etag, ...this.#vary()] }
+    return {
+      body,
+      head: [...this.headers, ...encoding, 'content-length', String(body.length), 'etag', this.etag, ...this.#vary()],
+    }
   }
 
   #vary(): string[] {

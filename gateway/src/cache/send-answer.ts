@@ -10,7 +10,7 @@ export function sendRepresentation(visit: Visit, representation: Representation,
     visit.response.end()
     return
   }
-  const coding = chooseCoding(headers['accept-encoding'] as string | undefined)
+  const coding = chooseCoding(headers['accept-encoding'])
   const variant = representation.ready(coding)
   if (variant !== undefined) write(visit, representation.status, variant, extra)
   else void representation.prepare(coding).then((made) => write(visit, representation.status, made, extra))

@@ -6,6 +6,8 @@ import { Representation } from '../cache/representation.ts'
 import { VIEWER_POLICY } from '../protection/security-headers.ts'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
 
+const require = createRequire(import.meta.url)
+
 const PLACE = '/api/docs'
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
@@ -43,14 +45,15 @@ const START = `SwaggerUIBundle({
 
 /** The API's document and a page to try its calls, every byte of them from here. */
 export async function apiDocuments(security: SecurityHeaders): Promise<ReadonlyMap<string, Representation>> {
-  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
+  const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   const document = (type: string, bytes: Buffer | string): Representation => represent(security, type, Buffer.from(bytes))
   const documents = new Map([
     [PLACE, document('text/html; charset=utf-8', PAGE)],
     [`${PLACE}/viewer.js`, document('text/javascript; charset=utf-8', START)],
     [`${PLACE}/openapi.json`, document('application/json; charset=utf-8', JSON.stringify(openApiDocument(calls)))],
   ])
-  for (const [name, type] of Object.entries(ASSETS)) documents.set(`${PLACE}/${name}`, document(type, await readFile(join(folder, name))))
+  for (const [name, type] of Object.entries(ASSETS))
+    documents.set(`${PLACE}/${name}`, document(type, await readFile(join(folder, name))))
   return documents
 }
 

@@ -9,7 +9,6 @@ import { refusalOfUnreadable } from '../refusals/unreadable.ts'
 import type { Target } from '../routing/target.ts'
 import type { Targets } from '../routing/targets.ts'
 import { reachesUsDirectly } from '../visitors/client-address.ts'
-import type { AccessLog } from './access-log.ts'
 import type { LiveCalls } from './live-calls.ts'
 import { Visit } from './visit.ts'
 
@@ -21,7 +20,6 @@ export interface EdgeParts {
   readonly live: LiveCalls
   readonly refusals: Refusals
   readonly health: Health
-  readonly log: AccessLog
   readonly security: SecurityHeaders
 }
 
@@ -53,7 +51,7 @@ export class Edge implements Front {
   }
 
   #call(visit: Visit, target: Target & { kind: 'call' }, isRead: boolean): void {
-    const { reads, live, refusals, log } = this.parts
+    const { reads, live, refusals } = this.parts
     if (isRead && target.reading !== undefined) {
       visit.label = target.reading.label
       reads.serve(visit, target.reading, false)
@@ -66,19 +64,17 @@ export class Edge implements Front {
       return
     }
     visit.label = `${call.method} ${call.path}`
-    log.watch(visit)
     live.serve({ visit, upstream: call.service, url: target.url, call })
   }
 
   #content(visit: Visit, target: Target & { kind: 'content' }, isRead: boolean): void {
-    const { reads, live, refusals, log } = this.parts
+    const { reads, live, refusals } = this.parts
     visit.label = target.reading.label
     if (!isRead) {
       refusals.send(visit, 'method-not-allowed', ['allow', 'GET, HEAD'])
       return
     }
     if (visit.request.headers.range !== undefined) {
-      log.watch(visit)
       live.serve({ visit, upstream: target.upstream, url: target.url })
       return
     }

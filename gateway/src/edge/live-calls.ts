@@ -12,6 +12,7 @@ import type { UpstreamName, Upstreams } from '../upstreams/upstreams.ts'
 import type { AddressHash } from '../visitors/client-address.ts'
 import { cookieValue } from '../visitors/cookies.ts'
 import { visitorOf } from '../visitors/visitor.ts'
+import type { AccessLog } from './access-log.ts'
 import type { Visit } from './visit.ts'
 
 export interface LiveParts {
@@ -21,6 +22,7 @@ export interface LiveParts {
   readonly addresses: AddressHash
   readonly refusals: Refusals
   readonly metrics: EdgeMetrics
+  readonly log: AccessLog
 }
 
 export interface LiveOptions {
@@ -47,6 +49,7 @@ export class LiveCalls {
 
   serve(live: LiveRequest): void {
     const { visit, call } = live
+    this.parts.log.watch(visit)
     const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
     if (changesState(live) && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
     else if (declaresTooMuch(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
@@ -58,7 +61,10 @@ export class LiveCalls {
     const { headers } = request
     const site = headers['sec-fetch-site']
     const secFetchSite = typeof site === 'string' ? site : undefined
-    return comesFromUs({ secFetchSite, origin: headers.origin, host: headers.host, hasSession: token !== undefined }, this.options.siteUrl)
+    return comesFromUs(
+      { secFetchSite, origin: headers.origin, host: headers.host, hasSession: token !== undefined },
+      this.options.siteUrl,
+    )
   }
 
   async #limited(live: LiveRequest, call: Call, token: string | undefined): Promise<void> {

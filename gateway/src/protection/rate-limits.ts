@@ -11,7 +11,10 @@ export class RateLimits {
       if (call.limit === undefined) continue
       const rule = { keyPrefix: `limit:${call.method}:${call.path}`, points: call.limit.max, duration: call.limit.seconds }
       const insuranceLimiter = new RateLimiterMemory(rule)
-      this.#limiters.set(call, new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter }))
+      this.#limiters.set(
+        call,
+        new RateLimiterRedis({ ...rule, storeClient: redis, rejectIfRedisNotReady: true, insuranceLimiter }),
+      )
     }
   }
 

@@ -49,7 +49,15 @@ export class Refusals {
     this.metrics.refused(code)
     const [status] = REFUSALS[code]
     const body = JSON.stringify(envelope(code))
-    const head = [...this.#head(), 'content-type', 'application/json; charset=utf-8', 'content-length', String(Buffer.byteLength(body)), 'connection', 'close']
+    const head = [
+      ...this.#head(),
+      'content-type',
+      'application/json; charset=utf-8',
+      'content-length',
+      String(Buffer.byteLength(body)),
+      'connection',
+      'close',
+    ]
     const lines = head.flatMap((name, index) => (index % 2 === 0 ? [`${name}: ${head[index + 1] ?? ''}`] : []))
     socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
     socket.resume()
@@ -58,7 +66,8 @@ export class Refusals {
 
   #head(policy?: string): string[] {
     const head = ['cache-control', 'no-store']
-    for (const [name, value] of this.security) head.push(name, policy !== undefined && name === 'content-security-policy' ? policy : value)
+    for (const [name, value] of this.security)
+      head.push(name, policy !== undefined && name === 'content-security-policy' ? policy : value)
     return head
   }
 
@@ -72,7 +81,9 @@ export class Refusals {
 }
 
 function envelope(code: RefusalCode, requestId?: string): { meta: Meta } {
-  return { meta: { status: 'error', code, error: REFUSALS[code][1], ...(requestId === undefined ? {} : { request_id: requestId }) } }
+  return {
+    meta: { status: 'error', code, error: REFUSALS[code][1], ...(requestId === undefined ? {} : { request_id: requestId }) },
+  }
 }
 
 function linger({ request }: Visit): void {

@@ -3,7 +3,8 @@ import { styledPolicy } from '../protection/security-headers.ts'
 
 const STYLE = `
 :root{color-scheme:light dark}
-body{margin:0;min-height:100vh;display:grid;place-items:center;font:1.125rem/1.6 system-ui,sans-serif;background:#fff7f4;color:#2b1d22}
+body{margin:0;min-height:100vh;display:grid;place-items:center}
+body{font:1.125rem/1.6 system-ui,sans-serif;background:#fff7f4;color:#2b1d22}
 main{max-width:30rem;padding:2rem;text-align:center}
 h1{font-size:1.75rem;line-height:1.25;margin:0 0 .75rem}
 p{margin:0 0 1.5rem}

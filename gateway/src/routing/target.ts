@@ -25,4 +25,10 @@ export type Target =
   | { readonly kind: 'own' }
   | { readonly kind: 'document'; readonly document: Representation }
   | { readonly kind: 'call'; readonly calls: CallsByMethod; readonly url: string; readonly reading: Reading | undefined }
-  | { readonly kind: 'content'; readonly upstream: UpstreamName; readonly url: string; readonly reading: Reading; readonly html: boolean }
+  | {
+      readonly kind: 'content'
+      readonly upstream: UpstreamName
+      readonly url: string
+      readonly reading: Reading
+      readonly html: boolean
+    }

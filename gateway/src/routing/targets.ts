@@ -74,7 +74,16 @@ function isRandom(path: string): boolean {
 
 /** Pictures: the same for everyone, named by their content, no query. */
 function media(path: string): Target {
-  const reading: Reading = { upstream: 'catalog', url: path, path, byCountry: false, byNsfw: false, byShuffle: false, policy: 'by-answer', label: 'media' }
+  const reading: Reading = {
+    upstream: 'catalog',
+    url: path,
+    path,
+    byCountry: false,
+    byNsfw: false,
+    byShuffle: false,
+    policy: 'by-answer',
+    label: 'media',
+  }
   return { kind: 'content', upstream: 'catalog', url: path, reading, html: false }
 }
 
@@ -82,6 +91,15 @@ function page(path: string, lastSlash: boolean, query: string): Target {
   const asked = lastSlash ? `${withoutLastSlash(path)}/`.replace('//', '/') : path
   const isFile = /\.[a-z0-9]{2,5}$/.test(path)
   const url = asked + normalQuery(query, countsForPages)
-  const reading: Reading = { upstream: 'web', url, path, byCountry: !isFile, byNsfw: !isFile, byShuffle: isRandom(path), policy: 'by-answer', label: isFile ? 'file' : 'page' }
+  const reading: Reading = {
+    upstream: 'web',
+    url,
+    path,
+    byCountry: !isFile,
+    byNsfw: !isFile,
+    byShuffle: isRandom(path),
+    policy: 'by-answer',
+    label: isFile ? 'file' : 'page',
+  }
   return { kind: 'content', upstream: 'web', url, reading, html: !isFile }
 }

@@ -1,5 +1,4 @@
-import { IdentitySigner, SessionStore } from '@ribbonry/service-kit'
-import type { Identity } from '@ribbonry/service-kit'
+import { type Identity, IdentitySigner, type SessionStore } from '@ribbonry/service-kit'
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { Identities, SessionsAway } from './identities.ts'
 

@@ -1,4 +1,4 @@
-import { IdentitySigner, SessionStore } from '@ribbonry/service-kit'
+import type { IdentitySigner, SessionStore } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 

@@ -3,9 +3,19 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** What belongs to one connection only (RFC 9110 section 7.6.1), in either direction. */
-const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+const HOP_BY_HOP = [
+  'connection',
+  'keep-alive',
+  'proxy-connection',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]
 
-/** What a visitor sends and a service never sees: our own context, cookies (the session is spoken for by the identity), addresses. */
+/** What a visitor sends and a service never sees: our context, cookies (the identity speaks for the session), addresses. */
 const KEPT_FROM_SERVICES: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...Object.values(CONTEXT_HEADERS),
@@ -52,7 +62,13 @@ export function contextHeaders(visitor: Visitor, shuffle: number, requestId: str
 }
 
 /** What of an upstream's answer never reaches a visitor: framing is ours, and so are ids. */
-const KEPT_FROM_VISITORS: ReadonlySet<string> = new Set([...HOP_BY_HOP, 'date', 'server', 'x-powered-by', CONTEXT_HEADERS.requestId])
+const KEPT_FROM_VISITORS: ReadonlySet<string> = new Set([
+  ...HOP_BY_HOP,
+  'date',
+  'server',
+  'x-powered-by',
+  CONTEXT_HEADERS.requestId,
+])
 
 /** An upstream's headers without those of the connection. Name and value in turn. */
 export function answeredHeaders(headers: IncomingHttpHeaders, without?: ReadonlySet<string>): string[] {

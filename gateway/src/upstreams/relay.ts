@@ -35,7 +35,8 @@ export class Relay implements Receiver {
     }
     const head = answeredHeaders(headers)
     for (const [name, value] of options.security) if (headers[name] === undefined) head.push(name, value)
-    if (options.cacheControl !== undefined && headers['cache-control'] === undefined) head.push('cache-control', options.cacheControl)
+    if (options.cacheControl !== undefined && headers['cache-control'] === undefined)
+      head.push('cache-control', options.cacheControl)
     if (options.extra !== undefined) head.push(...options.extra)
     visit.response.writeHead(status, visit.finishHead(head))
   }

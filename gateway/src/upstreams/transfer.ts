@@ -39,7 +39,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
   start(): this {
     const { method, path, headers, body } = this.request
-    this.upstream.pool.dispatch({ method: method as Dispatcher.HttpMethod, path, headers, body: body ?? null }, this)
+    this.upstream.pool.dispatch({ method, path, headers, body: body ?? null }, this)
     return this
   }
 
@@ -95,6 +95,12 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
   #mayRetry(error: Error): boolean {
     const { method, body } = this.request
-    return !this.#retried && !this.#answering && body === undefined && (method === 'GET' || method === 'HEAD') && isBrokenConnection(error)
+    return (
+      !this.#retried &&
+      !this.#answering &&
+      body === undefined &&
+      (method === 'GET' || method === 'HEAD') &&
+      isBrokenConnection(error)
+    )
   }
 }

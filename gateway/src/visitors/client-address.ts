@@ -10,7 +10,10 @@ export class AddressHash {
   ) {}
 
   of(request: IncomingMessage): string {
-    return createHmac('sha256', this.secret).update(`address:${network(clientAddress(request, this.trustedProxies))}`).digest('base64url').slice(0, 22)
+    return createHmac('sha256', this.secret)
+      .update(`address:${network(clientAddress(request, this.trustedProxies))}`)
+      .digest('base64url')
+      .slice(0, 22)
   }
 }
 
@@ -18,7 +21,10 @@ export class AddressHash {
 export function clientAddress(request: Pick<IncomingMessage, 'headers' | 'socket'>, trustedProxies: number): string {
   const peer = request.socket.remoteAddress ?? ''
   if (trustedProxies === 0) return peer
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',').map((hop) => hop.trim()).filter((hop) => hop !== '')
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '')
   return forwarded.at(-trustedProxies) ?? forwarded[0] ?? peer
 }
 
@@ -29,8 +35,13 @@ export function network(address: string): string {
   const [left = '', right = ''] = plain.split('::')
   const head = left === '' ? [] : left.split(':')
   const tail = right === '' ? [] : right.split(':')
-  const groups = plain.includes('::') ? [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail] : head
-  return groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  const groups = plain.includes('::')
+    ? [...head, ...Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0'), ...tail]
+    : head
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/i

@@ -1,4 +1,4 @@
-/** One cookie's value from a Cookie header, undefined when it is absent. Of two with one name the first counts, as in browsers. */
+/** One cookie's value from a Cookie header, undefined when it is absent. Of two with one name the first counts. */
 export function cookieValue(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   let from = 0

@@ -1,4 +1,4 @@
-import { Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface Answer {
   readonly status: number
@@ -6,7 +6,9 @@ export interface Answer {
   readonly bytes: Buffer
   readonly text: string
   /** The body read as an envelope. */
-  readonly envelope: { readonly meta: { readonly status: string; readonly code?: string; readonly error?: string; readonly request_id?: string } }
+  readonly envelope: {
+    readonly meta: { readonly status: string; readonly code?: string; readonly error?: string; readonly request_id?: string }
+  }
 }
 
 export interface Question {
@@ -22,16 +24,27 @@ export async function ask(base: string, path: string, question: Question = {}): 
   const { hostname, port } = new URL(base)
   const { method = 'GET', headers = {}, agent = false, signal } = question
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers, agent, ...(signal === undefined ? {} : { signal }) }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        const text = bytes.toString()
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes, text, get envelope() { return JSON.parse(text) as Answer['envelope'] } })
-      })
-    })
+    const sent = request(
+      { hostname, port, path, method, headers, agent, ...(signal === undefined ? {} : { signal }) },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString()
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            bytes,
+            text,
+            get envelope() {
+              return JSON.parse(text) as Answer['envelope']
+            },
+          })
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(question.body)
   })

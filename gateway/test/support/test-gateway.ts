@@ -33,7 +33,14 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   const [catalog, identity, web] = await Promise.all([testUpstream('catalog'), testUpstream('identity'), testUpstream('web')])
   const started: TestGateway[] = []
   const another = async (more: Record<string, string> = {}): Promise<TestGateway> => {
-    const one = await startGateway({ CATALOG_URL: catalog.url, IDENTITY_URL: identity.url, WEB_URL: web.url, REDIS_URL: redis.url, ...environment, ...more })
+    const one = await startGateway({
+      CATALOG_URL: catalog.url,
+      IDENTITY_URL: identity.url,
+      WEB_URL: web.url,
+      REDIS_URL: redis.url,
+      ...environment,
+      ...more,
+    })
     started.push(one)
     return one
   }
@@ -47,7 +54,14 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
 }
 
 async function startGateway(environment: Record<string, string>): Promise<TestGateway> {
-  const config = GatewayEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SITE_URL, IDENTITY_SECRET, ...environment })
+  const config = GatewayEnvironment.parse({
+    NODE_ENV: 'test',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    SITE_URL,
+    IDENTITY_SECRET,
+    ...environment,
+  })
   const { app, url, close } = await startService(gateway, config)
   let closed: Promise<void> | undefined
   return { url, app, ask: (path, question) => ask(url, path, question), close: () => (closed ??= close()) }

@@ -30,9 +30,14 @@ export async function testUpstream(name: string): Promise<TestUpstream> {
     request.on('error', () => undefined)
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const one = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() }
+      const one = {
+        method: request.method ?? '',
+        url: request.url ?? '',
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString(),
+      }
       received.push(one)
-      const start = [...replies.keys()].filter((each) => one.url.startsWith(each)).sort((a, b) => b.length - a.length)[0]
+      const start = [...replies.keys()].filter((each) => one.url.startsWith(each)).toSorted((a, b) => b.length - a.length)[0]
       const reply = start === undefined ? undefined : replies.get(start)
       if (reply === undefined) json(response, { from: name, url: one.url })
       else reply(one, response)
