@@ -7,6 +7,8 @@ import { nodeModules, pinnedBin, repository } from './folders.mjs'
 import { ensureInstalled } from './install.mjs'
 import { Progress } from './progress.mjs'
 
+// Every process of the product inherits it: a quarter of what their start costs is compiling.
+const compileCache = join(nodeModules, '.cache', 'ribbonry', 'compiled')
 const forwarded = /** @type {const} */ (['SIGTERM', 'SIGHUP', 'SIGINT'])
 
 /**
@@ -36,7 +38,7 @@ const spawnPinned = (node, command, args) => new Promise((resolve) => {
     '--conditions=@ribbonry/source', '--enable-source-maps', '--disable-warning=ExperimentalWarning',
     '--import', pathToFileURL(join(repository, 'tools', 'swc-hooks.mjs')).href,
     join(repository, 'deploy', 'local', 'src', 'main.ts'), command, ...args,
-  ], { stdio: 'inherit', env: { ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` } })
+  ], { stdio: 'inherit', env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${pinnedBin}${delimiter}${process.env.PATH ?? ''}` } })
   // Ctrl-C reaches the whole group anyway; what matters is to stay until the child has ended everything.
   for (const signal of forwarded) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
