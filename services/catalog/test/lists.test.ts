@@ -109,6 +109,15 @@ describe('a list', () => {
     expect(await listed('new/1?store=nobody')).toEqual([])
   })
 
+  test('keeps to a store with thousands of gifts as well', async () => {
+    await manyPosts(catalog.sql, 2500, { merchant: `'amazon'`, merchant_name: `'Amazon'` })
+    await manyPosts(catalog.sql, 500, { clicks_score: '1000 + n' })
+    const { rows } = await catalog.sql.query(
+      `select id::int from posts where merchant = 'amazon' order by clicks_score desc, id desc offset 2400 limit 40`,
+    )
+    expect(await listed('clicks-score/61?store=amazon.co.uk')).toEqual(idsOf(rows))
+  })
+
   test('cuts long texts at a word, names the page, and brings pictures and categories along', async () => {
     const category = await aCategory(catalog.sql, { name: 'For cooks' })
     catalog.service.app.get(Rankings).renew()
