@@ -77,7 +77,7 @@ describe('a gateway that may have missed purges', () => {
     const counted = countVersions('/api/posts/missed')
     expect(await versionAt(edge, '/api/posts/missed')).toBe(1)
     counted.version = 2
-    await redis.client('KILL', 'TYPE', 'pubsub')
+    await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub')
     await until('the new version', async () => (await versionAt(edge, '/api/posts/missed')) === 2)
   })
 })

@@ -63,7 +63,7 @@ describe('a forged identity', () => {
       'x-forwarded-for': '1.1.1.1',
     }
     await edge.ask('/api/user/me', { headers: forged })
-    const { headers } = edge.identity.received.at(-1) ?? { headers: {} }
+    const headers = edge.identity.received.at(-1)?.headers ?? {}
     expect(headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
     expect(headers).not.toHaveProperty('x-ribbonry-anything')
     expect(headers).not.toHaveProperty('x-forwarded-for')

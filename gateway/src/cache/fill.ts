@@ -88,7 +88,13 @@ export class Fill implements Receiver {
     const headers = answeredHeaders(this.#headers, NOT_KEPT)
     for (const [name, value] of this.security) if (this.#headers[name] === undefined) headers.push(name, value)
     if (this.#headers['cache-control'] === undefined) headers.push('cache-control', CALL_CACHE_CONTROL)
-    const representation = new Representation(this.#status, headers, Buffer.concat(this.#chunks, this.#bytes))
+    const representation = new Representation(this.#status, headers, joined(this.#chunks, this.#bytes))
     return new CachedAnswer(this.reading.path, representation, lifetime, Date.now())
   }
+}
+
+/** One buffer of them all. A single chunk stays where it was read, unless it would keep a much larger buffer alive. */
+function joined(chunks: readonly Buffer[], bytes: number): Buffer {
+  const [only] = chunks
+  return chunks.length === 1 && only !== undefined && only.buffer.byteLength < bytes * 2 ? only : Buffer.concat(chunks, bytes)
 }

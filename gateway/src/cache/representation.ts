@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Coding } from './coding.ts'
@@ -21,10 +21,9 @@ export interface Variant {
 /** An answer's bytes with every header prepared. Each coding is made once, when first asked for, and kept. */
 export class Representation {
   readonly etag: string
-  /** The header block of a 304. */
-  readonly notModifiedHead: readonly string[]
   readonly #variants: Partial<Record<Coding, Variant>> = {}
-  readonly #making = new Map<Coding, Promise<Variant>>()
+  #making: Map<Coding, Promise<Variant>> | undefined
+  #notModifiedHead: readonly string[] | undefined
   readonly #compressible: boolean
 
   /** @param headers everything but length, coding, tag and vary; name and value in turn */
@@ -34,10 +33,15 @@ export class Representation {
     private readonly bytes: Buffer,
   ) {
     // Weak, since one tag stands for the same content in three codings.
-    this.etag = `W/"${createHash('sha1').update(String(status)).update(bytes).digest('base64url')}"`
+    this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`
     this.#compressible = bytes.length > WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
-    this.notModifiedHead = [...without(headers, 'content-type'), 'etag', this.etag, ...this.#vary()]
     this.#variants.identity = this.#variant(bytes)
+  }
+
+  /** The header block of a 304. */
+  get notModifiedHead(): readonly string[] {
+    this.#notModifiedHead ??= [...without(this.headers, 'content-type'), 'etag', this.etag, ...this.#vary()]
+    return this.#notModifiedHead
   }
 
   /** What it is counted as in a cache's budget: its codings, made or yet to be made, and its headers. */
@@ -56,6 +60,7 @@ export class Representation {
   async prepare(coding: Coding): Promise<Variant> {
     const ready = this.#variants[coding]
     if (ready !== undefined) return ready
+    this.#making ??= new Map()
     const making = this.#making.get(coding) ?? this.#make(coding)
     this.#making.set(coding, making)
     return making
@@ -71,7 +76,7 @@ export class Representation {
     const packed = this.#compressible ? await compress(this.bytes, coding) : this.bytes
     const variant = packed.length < this.bytes.length ? this.#variant(packed, coding) : this.#variant(this.bytes)
     this.#variants[coding] = variant
-    this.#making.delete(coding)
+    this.#making?.delete(coding)
     return variant
   }
 
