@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts'
 const BATCH_BYTES = 8192
 const LONGEST_WAIT_MS = 500
 
-/** A line for each request that reached a process, at info; for what the cache answered, at debug. Never a visitor's own words. */
+/** A line for each request that reached a process, at info; for the cache's answers at debug. Never a visitor's own words. */
 export class AccessLog implements OnApplicationShutdown {
   /** Whether answers from the cache are logged too. */
   readonly withHits: boolean
