@@ -10,7 +10,6 @@ declare module 'autocannon' {
   }
   interface Options {
     url: string
-    path: string
     method: string
     connections: number
     pipelining: number
@@ -21,6 +20,7 @@ declare module 'autocannon' {
   }
   interface Result {
     requests: { total: number }
+    throughput: { total: number }
     duration: number
     errors: number
     timeouts: number

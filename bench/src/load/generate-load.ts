@@ -14,12 +14,11 @@ const result = await autocannon({
   pipelining: 1,
   duration: seconds,
   headers,
-  path: paths[0] ?? '/',
   setupClient: (client) => {
     // Each connection walks a part of its own, so that no two ask for the same at the same time.
     const share = Math.max(1, Math.floor(paths.length / connections))
     const from = (clients++ * share) % paths.length
-    if (paths.length > 1) client.setRequests(paths.slice(from, from + share).map((path) => ({ method, path, headers })))
+    client.setRequests(paths.slice(from, from + share).map((path) => ({ method, path, headers })))
   },
 })
 const { user, system } = process.cpuUsage(cpu)
@@ -28,6 +27,7 @@ const report: LoadReport = {
   seconds: result.duration,
   faults: result.errors + result.timeouts,
   refusals: result.non2xx,
+  bytes: result.throughput.total / result.requests.total,
   generatorCpuSeconds: (user + system) / 1e6,
 }
 process.stdout.write(JSON.stringify(report))

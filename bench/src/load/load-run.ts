@@ -16,12 +16,15 @@ export interface LoadReport {
   readonly faults: number
   /** Answers that were not 2xx. */
   readonly refusals: number
+  /** Of an answer, headers included. */
+  readonly bytes: number
   readonly generatorCpuSeconds: number
 }
 
-/** Puts a server under load from the other core. Rejects when connections broke. */
+/** Puts a server under load from the other core. Rejects unless every request got a good answer. */
 export async function runLoad(spec: LoadSpec): Promise<LoadReport> {
   const report = (await runPinned('generate-load.ts', spec)) as LoadReport
-  if (report.faults > 0 || report.requests === 0) throw new Error(`${report.faults} of ${report.requests} requests were not answered (port ${spec.port}, ${spec.paths[0]})`)
+  const bad = report.faults + report.refusals
+  if (bad > 0 || report.requests === 0) throw new Error(`${bad} of ${report.requests} requests went wrong (${spec.paths[0]} at port ${spec.port})`)
   return report
 }

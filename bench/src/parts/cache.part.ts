@@ -36,6 +36,7 @@ async function measure({ stack, rules }: PartRun, product: Product, { what, path
     const ours = { load: { port: product.portOf('gateway'), paths: [path], headers }, counted: product.counted('gateway') }
     const bare = { ...reference.subject, load: { ...reference.subject.load, headers } }
     const pairs = await compare(ours, bare, rules)
+    for (const { ours: run } of pairs) if (run.bytes < kept.body.length) throw new Error(`${path} was answered with ${run.bytes} bytes`)
     return ratioOutcome(`${what}, ${coding} (${Math.ceil(kept.body.length / 1024)} kB)`, pairs, { atLeast: AT_LEAST })
   } finally {
     await reference.stop()

@@ -3,11 +3,15 @@ import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { cpuInWords, inWords } from '../report/ratio-outcome.ts'
 import type { ServiceName } from '../servers/stack.ts'
+import { figure } from '../report/table.ts'
 import { Product } from '../servers/product.ts'
+import { Reference } from '../servers/reference.ts'
 import { withConnection } from '../servers/stack.ts'
-import { spreadOf, type Pair } from '../statistics/statistics.ts'
+import { spreadOf, type Pair, type Spread } from '../statistics/statistics.ts'
 
 const AT_MOST = 70
+/** What a bare hop added on the quiet machine that the target was set on, in microseconds. */
+const BARE_HOP_THEN = 43
 const GIFTS = 40_000
 
 interface Call {
@@ -25,7 +29,7 @@ export const hop: Part = async (run) => {
   const product = await Product.start(run.stack, { services: ['catalog', 'identity', 'gateway'], environment: { CACHE_MAX_MB: '1' }, profile: run.profile })
   try {
     const calls: Call[] = [
-      { what: 'a call for one visitor alone, streamed through (me)', service: 'identity', paths: ['/api/user/me'] },
+      { what: 'a call that is never kept, streamed through', service: 'identity', paths: ['/api/user/logout'] },
       { what: 'a gift that is not in the cache, and is put there', service: 'catalog', paths: await giftPaths(run) },
     ]
     const outcomes: Outcome[] = []
@@ -36,19 +40,36 @@ export const hop: Part = async (run) => {
   }
 }
 
-async function measure({ rules }: PartRun, product: Product, { what, service, paths }: Call): Promise<Outcome> {
+async function measure(run: PartRun, product: Product, { what, service, paths }: Call): Promise<Outcome> {
+  const { rules } = run
   const through = { load: { port: product.portOf('gateway'), paths }, counted: product.counted('gateway', service) }
   const direct = { load: { port: product.portOf(service), paths }, counted: product.counted(service) }
   const pairs = await compare(through, direct, rules)
+  const measured = spreadOf(pairs.map(added))
+  const bare = await bareHop(run, product, { service, paths })
   return {
     what: `CPU that the gateway adds to ${what}`,
-    measured: spreadOf(pairs.map(added)),
+    measured,
     unit: 'us',
     target: { atMost: AT_MOST },
     details: [
       `us of CPU per request: through ${cpuInWords(pairs.map(({ ours }) => ours))}; directly ${cpuInWords(pairs.map(({ reference }) => reference))}`,
       `the gateway's process alone: ${inWords(spreadOf(pairs.map(({ ours }) => ours.cpu['gateway'] ?? 0)))} us`,
+      `a bare hop with undici's Pool adds ${inWords(bare)} us here and now, ${BARE_HOP_THEN} where the target was set: on that scale ${figure((measured.median / bare.median) * BARE_HOP_THEN)} us`,
     ],
+  }
+}
+
+/** The same for a hop that does nothing else, to know what a microsecond is worth on this machine now. */
+async function bareHop({ stack, rules }: PartRun, product: Product, { service, paths }: Omit<Call, 'what'>): Promise<Spread> {
+  const reference = await Reference.hop(stack, product.urlOf(service, ''))
+  try {
+    const subject = reference.subjectFor(paths)
+    const through = { ...subject, counted: [...subject.counted, ...product.counted(service)] }
+    const direct = { load: { port: product.portOf(service), paths }, counted: product.counted(service) }
+    return spreadOf((await compare(through, direct, rules)).map(added))
+  } finally {
+    await reference.stop()
   }
 }
 

@@ -1,20 +1,25 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cpuSecondsOf, peakMemoryOf } from '../servers/cpu-time.ts'
-import { repository, type Stack } from '../servers/stack.ts'
+import { cpuSecondsOf, memoryOf } from '../servers/cpu-time.ts'
+import { postgresProcess, repository, type Stack } from '../servers/stack.ts'
 
 export interface ImportRun {
   readonly seconds: number
   readonly cpuSeconds: number
-  /** The most memory it had in use at a time. */
-  readonly peakBytes: number
+  /** PostgreSQL's for it. */
+  readonly databaseCpuSeconds: number
+  /** The most memory it had in use at a time, in each quarter of its run. */
+  readonly peakBytes: readonly number[]
 }
 
 const LOOK_EVERY_MS = 20
 
 /** Runs catalog's import of a feed to its end, as `npm run import` does. */
-export async function runImport({ folder, environments }: Stack, { file, map, databaseUrl }: { file: string; map: string; databaseUrl: string }): Promise<ImportRun> {
+export async function runImport(stack: Stack, { file, map, databaseUrl }: { file: string; map: string; databaseUrl: string }): Promise<ImportRun> {
+  const { folder, environments } = stack
+  const postgres = await postgresProcess(stack)
+  const before = cpuSecondsOf(postgres)
   const logFile = join(folder, 'import.log')
   const log = openSync(logFile, 'w')
   const began = performance.now()
@@ -25,11 +30,12 @@ export async function runImport({ folder, environments }: Stack, { file, map, da
   })
   closeSync(log)
   const pid = child.pid ?? 0
-  let [cpuSeconds, peakBytes] = [0, 0]
+  let cpuSeconds = 0
+  const memory: number[] = []
   // A process takes its figures with it: the last look is at most this old.
   const looking = setInterval(() => {
     cpuSeconds = Math.max(cpuSeconds, cpuSecondsOf(pid))
-    peakBytes = peakMemoryOf(pid) ?? peakBytes
+    memory.push(memoryOf(pid) ?? 0)
   }, LOOK_EVERY_MS)
   const end = (): void => void child.kill('SIGKILL')
   process.once('exit', end)
@@ -37,5 +43,10 @@ export async function runImport({ folder, environments }: Stack, { file, map, da
   process.off('exit', end)
   clearInterval(looking)
   if (code !== 0) throw new Error(`The import failed:\n${readFileSync(logFile, 'utf8').slice(-2000)}`)
-  return { seconds: (performance.now() - began) / 1000, cpuSeconds, peakBytes }
+  return { seconds: (performance.now() - began) / 1000, cpuSeconds, databaseCpuSeconds: cpuSecondsOf(postgres) - before, peakBytes: quarters(memory) }
+}
+
+function quarters(values: readonly number[]): number[] {
+  const length = Math.ceil(values.length / 4)
+  return [0, 1, 2, 3].map((quarter) => Math.max(0, ...values.slice(quarter * length, (quarter + 1) * length)))
 }

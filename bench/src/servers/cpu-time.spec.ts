@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { cpuSecondsIn, cpuSecondsOf, peakMemoryOf } from './cpu-time.ts'
+import { cpuSecondsIn, cpuSecondsOf, memoryOf } from './cpu-time.ts'
 
 test('user and system time are added up, and so is that of children which have ended', () => {
   const stat = '4211 (node) S 1 4211 4211 0 -1 4194304 100 0 0 0 250 50 30 20 20 0 11 0 123 456 789'
@@ -12,10 +12,10 @@ test('a program\'s name with brackets and spaces does not shift the fields', () 
 })
 
 test('a process that is gone has used no time and no memory', () => {
-  expect([cpuSecondsOf(2 ** 30), peakMemoryOf(2 ** 30)]).toEqual([0, undefined])
+  expect([cpuSecondsOf(2 ** 30), memoryOf(2 ** 30)]).toEqual([0, undefined])
 })
 
 test('this process has used both', () => {
   expect(cpuSecondsOf(process.pid)).toBeGreaterThan(0)
-  expect(peakMemoryOf(process.pid)).toBeGreaterThan(1_000_000)
+  expect(memoryOf(process.pid)).toBeGreaterThan(1_000_000)
 })

@@ -30,10 +30,10 @@ function read(pid: number): number {
   }
 }
 
-/** Peak of the memory a process has had in use, in bytes; undefined when it is gone. */
-export function peakMemoryOf(pid: number): number | undefined {
+/** Memory that a process has in use, in bytes; undefined when it is gone. */
+export function memoryOf(pid: number): number | undefined {
   try {
-    const line = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
+    const line = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
     return line === null ? undefined : Number(line[1]) * 1024
   } catch {
     return undefined

@@ -21,21 +21,24 @@ export class Reference {
 
   /** Fastify that sends these bytes and does nothing else. */
   static async bytes(stack: Stack, bytes: Buffer, contentType: string): Promise<Reference> {
-    return await Reference.#start(stack, 'bare-fastify.ts', bytes, [contentType])
+    return await Reference.#start(stack, 'bare-fastify.ts', [keep(stack, bytes), contentType])
   }
 
   /** renderToString of this markup for each request. */
   static async rendering(stack: Stack, markup: string): Promise<Reference> {
-    return await Reference.#start(stack, 'bare-render.ts', Buffer.from(markup), [])
+    return await Reference.#start(stack, 'bare-render.ts', [keep(stack, markup)])
   }
 
-  static async #start({ folder }: Stack, program: string, content: Buffer, args: readonly string[]): Promise<Reference> {
+  /** Hands every request on to another server. */
+  static async hop(stack: Stack, upstream: string): Promise<Reference> {
+    return await Reference.#start(stack, 'bare-hop.ts', [upstream])
+  }
+
+  static async #start({ folder }: Stack, program: string, args: readonly string[]): Promise<Reference> {
     const port = await freePort()
-    const file = join(folder, `${program}-${port}.bytes`)
-    writeFileSync(file, content)
     const started = new PinnedProcess({
       name: program,
-      args: [join(PROGRAMS, program), String(port), file, ...args],
+      args: [join(PROGRAMS, program), String(port), ...args],
       env: { PATH: process.env['PATH'], NODE_ENV: 'production' },
       cwd: PROGRAMS,
       cores: SERVER_CORE,
@@ -50,12 +53,22 @@ export class Reference {
   }
 
   get subject(): Subject {
-    return { load: { port: this.#port, paths: ['/'] }, counted: [{ name: 'reference', cpuSeconds: () => this.#process.cpuSeconds() }] }
+    return this.subjectFor(['/'])
+  }
+
+  subjectFor(paths: readonly string[]): Subject {
+    return { load: { port: this.#port, paths }, counted: [{ name: 'reference', cpuSeconds: () => this.#process.cpuSeconds() }] }
   }
 
   async stop(): Promise<void> {
     await this.#process.stop()
   }
+}
+
+function keep({ folder }: Stack, content: string | Buffer): string {
+  const file = join(folder, 'reference.bytes')
+  writeFileSync(file, content)
+  return file
 }
 
 async function freePort(): Promise<number> {
