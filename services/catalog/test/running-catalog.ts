@@ -71,6 +71,8 @@ export async function startCatalog(environment: Record<string, string> = {}): Pr
   })
   const service = await startService(catalogService, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })
+  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+  sql.on('error', () => undefined)
   const close = async (): Promise<void> => {
     await service.close()
     await sql.end()
