@@ -11,6 +11,7 @@ import { PostBones } from '../features/posts/components/post-bones.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
 import { RelatedGifts } from '../features/posts/components/related-gifts.tsx'
 import { knownPost } from '../features/posts/known-post.ts'
+import { shelfOf } from '../features/posts/shelf.ts'
 import { postMetadata, productData } from '../features/posts/post-metadata.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
@@ -85,7 +86,7 @@ function PostPage() {
     <div className="wrap">
       {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
-      <RelatedGifts post={post} region={region} more={labels[0]} />
+      <RelatedGifts post={post} region={region} more={shelfOf(labels)} />
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
       <StructuredData data={productData(post, region)} />

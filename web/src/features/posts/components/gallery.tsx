@@ -25,7 +25,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
   )
 }
 
-/** The first of every three takes the whole width, and so does a last one that would stand alone. */
+/** The first takes the whole width and the others stand in pairs; so does a last one that would stand alone. */
 function isWide(index: number, count: number): boolean {
-  return index % 3 === 0 || (index === count - 1 && index % 3 === 1)
+  return index === 0 || (index === count - 1 && index % 2 === 1)
 }

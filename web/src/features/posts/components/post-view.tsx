@@ -2,6 +2,7 @@ import type { CategoryLabel, Post } from '@ribbonry/contracts'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { categoryPath } from '../category-path.ts'
+import { shelfOf } from '../shelf.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './post-view.module.css'
@@ -18,7 +19,7 @@ interface PostViewProps {
 
 /** The gift itself: pictures on the left, and the panel that stays beside them. */
 export function PostView({ post, labels, region, complete, onePicture }: PostViewProps) {
-  const shelf = labels[0]
+  const shelf = shelfOf(labels)
   const crumbs = [
     { title: 'Gifts', to: inRegion(region, '/') },
     ...(shelf === undefined ? [] : [{ title: shelf.name, to: categoryPath(shelf, region) }]),

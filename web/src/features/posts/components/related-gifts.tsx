@@ -31,7 +31,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   return (
     <section aria-labelledby="related">
       <SectionHead id="related" title="If this one is taken">
-        {more !== undefined && <Link to={categoryPath(more, region)}>{`All of ${more.name}`}</Link>}
+        {more !== undefined && <Link to={categoryPath(more, region)}>{more.name}</Link>}
       </SectionHead>
       <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)}>
         {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}
