@@ -69,7 +69,7 @@ describe('a visitor', () => {
     await page.goto(`${SITE_URL}/?scroll=n`)
     await page.getByRole('link', { name: 'More gifts' }).click()
     await page.waitForURL(/\/page\/2\/\?scroll=n$/)
-    await page.getByRole('link', { name: 'Previous gifts' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Previous gifts' }).getAttribute('href')).toMatch(/^\/\?scroll=n$/)
   })
 
   test('reads everything without JavaScript', async () => {
@@ -85,18 +85,25 @@ describe('a visitor', () => {
     const [gift] = await firstGifts()
     await page.goto(`${SITE_URL}/${gift?.slug}/`)
     await page.getByRole('button', { name: /^Save/ }).first().click()
-    await page.getByRole('dialog').getByLabel('Password').waitFor()
+    const password = page.getByRole('dialog').getByLabel('Password')
+    await password.waitFor()
+    expect(await password.isEditable()).toBe(true)
   })
 
-  test('on a phone opens menu and search from buttons and closes them with a tap beside', async () => {
+  test('on a phone opens and closes menu and search by their buttons, and by a tap beside them', async () => {
     const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     await page.goto(SITE_URL)
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.locator('#mobile-menu').getByRole('link').first().waitFor()
-    await page.mouse.click(200, 820)
-    await page.locator('#mobile-menu').waitFor({ state: 'hidden' })
-    await page.getByRole('button', { name: 'Search' }).click()
-    await page.locator('#mobile-search').getByRole('searchbox').waitFor()
+    const menu = page.locator('#mobile-menu')
+    const menuButton = page.locator('button[aria-controls="mobile-menu"]')
+    await menuButton.click()
+    await menu.getByRole('link').first().waitFor()
+    await menuButton.click()
+    await menu.waitFor({ state: 'hidden' })
+    const search = page.locator('#mobile-search')
+    await page.locator('button[aria-controls="mobile-search"]').click()
+    await search.getByRole('searchbox').waitFor()
+    await page.mouse.click(200, 700)
+    await search.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
   })
 
