@@ -23,7 +23,7 @@ export interface JestOptions {
   readonly args: readonly string[]
 }
 
-/** Runs the tests of one workspace. */
+/** Runs the tests of one workspace. A failed one may leave something open behind it; that must not keep all others waiting. */
 export async function runJest(bench: ToolBench, part: WorkspacePart, { env, workers, args }: JestOptions): Promise<Tally> {
   const reportFile = bench.folder.file(`${part.name}.json`)
   const { ok, output } = await runTool(bench, {
@@ -31,7 +31,7 @@ export async function runJest(bench: ToolBench, part: WorkspacePart, { env, work
     command: process.execPath,
     args: [
       '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(nodeModules, 'jest', 'bin', 'jest.js'),
-      '--json', `--outputFile=${reportFile}`, '--ci', '--passWithNoTests', `--maxWorkers=${workers}`, ...args,
+      '--json', `--outputFile=${reportFile}`, '--ci', '--passWithNoTests', '--forceExit', `--maxWorkers=${workers}`, ...args,
     ],
     cwd: join(repository, part.folder),
     env,

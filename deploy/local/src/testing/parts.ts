@@ -7,6 +7,8 @@ export interface WorkspacePart {
   readonly folder: string
   /** By convention what is in `test` runs against real servers, and what stands beside the code does not. */
   readonly needsServers: boolean
+  /** Its tests run what is built, as production does. */
+  readonly needsBuild: boolean
 }
 
 export interface Parts {
@@ -43,10 +45,15 @@ function testedWorkspaces(): WorkspacePart[] {
   const folders = workspaceFolders().filter((folder) => folder !== 'e2e')
   const parts = folders.map((folder): WorkspacePart & { tested: boolean } => {
     const needsServers = hasFiles(folder, 'test/**/*.test.ts')
-    return { name: basename(folder), folder, needsServers, tested: needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}') }
+    return { name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), tested: needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}') }
   })
   const tested = parts.filter((part) => part.tested)
   return [...tested.filter(({ needsServers }) => needsServers).toReversed(), ...tested.filter(({ needsServers }) => !needsServers)]
+}
+
+function readsBuild(folder: string): boolean {
+  const files = globSync('test/**/*.ts', { cwd: join(repository, folder) })
+  return files.some((file) => readFileSync(join(repository, folder, file), 'utf8').includes('../dist/'))
 }
 
 function hasFiles(folder: string, pattern: string): boolean {

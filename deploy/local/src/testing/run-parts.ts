@@ -6,6 +6,7 @@ import type { Supervisor } from '../processes/supervisor.ts'
 import type { Secrets } from '../secrets.ts'
 import { chooseEventLog } from '../servers/kafka.ts'
 import type { EventLogKind } from '../settings.ts'
+import { build } from '../stack/build.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
 import { kafkaJars, startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
 import type { TestArguments } from './arguments.ts'
@@ -44,6 +45,8 @@ export async function runParts(run: TestRun, { parts, eventLog, jestArgs }: Test
   const stack = stackOf(run, chosen.kind)
   const servers = needsServers ? await startServers(stack, testedServers) : undefined
 
+  const builds = parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
+  if (builds) await part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   const waiting = [...parts.workspaces]
   const workers = waiting.length > 1 ? 1 : run.workers
   const lane = async (): Promise<void> => {
