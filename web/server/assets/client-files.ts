@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs'
 /** The elements that bring a page its styles, fonts and script. */
 export interface ClientFiles {
   readonly head: string
+  /** The styles that only a lazily loaded module needs, so that its page does not move when its script arrives. */
+  readonly stylesOf: (module: string) => string
 }
 
 interface ManifestEntry {
@@ -26,12 +28,13 @@ export function readClientFiles(folder: URL): ClientFiles {
   if (entry === undefined) throw new Error('The client build has no entry')
   const chunks = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
   const styles = [entry, ...chunks].flatMap(({ css }) => css ?? [])
+  const stylesheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
   const fonts = Object.values(manifest).map(({ file }) => file).filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
   return {
     head: [
       '<script src="/theme.js"></script>',
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...styles.map((file) => `<link rel="stylesheet" href="/${file}">`),
+      ...styles.map(stylesheet),
       ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
       `<script type="module" src="/${entry.file}"></script>`,
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
@@ -40,5 +43,14 @@ export function readClientFiles(folder: URL): ClientFiles {
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/site.webmanifest">',
     ].join(''),
+    stylesOf: (module) => [...stylesBelow(manifest, module)].filter((file) => !styles.includes(file)).map(stylesheet).join(''),
   }
+}
+
+/** The styles of a module and of all that it imports. */
+function stylesBelow(manifest: Readonly<Record<string, ManifestEntry>>, name: string, seen = new Set<string>()): Set<string> {
+  const entry = manifest[name]
+  if (entry === undefined || seen.has(name)) return new Set()
+  seen.add(name)
+  return new Set([...(entry.imports ?? []).flatMap((below) => [...stylesBelow(manifest, below, seen)]), ...(entry.css ?? [])])
 }

@@ -7,6 +7,8 @@ export interface DocumentParts {
   readonly site: string
   readonly country: string
   readonly files: ClientFiles
+  /** The lazily loaded module of the page, if it is one. */
+  readonly module?: string | undefined
   /** The rendered application. */
   readonly body: string
   /** JSON for the browser; without it the page stays as it is. */
@@ -14,12 +16,12 @@ export interface DocumentParts {
 }
 
 /** The whole page. It holds no inline script and no inline style. */
-export function htmlDocument({ metadata, site, country, files, body, state }: DocumentParts): string {
+export function htmlDocument({ metadata, site, country, files, module, body, state }: DocumentParts): string {
   const head = headElements(metadata, site).map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
   const script = state === undefined ? '' : `<script type="application/json" id="state">${state}</script>`
   return `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
     + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
-    + `<title>${escapeHtml(metadata.title)}</title>${files.head}${head}</head>`
+    + `<title>${escapeHtml(metadata.title)}</title>${files.head}${module === undefined ? '' : files.stylesOf(module)}${head}</head>`
     + `<body data-country="${country}">${SPRITE}<div id="root">${body}</div>${script}</body></html>`
 }
 

@@ -1,4 +1,4 @@
-import { dehydrate, QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { IncomingHttpHeaders } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import {
@@ -6,16 +6,17 @@ import {
 } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import type { PageHandle } from '../../src/app/page-route.ts'
-import { pageStateJson } from '../../src/app/page-state.ts'
 import { createRoutes } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503 } from '../../src/metadata/error-metadata.ts'
 import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/site.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
-import { gatewayTransport } from '../gateway-transport.ts'
-import { visitorCountry, visitorHeaders } from '../visitor-headers.ts'
+import { GatewayReader } from '../gateway/gateway-reader.ts'
+import { visitorCountry } from '../gateway/visitor-headers.ts'
+import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { htmlDocument } from './html-document.ts'
 import { goesHome } from './page-address.ts'
+import { stateJson } from './state-json.ts'
 
 export interface RenderedPage {
   readonly status: number
@@ -42,8 +43,9 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
 export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }: PageRendererOptions): PageRenderer {
   const handler = createStaticHandler(createRoutes((context) => (context as { client: QueryClient }).client))
+  const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
-    const client = createQueryClient(gatewayTransport(gatewayUrl, visitorHeaders(headers, requestId, countryHeader)))
+    const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader))
     const result = await handler.query(new Request(`${siteUrl}${url}`), { requestContext: { client } })
     if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: '' }
     const unknown = result.matches.at(-1)?.route.path === '*'
@@ -55,9 +57,10 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }
         </QueryClientProvider>
       </SiteContext>,
     )
-    const state = pageStateJson({ site: siteUrl, queries: dehydrate(client), loaderData: result.loaderData, failed: failuresOf(result) })
+    const state = stateJson(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
-    return { status: result.statusCode, html: htmlDocument({ metadata, site: siteUrl, country: visitorCountry(headers), files, body, state }) }
+    const document = { metadata, site: siteUrl, country: visitorCountry(headers), files, module: handleOf(result.matches)?.module, body, state }
+    return { status: result.statusCode, html: htmlDocument(document) }
   }
 }
 
@@ -65,8 +68,11 @@ function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {
   return Object.fromEntries(Object.entries(errors ?? {}).map(([route, error]) => [route, isRouteErrorResponse(error) ? error.status : 500]))
 }
 
+function handleOf(matches: StaticHandlerContext['matches']): PageHandle | undefined {
+  return matches.at(-1)?.route.handle as PageHandle | undefined
+}
+
 function metadataOf({ errors, matches, location, statusCode }: StaticHandlerContext, client: QueryClient): PageMetadata {
   if (errors !== null) return statusCode === 404 ? PAGE_404 : PAGE_503
-  const handle = matches.at(-1)?.route.handle as PageHandle | undefined
-  return handle?.metadata({ client, pathname: location.pathname, search: new URLSearchParams(location.search) }) ?? PAGE_404
+  return handleOf(matches)?.metadata({ client, pathname: location.pathname, search: new URLSearchParams(location.search) }) ?? PAGE_404
 }

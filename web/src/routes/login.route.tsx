@@ -10,7 +10,7 @@ import styles from './login.module.css'
 const METADATA: PageMetadata = {
   title: `Log in | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/login/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/login.route.tsx' }
 
 /** The log-in page. */
 export const loginRoute = { handle, Component: Login }

@@ -9,7 +9,7 @@ import { flash } from '../ui/flash/flash-queue.ts'
 const METADATA: PageMetadata = {
   title: `Log out | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/logout/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/logout.route.tsx' }
 
 /** Ends the session and goes home. */
 export const logoutRoute = { handle, Component: Logout }
