@@ -2,7 +2,6 @@
 export const SITE_URL = (process.env.SITE_URL ?? 'http://127.0.0.1:8080').replace(/\/+$/, '')
 
 export const WIDTHS = [390, 820, 1440] as const
-export type Width = (typeof WIDTHS)[number]
 
 export const DEMO_PASSWORD = 'ribbons-and-bows'
 
