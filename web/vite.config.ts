@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import * as contracts from '@ribbonry/contracts'
@@ -19,19 +20,31 @@ function isShell(id: string): boolean {
   return /\/web\/src\//.test(id) && !LAZY.test(id)
 }
 
+const named = new Map<string, string>()
+
+/** Class names are on every element of every page: five characters of a hash, the same in both builds. */
+function shortName(local: string, file: string): string {
+  const path = file.split('?', 1)[0]?.split('/web/src/').at(-1) ?? file
+  const name = `r${createHash('sha256').update(`${path} ${local}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
+  const owner = named.get(name) ?? `${path} ${local}`
+  if (owner !== `${path} ${local}`) throw new Error(`${owner} and ${path} ${local} have the same short class name: rename one`)
+  named.set(name, owner)
+  return name
+}
+
 /** `vite build` writes dist/client, `vite build --ssr` then dist/main.js, which serves it. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
   plugins: [slimContracts(contracts), react()],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-  css: { modules: { generateScopedName: '[name]-[local]' } },
+  css: { modules: { generateScopedName: shortName } },
   resolve: {
     // The package resolves to its development build everywhere; this is the same one without its warnings.
     alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
     conditions: ['@ribbonry/source', 'module', ...(isSsrBuild ? ['node'] : ['browser']), 'production'],
   },
-  ssr: { noExternal: true, resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] } },
+  ssr: { noExternal: true, external: ['undici'], resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] } },
   build: isSsrBuild
     ? {
         ssr: 'server/main.ts',

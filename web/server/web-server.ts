@@ -8,7 +8,7 @@ import type { Log } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
 import { pageAddress } from './pages/page-address.ts'
-import { createPageRenderer } from './pages/page-renderer.tsx'
+import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
 import { sendPage } from './pages/send-page.ts'
 
 /** What a request turned out to ask for. */
@@ -32,7 +32,7 @@ export function createWebServer(config: WebConfig, client: URL, log: Log): Serve
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)
     const address = pageAddress(pathname, search)
     const page = address.kind === 'moved'
-      ? { status: 301, location: address.to, html: '' }
+      ? { status: 301, location: address.to, html: NO_CONTENT }
       : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
     sendPage(response, page, requestId)
     return 'page'

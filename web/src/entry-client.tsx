@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router'
 import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
+import { followLinks } from './app/follow-links.ts'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
 import { SiteContext } from './metadata/site.ts'
@@ -34,6 +35,7 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
   const routes = createRoutes(() => client)
   await loadMatched(routes)
   const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) })
+  followLinks((path, options) => router.navigate(path, options))
   hydrateRoot(
     root,
     <SiteContext value={state.site}>

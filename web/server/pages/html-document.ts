@@ -1,6 +1,7 @@
 import { headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { SPRITE } from './sprite.ts'
+import type { Chunk } from './state-json.ts'
 
 export interface DocumentParts {
   readonly metadata: PageMetadata
@@ -11,18 +12,19 @@ export interface DocumentParts {
   readonly module?: string | undefined
   /** The rendered application. */
   readonly body: string
-  /** JSON for the browser; without it the page stays as it is. */
-  readonly state?: string
+  /** JSON for the browser, in pieces. */
+  readonly state: readonly Chunk[]
 }
 
-/** The whole page. It holds no inline script and no inline style. */
-export function htmlDocument({ metadata, site, country, files, module, body, state }: DocumentParts): string {
+/** The whole page, in bytes. It holds no inline script and no inline style. */
+export function htmlDocument({ metadata, site, country, files, module, body, state }: DocumentParts): Buffer {
   const head = headElements(metadata, site).map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
-  const script = state === undefined ? '' : `<script type="application/json" id="state">${state}</script>`
-  return `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
+  const page = `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
     + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
     + `<title>${escapeHtml(metadata.title)}</title>${files.head}${module === undefined ? '' : files.stylesOf(module)}${head}</head>`
-    + `<body data-country="${country}">${SPRITE}<div id="root">${body}</div>${script}</body></html>`
+    + `<body data-country="${country}">${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
+  const chunks = [page, ...state, '</script></body></html>']
+  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
 }
 
 function attributesHtml(attributes: Readonly<Record<string, string>>): string {

@@ -16,12 +16,12 @@ import { visitorCountry } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { htmlDocument } from './html-document.ts'
 import { goesHome } from './page-address.ts'
-import { stateJson } from './state-json.ts'
+import { stateChunks } from './state-json.ts'
 
 export interface RenderedPage {
   readonly status: number
   readonly location?: string
-  readonly html: string
+  readonly html: Buffer
 }
 
 export interface PageRequest {
@@ -38,6 +38,8 @@ export interface PageRendererOptions {
   readonly files: ClientFiles
 }
 
+export const NO_CONTENT = Buffer.alloc(0)
+
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
@@ -47,9 +49,9 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader))
     const result = await handler.query(new Request(`${siteUrl}${url}`), { requestContext: { client } })
-    if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: '' }
+    if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
     const unknown = result.matches.at(-1)?.route.path === '*'
-    if (unknown && goesHome(result.location.pathname)) return { status: 302, location: '/', html: '' }
+    if (unknown && goesHome(result.location.pathname)) return { status: 302, location: '/', html: NO_CONTENT }
     const body = renderToString(
       <SiteContext value={siteUrl}>
         <QueryClientProvider client={client}>
@@ -57,7 +59,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }
         </QueryClientProvider>
       </SiteContext>,
     )
-    const state = stateJson(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
+    const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const document = { metadata, site: siteUrl, country: visitorCountry(headers), files, module: handleOf(result.matches)?.module, body, state }
     return { status: result.statusCode, html: htmlDocument(document) }

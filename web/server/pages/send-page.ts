@@ -7,14 +7,13 @@ const CACHED = 'public, s-maxage=60, stale-while-revalidate=600'
 
 /** Sends a page, or where it has gone. What failed, and what is not there, is kept by nobody. */
 export function sendPage(response: ServerResponse, page: RenderedPage, requestId: string): void {
-  const bytes = Buffer.from(page.html)
   response.writeHead(page.status, {
-    'content-length': bytes.length,
+    'content-length': page.html.length,
     'content-type': 'text/html; charset=utf-8',
     'cache-control': page.status < 400 ? CACHED : 'no-store',
     [CONTEXT_HEADERS.requestId]: requestId,
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.status === 503 ? { 'retry-after': '5' } : {}),
   })
-  response.end(bytes)
+  response.end(page.html)
 }

@@ -19,11 +19,6 @@ export function readPageState(json: string): PageState | undefined {
   }
 }
 
-/** As text for a script element that is never run. */
-export function pageStateJson(state: PageState): string {
-  return JSON.stringify(state).replaceAll('<', String.raw`\u003c`)
-}
-
 /** The part that the router takes over. */
 export function hydrationOf({ loaderData, failed }: PageState) {
   const errors = Object.entries(failed).map(([route, status]) => [route, new ErrorResponse(status, '', null)] as const)

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
 import { StaffOnly } from '../features/account/staff-only.tsx'
 import { useFeedImport } from '../features/feed-imports/api/get-feed-import.ts'
@@ -16,7 +16,7 @@ import { TextBones } from '../ui/waiting/bones.tsx'
 const METADATA: PageMetadata = {
   title: `Feed imports | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/admin/feed-imports/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/feed-imports.route.tsx' }
 
 /** Where feeds come in. */
 export const feedImportsRoute = { handle, Component: FeedImports }
@@ -60,7 +60,7 @@ function FeedImportWatch() {
           <RefusedRows id={id} count={data.import.refused} />
         </>
       )}
-      <p><Link to="/admin/feed-imports/">All imports</Link></p>
+      <p><a href="/admin/feed-imports/">All imports</a></p>
     </StaffPage>
   )
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, useMemo } from 'react'
-import { Link, Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
+import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
@@ -56,7 +56,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   return (
     <section aria-labelledby="more-gifts">
-      <SectionHead id="more-gifts" title="Or keep looking"><Link to={inRegion(region, '/')}>All gifts</Link></SectionHead>
+      <SectionHead id="more-gifts" title="Or keep looking"><a href={inRegion(region, '/')}>All gifts</a></SectionHead>
       <WhenMounted><EndlessList address={{ sort: HOME_SORT, region, page: 1 }} scrolls except={[except]} linked={false} /></WhenMounted>
     </section>
   )

@@ -1,4 +1,4 @@
-import { Link, type RouteObject } from 'react-router'
+import { type RouteObject } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -8,7 +8,7 @@ import { Message } from '../ui/states/message.tsx'
 const METADATA: PageMetadata = {
   title: `Still being wrapped | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/soon.route.tsx' }
 
 /** Stands where a page will be. */
 export const soonRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: Soon }
@@ -19,7 +19,7 @@ function Soon() {
     <div className="wrap">
       <Message
         level={1} over="No peeking" title="Still being wrapped"
-        actions={<Link className={buttonClass({ look: 'main' })} to="/">Look at the gifts</Link>}
+        actions={<a className={buttonClass({ look: 'main' })} href="/">Look at the gifts</a>}
       >
         <p>This part of the shop is on the table, under a lot of tissue paper. Come back when the tape has dried.</p>
       </Message>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './breadcrumbs.module.css'
 
 export interface Crumb {
@@ -10,7 +9,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="You are here">
-      <ol className={styles.list}>{crumbs.map(({ title, to }) => <li key={to}><Link to={to}>{title}</Link></li>)}</ol>
+      <ol className={styles.list}>{crumbs.map(({ title, to }) => <li key={to}><a href={to}>{title}</a></li>)}</ol>
     </nav>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import styles from './desktop-menu.module.css'
 import type { MenuEntry } from './menu-tree.ts'
 import { useDismissed } from './use-dismissed.ts'
@@ -29,5 +29,5 @@ export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[
 
 function MenuLink({ entry, pathname }: { readonly entry: MenuEntry; readonly pathname: string }) {
   const current = entry.link === pathname ? { 'aria-current': 'page' as const } : {}
-  return <Link to={entry.link} {...current}>{entry.title}</Link>
+  return <a href={entry.link} {...current}>{entry.title}</a>
 }

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
 import styles from './footer.module.css'
@@ -50,7 +50,7 @@ function FooterColumn({ title, links }: { readonly title: string; readonly links
   return (
     <div>
       <h3>{title}</h3>
-      <ul className={styles.list}>{links.map((entry) => <li key={entry.link}><Link to={entry.link}>{entry.title}</Link></li>)}</ul>
+      <ul className={styles.list}>{links.map((entry) => <li key={entry.link}><a href={entry.link}>{entry.title}</a></li>)}</ul>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { inRegion, regionOf } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -49,7 +49,7 @@ export function Masthead({ desktop, mobile, account }: MastheadProps) {
           <div className={styles.right}>
             <div className={styles.wide}>
               <RegionSelect />
-              <Link className={links.link} to="/wishlist/"><Icon name="heart" small /><span>Boards</span></Link>
+              <a className={links.link} href="/wishlist/"><Icon name="heart" small /><span>Boards</span></a>
               {account.head}
             </div>
             <IconButton

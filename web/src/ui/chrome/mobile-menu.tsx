@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { MenuEntry } from './menu-tree.ts'
 import styles from './mobile-menu.module.css'
 import { RegionSelect } from './region-select.tsx'
@@ -16,10 +15,10 @@ export function MobileMenu({ entries, account }: MobileMenuProps) {
       <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <Link className={styles.entry} to={entry.link}>{entry.title}</Link>
+            <a className={styles.entry} href={entry.link}>{entry.title}</a>
             {entry.children.length > 0 && (
               <ul className={styles.children}>
-                {entry.children.map((child) => <li key={child.id}><Link to={child.link}>{child.title}</Link></li>)}
+                {entry.children.map((child) => <li key={child.id}><a href={child.link}>{child.title}</a></li>)}
               </ul>
             )}
           </li>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { inRegion, regionOf } from '../../regions/region.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import styles from './phone-bar.module.css'
@@ -26,7 +26,7 @@ export function PhoneBar({ account, yields }: PhoneBarProps) {
   return (
     <nav className={`${styles.bar} ${down ? styles.away : ''} ${yields ? styles.yields : ''}`} aria-label="Quick">
       {places.map(({ title, to, icon }) => (
-        <Link key={title} to={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}><Icon name={icon} />{title}</Link>
+        <a key={title} href={to} {...(to === pathname ? { 'aria-current': 'page' as const } : {})}><Icon name={icon} />{title}</a>
       ))}
       {account}
     </nav>

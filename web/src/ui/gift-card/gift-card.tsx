@@ -1,6 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
 import { memo, useState } from 'react'
-import { Link } from 'react-router'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
 import { cutText } from './cut-text.ts'
@@ -46,7 +45,7 @@ function Card({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps
         {post.ad && <span className={styles.ad}>Sponsored</span>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}><Link to={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</Link></Heading>
+        <Heading className={styles.title}><a href={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</a></Heading>
         {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
         <Facts post={post} />
       </div>

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react'
+
 export type IconName = 'menu' | 'close' | 'search' | 'heart' | 'user' | 'out' | 'star' | 'gift' | 'book' | 'tag' | 'share' | 'alert' | 'sun' | 'moon'
 
 interface IconProps {
@@ -5,11 +7,14 @@ interface IconProps {
   readonly small?: boolean
 }
 
-/** A drawing of the sprite that the server puts in every page; decoration only, its control carries the name. */
-export function Icon({ name, small = false }: IconProps) {
-  return (
-    <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true">
-      <use href={`#i-${name}`} />
-    </svg>
-  )
+const drawn = new Map<string, ReactElement>()
+
+/** A drawing of the sprite that the server puts in every page; decoration only, its control carries the name. Made once for all its places. */
+export function Icon({ name, small = false }: IconProps): ReactElement {
+  const key = small ? `${name} small` : name
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  const icon = <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true"><use href={`#i-${name}`} /></svg>
+  drawn.set(key, icon)
+  return icon
 }

@@ -1,5 +1,4 @@
 import type { Post } from '@ribbonry/contracts'
-import { Link } from 'react-router'
 import { MerchantLink } from '../buttons/merchant-link.tsx'
 import { cutText } from '../gift-card/cut-text.ts'
 import { HeartButton } from '../gift-card/heart-button.tsx'
@@ -28,7 +27,7 @@ export function Spread({ post, over, to }: SpreadProps) {
       </div>
       <div className={styles.text}>
         <p className={`over ${styles.over}`}>{over}</p>
-        <h2 className={styles.title} id="spread-title"><Link to={to}>{post.title}</Link></h2>
+        <h2 className={styles.title} id="spread-title"><a href={to}>{post.title}</a></h2>
         <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
         <div className={styles.actions}>
           <MerchantLink post={post} />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
@@ -14,7 +13,7 @@ export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: strin
   return (
     <Message
       over="That was all of them" title="You have reached the bottom of the drawer"
-      actions={<Link className={buttonClass({ look: 'main' })} to={firstPage}>Start from the top</Link>}
+      actions={<a className={buttonClass({ look: 'main' })} href={firstPage}>Start from the top</a>}
     >
       <p>There are no more gifts on this page. The ones at the front are worth a second look.</p>
     </Message>

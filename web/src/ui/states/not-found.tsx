@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
@@ -9,8 +8,8 @@ export function NotFound({ home = '/' }: { readonly home?: string }) {
       <Message
         level={1} over="Page 404" title="Beautifully wrapped, entirely empty"
         actions={<>
-          <Link className={buttonClass({ look: 'main' })} to={home}>Back to the gifts</Link>
-          <Link className={buttonClass()} to={`${home}random/`}>Surprise me</Link>
+          <a className={buttonClass({ look: 'main' })} href={home}>Back to the gifts</a>
+          <a className={buttonClass()} href={`${home}random/`}>Surprise me</a>
         </>}
       >
         <p>There was a page here once, or we only dreamt it. Either way, nobody kept the receipt.</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './tabs.module.css'
 
 export interface Tab {
@@ -12,7 +11,7 @@ export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: r
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ title, to, current }) => (
-        <Link key={to} to={to} preventScrollReset {...(current ? { 'aria-current': 'page' as const } : {})}>{title}</Link>
+        <a key={to} href={to} data-keep-scroll {...(current ? { 'aria-current': 'page' as const } : {})}>{title}</a>
       ))}
     </nav>
   )

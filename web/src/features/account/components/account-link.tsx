@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAccount } from '../use-account.ts'
 
@@ -14,9 +13,9 @@ interface AccountLinkProps {
 export function AccountLink({ className, icon, title }: AccountLinkProps) {
   const { user } = useAccount()
   return (
-    <Link className={className} to={user === null ? '/login/' : '/profile/'}>
+    <a className={className} href={user === null ? '/login/' : '/profile/'}>
       {icon !== undefined && <Icon name="user" small={icon === 'small'} />}
       <span>{title ?? user?.username ?? 'Log in'}</span>
-    </Link>
+    </a>
   )
 }

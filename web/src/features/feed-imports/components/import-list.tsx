@@ -1,5 +1,4 @@
 import type { FeedImport } from '@ribbonry/contracts'
-import { Link } from 'react-router'
 import styles from './import-list.module.css'
 import { ImportStatus } from './import-status.tsx'
 
@@ -12,7 +11,7 @@ export function ImportList({ imports }: { readonly imports: readonly FeedImport[
     <ul className={styles.list}>
       {imports.map((run) => (
         <li key={run.id}>
-          <Link to={`/admin/feed-imports/${run.id}/`}>{run.filename}</Link>
+          <a href={`/admin/feed-imports/${run.id}/`}>{run.filename}</a>
           <span className={`${styles.rows} num`}>{`${number.format(run.read)} rows`}</span>
           <ImportStatus status={run.status} />
         </li>

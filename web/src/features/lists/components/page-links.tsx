@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { type ListAddress, listPath } from '../list-address.ts'
 import styles from './page-links.module.css'
@@ -16,8 +15,8 @@ export function PageLinks({ address, next, quiet }: PageLinksProps) {
   const at = (page: number) => `${listPath({ ...address, page })}${quiet ? '' : '?scroll=n'}`
   return (
     <nav className={quiet ? `${styles.links} ${styles.quiet}` : styles.links} aria-label="Pages">
-      {address.page > 1 && <Link className={buttonClass()} rel="prev" to={at(address.page - 1)}>Previous gifts</Link>}
-      {next !== undefined && <Link className={buttonClass()} rel="next" to={at(next)}>More gifts</Link>}
+      {address.page > 1 && <a className={buttonClass()} rel="prev" href={at(address.page - 1)}>Previous gifts</a>}
+      {next !== undefined && <a className={buttonClass()} rel="next" href={at(next)}>More gifts</a>}
     </nav>
   )
 }

@@ -1,5 +1,4 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
-import { Link } from 'react-router'
 import type { Region } from '../../../regions/region.ts'
 import { MerchantLink } from '../../../ui/buttons/merchant-link.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
@@ -41,7 +40,7 @@ export function Details({ post, labels, region, complete }: DetailsProps) {
       </div>
       {labels.length > 0 && (
         <ul className={styles.chips} aria-label="Found in">
-          {labels.map((label) => <li key={label.id}><Link to={categoryPath(label, region)}>{label.name}</Link></li>)}
+          {labels.map((label) => <li key={label.id}><a href={categoryPath(label, region)}>{label.name}</a></li>)}
         </ul>
       )}
     </div>

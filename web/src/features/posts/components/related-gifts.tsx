@@ -1,6 +1,5 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
@@ -31,7 +30,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   return (
     <section aria-labelledby="related">
       <SectionHead id="related" title="If this one is taken">
-        {more !== undefined && <Link to={categoryPath(more, region)}>{more.name}</Link>}
+        {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>
       <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)}>
         {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}

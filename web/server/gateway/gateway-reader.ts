@@ -1,0 +1,67 @@
+import { Pool } from 'undici'
+import type { WireAnswer } from '../../src/api/transport.ts'
+
+/** A page waits this long for a call, in milliseconds; then it is an error page. */
+const TIMEOUT = 2000
+const CONNECT_TIMEOUT = 1000
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024
+const CONNECTIONS = 64
+/** Answers that are asked for again only "if changed". */
+const KEPT_ANSWERS = 100
+
+interface KeptAnswer {
+  readonly etag: string
+  readonly answer: WireAnswer
+}
+
+/**
+ * Reads calls from the gateway. Every read asks the gateway; an answer that has not changed since (ETag) is neither sent nor parsed again.
+ * Answers are shared between pages and must not be changed.
+ */
+export class GatewayReader {
+  private readonly pool: Pool
+  private readonly kept = new Map<string, KeptAnswer>()
+
+  constructor(gatewayUrl: string) {
+    const limits = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: MAX_ANSWER_BYTES }
+    this.pool = new Pool(gatewayUrl, { connections: CONNECTIONS, connect: { timeout: CONNECT_TIMEOUT }, ...limits })
+  }
+
+  /**
+   * The answer to a GET; `visitor` names what of a visitor may change it.
+   * @throws Error when no answer came in time
+   */
+  async read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
+    const key = `${visitor} ${path}`
+    const known = this.kept.get(key)
+    const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
+    const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked })
+    if (statusCode === 304 && known !== undefined) {
+      await body.dump()
+      this.keep(key, known)
+      return known.answer
+    }
+    const answer = { status: statusCode, envelope: parsed(await body.text()) }
+    if (statusCode === 200 && typeof said.etag === 'string') this.keep(key, { etag: said.etag, answer })
+    return answer
+  }
+
+  /** The least recently used goes when there are too many. */
+  private keep(key: string, kept: KeptAnswer): void {
+    this.kept.delete(key)
+    this.kept.set(key, kept)
+    if (this.kept.size <= KEPT_ANSWERS) return
+    for (const oldest of this.kept.keys()) {
+      this.kept.delete(oldest)
+      return
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

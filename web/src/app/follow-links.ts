@@ -1,0 +1,22 @@
+type Go = (path: string, options: { readonly preventScrollReset: boolean }) => unknown
+
+/**
+ * Turns clicks on the site's own links into changes of page without a reload. Links are plain links everywhere else: they work before
+ * this code is there and without it, and cost nothing to draw. `data-keep-scroll` on a link leaves the page where it is.
+ */
+export function followLinks(go: Go): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null
+    if (link === null || !isOurs(event, link)) return
+    event.preventDefault()
+    void go(`${link.pathname}${link.search}${link.hash}`, { preventScrollReset: 'keepScroll' in link.dataset })
+  })
+}
+
+/** A plain click on a link to another page of this site, to be opened here. */
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  const plain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+  const here = link.origin === location.origin && link.target === '' && !link.hasAttribute('download') && link.hasAttribute('href')
+  const onlyHash = link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+  return plain && here && !onlyHash && !/^\/(api|media)\//.test(link.pathname)
+}
