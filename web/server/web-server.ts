@@ -74,8 +74,8 @@ function requestedAddress(request: IncomingMessage): { readonly pathname: string
 /** Whether the escapes of a path stand for text. */
 function isReadable(pathname: string): boolean {
   try {
-    decodeURIComponent(pathname)
-    return true
+    // The result is used, since a bundler takes the bare call for one without effect.
+    return decodeURIComponent(pathname) !== ''
   } catch {
     return false
   }
