@@ -20,14 +20,18 @@ class Parameters {
   }
 }
 
-/** Which gifts stand in a stretch of a list, as of an edition. The text depends on which filters are set, never on their values. */
-function membership(list: GiftList, stretch: number, edition: Edition, parameters: Parameters): string {
+/**
+ * Which gifts stand in a stretch of a list, as of an edition. The text depends on which filters are set, never on their values.
+ * From an anchor on, what the anchor says already is left out: with two conditions on the same beginning PostgreSQL may start at the
+ * weaker one, and walks from there.
+ */
+function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | 'key'>, edition: Edition, parameters: Parameters): string {
   const order = LIST_ORDERS[list.sort]
   const { comparison, bound } = stretchesOf(list)[stretch] ?? {}
   const { source, condition } = ofStore(list.store, parameters)
   const conditions = [
     'published is not null',
-    `published <= ${parameters.add(edition.taken, 'timestamptz')}`,
+    ...(key !== undefined && order.column === 'published' ? [] : [`published <= ${parameters.add(edition.taken, 'timestamptz')}`]),
     `id <= ${parameters.add(edition.lastId, 'bigint')}`,
     `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
     ...condition,
@@ -36,7 +40,7 @@ function membership(list: GiftList, stretch: number, edition: Edition, parameter
   if (!list.nsfw) conditions.push('not nsfw')
   if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
   if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)
-  if (comparison !== undefined) conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
+  if (comparison === '<' || (comparison === '>=' && key === undefined)) conditions.push(`shuffle ${comparison} ${parameters.add(bound, 'integer')}`)
   return `${source} where ${conditions.join(' and ')}`
 }
 
@@ -53,7 +57,7 @@ function ofStore(store: Store | undefined, parameters: Parameters): { source: st
 export function pageOfIds(list: GiftList, edition: Edition, anchor: Anchor, slice: { skip: number; count: number }): Statement {
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
-  const members = membership(list, anchor.stretch, edition, parameters)
+  const members = membership(list, anchor, edition, parameters)
   const from =
     anchor.key === undefined
       ? ''
@@ -74,7 +78,7 @@ export function anchorsOf(list: GiftList, stretch: number, edition: Edition): St
   const text = `
     select before, key::text as key, id from (
       select ${column} as key, id, row_number() over (order by ${order}) - 1 as before
-      from ${membership(list, stretch, edition, parameters)}
+      from ${membership(list, { stretch }, edition, parameters)}
     ) as ranked where before % ${ANCHOR_SPACING} = 0 and before > 0 order by before`
   return { text, values: parameters.values }
 }
@@ -82,5 +86,5 @@ export function anchorsOf(list: GiftList, stretch: number, edition: Edition): St
 /** How many gifts stand in a stretch: column `count`. */
 export function lengthOf(list: GiftList, stretch: number, edition: Edition): Statement {
   const parameters = new Parameters()
-  return { text: `select count(*) as count from ${membership(list, stretch, edition, parameters)}`, values: parameters.values }
+  return { text: `select count(*) as count from ${membership(list, { stretch }, edition, parameters)}`, values: parameters.values }
 }
