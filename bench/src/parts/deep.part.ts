@@ -68,7 +68,7 @@ async function explain({ stack }: PartRun): Promise<void> {
     const product = await Product.start(stack, { services: ['catalog'], profile: false })
     try {
       // Twice, for the ranking to stand and the pages to be in memory.
-      for (const page of [1, DEEP_PAGE, 1, DEEP_PAGE]) await fetchRaw(product.urlOf('catalog', `/api/lists/clicks-score/${page}`))
+      for (const sort of SORTS) for (const page of [1, DEEP_PAGE, 1, DEEP_PAGE]) await fetchRaw(product.urlOf('catalog', `/api/lists/${sort}/${page}`))
     } finally {
       await product.stop()
     }

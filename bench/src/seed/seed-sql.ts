@@ -75,10 +75,9 @@ const sequences = ['posts', 'gift_categories', 'navigation_entries']
 export const SEED = `
   begin;
   set local search_path = catalog, public;
-  set local synchronous_commit = off;
   set local session_replication_role = replica;
   ${[categories, navigation, pictures, places, 'create index on places (post_id)', 'analyze places', posts, links, sequences].join(';\n')};
   commit`
 
-/** As autovacuum would leave it: index-only scans need the visibility map. */
+/** As autovacuum would leave it: index-only scans need the visibility map (which a commit that was not waited for would keep empty). */
 export const SETTLE = ['posts', 'post_pictures', 'post_categories', 'pictures'].map((table) => `vacuum (analyze) catalog.${table}`)
