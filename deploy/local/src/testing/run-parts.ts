@@ -37,6 +37,9 @@ export async function runParts(run: TestRun, { parts, eventLog, jestArgs }: Test
     const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
     tallies.push(await run.progress.step(name, () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)), outcome))
   }
+  // Lint follows types across workspaces, which their builds declare.
+  const builds = parts.lint || parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
+  if (builds) await part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   if (parts.lint) await part('lint', () => runLint(run))
   if (parts.types) await part('types', () => runTypes(run))
   const needsServers = parts.product || parts.workspaces.some((workspace) => workspace.needsServers)
@@ -45,8 +48,6 @@ export async function runParts(run: TestRun, { parts, eventLog, jestArgs }: Test
   const stack = stackOf(run, chosen.kind)
   const servers = needsServers ? await startServers(stack, testedServers) : undefined
 
-  const builds = parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
-  if (builds) await part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
   const waiting = [...parts.workspaces]
   const workers = waiting.length > 1 ? 1 : run.workers
   const lane = async (): Promise<void> => {

@@ -17,7 +17,7 @@ import { EVENT_LOG, LOGGER } from './tokens.ts'
 
 export interface KitOptions {
   readonly name: string
-  readonly config: ServiceEnvironment & Partial<DatabaseAddress> & { readonly REDIS_URL?: string }
+  readonly config: ServiceEnvironment & Partial<DatabaseAddress> & { readonly REDIS_URL?: string | undefined }
   readonly database?: DatabaseLayout
   /** Whether the process is of no use without Redis; true unless told. */
   readonly needsRedis?: boolean
