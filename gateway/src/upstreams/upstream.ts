@@ -1,6 +1,7 @@
 import { Pool } from 'undici'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { Breaker, type BreakerRule } from './breaker.ts'
+import { traced } from './traced-request.ts'
 import { Transfer, type Receiver, type UpstreamRequest } from './transfer.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
 
@@ -11,6 +12,8 @@ export interface UpstreamOptions {
   readonly connectTimeoutMs: number
   readonly timeoutMs: number
   readonly breaker: BreakerRule
+  /** Whether each request becomes a span. */
+  readonly traces: boolean
 }
 
 /** One process behind the gateway: its connections, its time-outs, its breaker and its figures. */
@@ -20,7 +23,7 @@ export class Upstream {
   readonly breaker: Breaker
 
   constructor(
-    options: UpstreamOptions,
+    private readonly options: UpstreamOptions,
     private readonly metrics: EdgeMetrics,
   ) {
     this.name = options.name
@@ -37,6 +40,12 @@ export class Upstream {
 
   /** Sends a request. Every ending reaches the receiver, later than this call returns or before. */
   send(request: UpstreamRequest, receiver: Receiver): Transfer {
+    if (!this.options.traces) return this.#send(request, receiver)
+    const span = traced(this.name, request, receiver)
+    return this.#send(span.request, span.receiver)
+  }
+
+  #send(request: UpstreamRequest, receiver: Receiver): Transfer {
     const transfer = new Transfer(this, request, receiver)
     if (this.breaker.admits()) return transfer.start()
     receiver.fail(new UpstreamFailure('left-alone'))

@@ -35,5 +35,6 @@ function optionsOf(name: UpstreamName, config: GatewayConfig) {
     connections: config.UPSTREAM_CONNECTIONS,
     connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
     breaker: { failures: config.BREAKER_FAILURES, pauseMs: config.BREAKER_PAUSE_MS },
+    traces: config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
   }
 }
