@@ -31,12 +31,13 @@ export function readClientFiles(folder: URL): ClientFiles {
   const stylesheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
   const fonts = Object.values(manifest).map(({ file }) => file).filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
   return {
+    // All can be read before the script runs: on a slow line the words and the first picture go before it.
     head: [
       '<script src="/theme.js"></script>',
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...styles.map(stylesheet),
-      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}">`),
-      `<script type="module" src="/${entry.file}"></script>`,
+      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
       '<meta name="theme-color" content="#18120f" media="(prefers-color-scheme: dark)">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -3,6 +3,7 @@ import { lazy, useMemo } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { listPostsOptions } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { postOptions, usePost } from '../features/posts/api/get-post.ts'
@@ -18,6 +19,7 @@ import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../regions/region.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+import { WhenNear } from '../ui/mounted/when-near.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
@@ -52,12 +54,14 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   }
 }
 
-/** The home list goes on below the gift, once the page has come alive; until then a link stands for it. */
+/** The home list goes on below the gift for those who come that far; until then a link stands for it. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
+  const address = { sort: HOME_SORT, region, page: 1 }
+  const read = useQueryClient().getQueryData(listPostsOptions(address).queryKey) !== undefined
   return (
     <section aria-labelledby="more-gifts">
       <SectionHead id="more-gifts" title="Or keep looking"><a href={inRegion(region, '/')}>All gifts</a></SectionHead>
-      <WhenMounted><EndlessList address={{ sort: HOME_SORT, region, page: 1 }} scrolls except={[except]} linked={false} /></WhenMounted>
+      <WhenNear now={read}><EndlessList address={address} scrolls except={[except]} linked={false} /></WhenNear>
     </section>
   )
 }
