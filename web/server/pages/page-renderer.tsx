@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { IncomingHttpHeaders } from 'node:http'
 import { renderToString } from 'react-dom/server'
 import {
-  createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
+  createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
 } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import type { PageHandle } from '../../src/app/page-route.ts'
@@ -16,6 +16,7 @@ import { visitorCountry } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { htmlDocument } from './html-document.ts'
 import { goesHome } from './page-address.ts'
+import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
 
 export interface RenderedPage {
@@ -44,11 +45,13 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
 export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }: PageRendererOptions): PageRenderer {
-  const handler = createStaticHandler(createRoutes((context) => (context as { client: QueryClient }).client))
+  const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader))
-    const result = await handler.query(new Request(`${siteUrl}${url}`), { requestContext: { client } })
+    const request = new Request(`${siteUrl}${url}`)
+    const handler = handlers.for(new URL(request.url).pathname)
+    const result = await handler.query(request, { requestContext: { client } })
     if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
     const unknown = result.matches.at(-1)?.route.path === '*'
     if (unknown && goesHome(result.location.pathname)) return { status: 302, location: '/', html: NO_CONTENT }

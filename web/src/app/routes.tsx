@@ -33,8 +33,9 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
     loader: layoutLoader(clientOf),
     shouldRevalidate: () => false,
     children: [{
+      id: 'page',
       ErrorBoundary: RouteError,
-      children: [
+      children: withIds([
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
         { path: 'search', loader: () => redirect('/') },
@@ -44,7 +45,12 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
         { path: '404', ...notFoundRoute },
         { path: '*', ...notFoundRoute },
-      ],
+      ]),
     }],
   }]
+}
+
+/** Routes named by their paths: the server works with parts of the table, and both sides must mean the same route. */
+function withIds(routes: readonly RouteObject[]): RouteObject[] {
+  return routes.map((route) => Object.assign(route, { id: route.path }))
 }

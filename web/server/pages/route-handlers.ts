@@ -1,0 +1,41 @@
+import { createStaticHandler, type RouteObject, type StaticHandler } from 'react-router'
+
+interface Leaf {
+  readonly route: RouteObject
+  readonly pattern: RegExp
+}
+
+/**
+ * Handlers made of the few routes that a path may match. The router goes over its whole table several times for each page, which
+ * costs more than the page's data when the table is long. Routes carry ids of their own, so that the browser's full table agrees.
+ */
+export class RouteHandlers {
+  readonly #handlers = new Map<string, StaticHandler>()
+  readonly #leaves: readonly Leaf[]
+
+  /** @param routes a layout that holds one page route that holds every page */
+  constructor(private readonly routes: readonly RouteObject[]) {
+    const leaves = routes[0]?.children?.[0]?.children ?? []
+    this.#leaves = leaves.map((route) => ({ route, pattern: patternOf(route.path ?? '') }))
+  }
+
+  for(pathname: string): StaticHandler {
+    // Escaped letters may spell a named path: then the router decides among all.
+    const near = pathname.includes('%') ? this.#leaves : this.#leaves.filter(({ pattern }) => pattern.test(pathname))
+    const key = near.map(({ route }) => route.id).join(' ')
+    const handler = this.#handlers.get(key) ?? createStaticHandler(this.#only(near.map(({ route }) => route)))
+    this.#handlers.set(key, handler)
+    return handler
+  }
+
+  #only(children: RouteObject[]): RouteObject[] {
+    return this.routes.map((layout) => ({ ...layout, children: layout.children?.map((page) => ({ ...page, children })) }) as RouteObject)
+  }
+}
+
+/** What a path of the table may match, in either case and with or without a last slash. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').filter((part) => part !== '')
+  const sources = parts.map((part) => (part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[^\w-]/g, '\\$&')}`))
+  return new RegExp(`^${sources.join('')}/?$`, 'i')
+}
