@@ -37,7 +37,12 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   fastify.removeContentTypeParser('text/plain')
   // Node encodes a string on its way into a socket several times slower than into a buffer, once it holds one letter beyond Latin-1.
   fastify.setReplySerializer((payload: unknown) => Buffer.from(JSON.stringify(payload)) as unknown as string)
-  fastify.addHook('onResponse', async (request: FastifyRequest, _reply: FastifyReply) => {
+  // Before the answer goes out, and for those whose visitor left without one.
+  fastify.addHook('onSend', async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+    await forgetUploads(request)
+    return payload
+  })
+  fastify.addHook('onResponse', async (request: FastifyRequest) => {
     await forgetUploads(request)
   })
 }

@@ -9,7 +9,7 @@ import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { DomainError, InvalidInput } from './domain-error.ts'
 
-/** Files that came with a request, removed once its answer is sent. */
+/** Files that came with a request, removed before its answer is sent. */
 const received = new WeakMap<FastifyRequest, string[]>()
 
 export interface ReceivedUpload {
@@ -56,5 +56,8 @@ async function save(part: MultipartFile, rule: UploadRule, request: FastifyReque
 
 /** Removes what a request uploaded; handlers that keep a file move it away first. */
 export async function forgetUploads(request: FastifyRequest): Promise<void> {
-  for (const path of received.get(request) ?? []) await rm(path, { force: true })
+  const paths = received.get(request)
+  if (paths === undefined) return
+  received.delete(request)
+  for (const path of paths) await rm(path, { force: true })
 }
