@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity'] as const
+export const SERVICES = ['catalog', 'identity', 'tracking'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** The role flags of a member. `access` (administrator) includes every other. */
@@ -61,6 +61,8 @@ export interface CallOptions<
   readonly maxBody?: number
   /** A GET that changes state: same-site requests only, never cached (D1.4). */
   readonly changesState?: boolean
+  /** The service is told a keyed hash of the visitor's address, another one each day. */
+  readonly seesAddress?: boolean
 }
 
 export interface Call<

@@ -6,8 +6,14 @@ import * as lists from './catalog/lists.ts'
 import * as navigation from './catalog/navigation.ts'
 import * as posts from './catalog/posts.ts'
 import * as account from './identity/account.ts'
+import * as beacons from './tracking/beacons.ts'
+import * as itemStatistics from './tracking/item-statistics.ts'
+import * as trackingSessions from './tracking/sessions.ts'
+import * as statistics from './tracking/statistics.ts'
 
-const modules: readonly Record<string, unknown>[] = [lists, posts, navigation, adminPosts, giftCategories, feedImports, account]
+const modules: readonly Record<string, unknown>[] = [
+  lists, posts, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+]
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'

@@ -8,6 +8,8 @@ export const CONTEXT_HEADERS = {
   nsfw: 'x-ribbonry-nsfw',
   /** 0 to 31: which of the shuffled orders this visitor sees in the random list. */
   shuffle: 'x-ribbonry-shuffle',
+  /** Keyed hash of the visitor's address, another one each day; only on calls that declare `seesAddress`. */
+  address: 'x-ribbonry-address',
   requestId: 'x-request-id',
 } as const
 

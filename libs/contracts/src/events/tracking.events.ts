@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Moment } from '../scalars.ts'
+import { event } from './event.ts'
+import { TrackingType } from '../tracking/beacons.ts'
+import { Device, EventKind, Experiment, ItemType, Place, Referrer } from '../tracking/items.ts'
+
+/** What one beacon told, one message for all its items. Nothing in it names a visitor. */
+export const beaconReceived = event(
+  'tracking.beacon-received.v1',
+  z.object({
+    id: z.string().min(1).max(60),
+    /** When it was received, by the server's clock, milliseconds since 1970. */
+    at: z.int().min(0),
+    /** Pseudonym of the session, another one each day: 16 hexadecimal digits. */
+    session: z.string().regex(/^[0-9a-f]{16}$/),
+    type: TrackingType,
+    place: Place,
+    /** Of gift categories; 0 elsewhere. */
+    category: z.int().min(0),
+    list: z.string().max(40),
+    country: z.string().length(2),
+    device: Device,
+    referrer: Referrer,
+    experiment: Experiment.nullable(),
+    /** Item, its id, its position (0 when unknown), what happened, and why it does not count (bits of MARKS; never `duplicate`). */
+    items: z.array(z.tuple([ItemType, z.int().min(1), z.int().min(0), EventKind, z.int().min(0).max(255)])).min(1),
+  }),
+  (payload) => payload.session,
+)
+export type BeaconReceived = z.output<(typeof beaconReceived)['payload']>
+
+/** Everything that ranks a post, computed together; a consumer drops what is older than what it holds. */
+export const PostScores = z.object({
+  post_id: z.int(),
+  clicks: z.int(),
+  impressions: z.int(),
+  mobile_clicks: z.int(),
+  mobile_impressions: z.int(),
+  editorial_clicks: z.int(),
+  editorial_impressions: z.int(),
+  postpage_clicks: z.int(),
+  postpage_impressions: z.int(),
+  cat_clicks: z.int(),
+  cat_impressions: z.int(),
+  earnings_score: z.number(),
+  clicks_score: z.number(),
+  week_score: z.number(),
+  week_ctr: z.number(),
+  mobile_ctr: z.number(),
+  popular_score: z.number(),
+  all_time_score: z.number(),
+})
+export type PostScores = z.output<typeof PostScores>
+
+export const scoresChanged = event(
+  'tracking.scores-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    /** Grows with every computation. */
+    version: z.int(),
+    scores: z.array(PostScores).min(1).max(500),
+  }),
+  (payload) => String(payload.version),
+)

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+
+/** Whatever a browser says about itself is cut, never refused: a visitor's page must not fail over it. */
+const told = (length: number) => z.coerce.string().transform((text) => text.slice(0, length)).catch('')
+const width = z.coerce.number().int().min(0).max(100_000).catch(0)
+
+/** How long the cookies of tracking last, in seconds (visitor.md section 3). */
+export const TRACKING_COOKIE_SECONDS = {
+  session_id: 24 * 3600,
+  user_id: 10 * 365 * 24 * 3600,
+  visited: 10 * 365 * 24 * 3600,
+  session: 24 * 3600,
+  scroll: 30 * 24 * 3600,
+  amazon: 24 * 3600,
+  etsy: 30 * 24 * 3600,
+  ebay: 24 * 3600,
+} as const
+
+export const startSession = call({
+  service: 'tracking',
+  method: 'POST',
+  path: '/api/user/sessionid',
+  summary: 'Begins a tracking session; sets session_id for a day and user_id, an untrusted pseudonym, for ten years',
+  access: 'visitor',
+  body: z.object({
+    /** The browser's user agent. */
+    device: told(500).optional(),
+    referrer: told(2000).optional(),
+    device_width: width.optional(),
+    device_height: width.optional(),
+    user_id: told(100).optional(),
+  }),
+  answer: z.object({ session_id: z.string(), user_id: z.string() }),
+  seesAddress: true,
+})
+
+export const MERCHANT_COOKIES = ['amazon', 'etsy', 'ebay'] as const
+
+export const markMerchantVisit = call({
+  service: 'tracking',
+  method: 'POST',
+  path: '/api/user/tracking/aff-cook',
+  summary: "Remembers that the visitor clicked out to a merchant, as long as that merchant's programme does",
+  access: 'visitor',
+  body: z.object({ merchant: z.enum(MERCHANT_COOKIES, 'We know no such merchant.') }),
+  answer: Nothing,
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Country, Moment } from '../scalars.ts'
+import { Device, ItemType, Place } from './items.ts'
+
+const STAFF = ['editor'] as const
+
+const Day = z.iso.date('Days are written like 2026-11-20.')
+
+/** Days in UTC, both included; at most 400 days; the last 28 without. Narrowed by whatever else is given. */
+const Selection = z
+  .object({
+    from: Day.optional(),
+    to: Day.optional(),
+    list: z.string().max(40).optional(),
+    place: Place.optional(),
+    country: Country.optional(),
+    device: Device.optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, { path: ['from'], message: 'The first day must not be after the last.' })
+  .refine(({ from, to }) => from === undefined || to === undefined || Date.parse(to) - Date.parse(from) <= 400 * 86_400_000, {
+    path: ['from'],
+    message: 'At most 400 days at a time.',
+  })
+
+/** Counts of one cell; `impressions`, `viewable` and `clicks` are valid ones, the raw ones hold those that were marked too. */
+export const Counts = z.object({
+  impressions: z.int(),
+  viewable: z.int(),
+  clicks: z.int(),
+  raw_impressions: z.int(),
+  raw_clicks: z.int(),
+})
+export type Counts = z.output<typeof Counts>
+
+export const DIMENSIONS = ['list', 'place', 'country', 'device', 'referrer'] as const
+
+export const getTraffic = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/traffic',
+  summary: 'Impressions and clicks over time, by hour for up to three days and by day otherwise, and divided by a dimension',
+  access: STAFF,
+  query: Selection.safeExtend({ by: z.enum(DIMENSIONS).default('list') }),
+  answer: z.object({
+    step: z.enum(['hour', 'day']),
+    /** One for each step of the time asked for, empty steps included. */
+    series: z.array(Counts.extend({ at: Moment })),
+    /** One for each value of the dimension, the largest first, at most 50; series alike. */
+    parts: z.array(Counts.extend({ key: z.string(), series: z.array(Counts.extend({ at: Moment })) })),
+    totals: Counts,
+    /** The same number of days before. */
+    before: Counts,
+    /** Events that do not count, by reason; one event may have several. */
+    marked: z.object({ bot: z.int(), session: z.int(), session_rate: z.int(), address_rate: z.int(), duplicate: z.int() }),
+  }),
+})
+
+export const ITEM_ORDERS = ['clicks', 'ctr', 'rising', 'falling'] as const
+
+export const StatisticsItem = Counts.extend({
+  item_type: ItemType,
+  item_id: z.int(),
+  /** Empty for what this service knows no name of. */
+  title: z.string(),
+  slug: z.string(),
+  image: z.string(),
+  /** Smoothed click rate of valid events. */
+  ctr: z.number(),
+  /** The same in the same number of days before; null when it was not shown then. */
+  ctr_before: z.number().nullable(),
+  clicks_before: z.int(),
+})
+export type StatisticsItem = z.output<typeof StatisticsItem>
+
+export const listStatisticsItems = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/items',
+  summary: 'Items by clicks, by smoothed click rate, or by how much that rate has risen or fallen',
+  access: STAFF,
+  query: Selection.safeExtend({ order: z.enum(ITEM_ORDERS).default('clicks'), items: z.coerce.number().int().min(1).max(200).default(40) }),
+  answer: z.object({ items: z.array(StatisticsItem) }),
+})
+
+/** One arm of an experiment. Intervals are of 95 %, with the session as the unit (its events are not independent). */
+export const ExperimentArm = z.object({
+  /** `x02`, `x03`, or empty for visitors outside the experiment, the baseline. */
+  code: z.string(),
+  sessions: z.int(),
+  impressions: z.int(),
+  clicks: z.int(),
+  ctr: z.number(),
+  ctr_low: z.number(),
+  ctr_high: z.number(),
+  /** Relative difference of the rate to the baseline's, 0.1 for ten per cent more; null for the baseline or without data. */
+  lift: z.number().nullable(),
+  lift_low: z.number().nullable(),
+  lift_high: z.number().nullable(),
+})
+export type ExperimentArm = z.output<typeof ExperimentArm>
+
+export const listExperiments = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/experiments',
+  summary: 'Results of the scroll experiment with confidence intervals',
+  access: STAFF,
+  query: Selection,
+  answer: z.object({ arms: z.array(ExperimentArm) }),
+})
+
+export const getLiveTraffic = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/live',
+  summary: 'The last half hour by minute and the sessions of the last five minutes',
+  access: STAFF,
+  answer: z.object({
+    now: Moment,
+    sessions: z.int(),
+    minutes: z.array(Counts.extend({ at: Moment })),
+    /** Time from an event's answer to its row, of the last batch, in milliseconds; null before the first. */
+    delay_ms: z.int().nullable(),
+    /** Messages that are in the event log and not yet counted; null when the log does not answer. */
+    waiting: z.int().nullable(),
+  }),
+})
