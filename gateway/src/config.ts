@@ -16,10 +16,12 @@ export const GatewayEnvironment = z.object({
   WEB_URL: address(8081),
   CATALOG_URL: address(8082),
   IDENTITY_URL: address(8083),
+  TRACKING_URL: address(8084),
   /** Longest wait for the first byte of an answer, for each upstream. */
   WEB_TIMEOUT_MS: milliseconds(10_000),
   CATALOG_TIMEOUT_MS: milliseconds(10_000),
   IDENTITY_TIMEOUT_MS: milliseconds(10_000),
+  TRACKING_TIMEOUT_MS: milliseconds(15_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
   /** Connections kept to each upstream at most. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),

@@ -100,3 +100,14 @@ describe('health', () => {
     expect((await edge.ask('/metrics')).text).toContain('gateway_cache_requests_total')
   })
 })
+
+describe("a visitor's address", () => {
+  const json = { 'content-type': 'application/json', 'x-ribbonry-address': 'what a visitor claims' }
+
+  it('reaches only calls that declare it, as a hash that the visitor cannot choose', async () => {
+    await edge.ask('/api/user/tracking', { method: 'POST', body: '{"type":"click"}', headers: json })
+    expect(edge.tracking.received.at(-1)?.headers['x-ribbonry-address']).toMatch(/^[\w-]{22}$/)
+    await edge.ask('/api/user/tracking/aff-cook', { method: 'POST', body: '{"merchant":"etsy"}', headers: json })
+    expect(edge.tracking.received.at(-1)?.headers).not.toHaveProperty('x-ribbonry-address')
+  })
+})

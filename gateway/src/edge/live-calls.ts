@@ -1,4 +1,4 @@
-import { COOKIES, type Call } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, COOKIES, type Call } from '@ribbonry/contracts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { comesFromUs } from '../protection/cross-site.ts'
 import { bodyLimitOf, declaresTooMuch, limitedBody } from '../protection/limited-body.ts'
@@ -106,6 +106,7 @@ export class LiveCalls {
     const body = isRead ? undefined : limitedBody(request, bodyLimitOf(call))
     const visitor = visitorOf(request, this.options.countryHeader)
     const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, identity)
+    if (call?.seesAddress === true) context.push(CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request))
     const headers = forwardedHeaders(request, context, body !== undefined)
     const forgets = token !== undefined && changesState(live)
     const relay = new Relay(visit, {

@@ -10,10 +10,20 @@ export class AddressHash {
   ) {}
 
   of(request: IncomingMessage): string {
-    return createHmac('sha256', this.secret)
-      .update(`address:${network(clientAddress(request, this.trustedProxies))}`)
-      .digest('base64url')
-      .slice(0, 22)
+    return this.#hash(`address:${this.#network(request)}`)
+  }
+
+  /** Another one each day (UTC), for services: what one kept could not be followed to the next. */
+  ofToday(request: IncomingMessage): string {
+    return this.#hash(`address:${new Date().toISOString().slice(0, 10)}:${this.#network(request)}`)
+  }
+
+  #network(request: IncomingMessage): string {
+    return network(clientAddress(request, this.trustedProxies))
+  }
+
+  #hash(text: string): string {
+    return createHmac('sha256', this.secret).update(text).digest('base64url').slice(0, 22)
   }
 }
 

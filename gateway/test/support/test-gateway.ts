@@ -13,10 +13,11 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** A gateway with three upstreams and a Redis database of its own. */
+/** A gateway with four upstreams and a Redis database of its own. */
 export interface TestEdge extends TestGateway {
   readonly catalog: TestUpstream
   readonly identity: TestUpstream
+  readonly tracking: TestUpstream
   readonly web: TestUpstream
   readonly redis: TestRedis
   /** Another gateway before the same neighbours. */
@@ -30,12 +31,15 @@ export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
 export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
   // First what may be refused, so that nothing is left listening then.
   const redis = await testRedis()
-  const [catalog, identity, web] = await Promise.all([testUpstream('catalog'), testUpstream('identity'), testUpstream('web')])
+  const [catalog, identity, tracking, web] = await Promise.all([
+    testUpstream('catalog'), testUpstream('identity'), testUpstream('tracking'), testUpstream('web'),
+  ])
   const started: TestGateway[] = []
   const another = async (more: Record<string, string> = {}): Promise<TestGateway> => {
     const one = await startGateway({
       CATALOG_URL: catalog.url,
       IDENTITY_URL: identity.url,
+      TRACKING_URL: tracking.url,
       WEB_URL: web.url,
       REDIS_URL: redis.url,
       ...environment,
@@ -47,10 +51,10 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   const first = await another()
   const closeAll = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()))
-    await Promise.all([catalog, identity, web].map((upstream) => upstream.close()))
+    await Promise.all([catalog, identity, tracking, web].map((upstream) => upstream.close()))
     await redis.close()
   }
-  return { ...first, catalog, identity, web, redis, another, closeAll }
+  return { ...first, catalog, identity, tracking, web, redis, another, closeAll }
 }
 
 async function startGateway(environment: Record<string, string>): Promise<TestGateway> {

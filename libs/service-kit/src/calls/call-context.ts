@@ -15,6 +15,10 @@ export interface Visitor {
   readonly country: string
   readonly nsfw: boolean
   readonly shuffle: number
+  /** Keyed hash of the address, another one each day; only where the call declares `seesAddress`. */
+  readonly address?: string
+  /** Empty when the browser tells none. */
+  readonly userAgent: string
 }
 
 /** Everything a handler may need besides its input. */
