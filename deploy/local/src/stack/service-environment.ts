@@ -25,8 +25,9 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
     // Painted once, for every stack of this clone.
     DEMO_PICTURES_DIR: join(nodeModules, '.cache', 'ribbonry', 'demo-pictures'),
-    // For the service that will keep its numbers there: a folder, unless CLICKHOUSE_URL names a server.
+    // Where tracking keeps its numbers, unless CLICKHOUSE_URL names a server, and what the event log could not take.
     CLICKHOUSE_DIR: plan.folder.file('clickhouse'),
+    SPOOL_DIR: plan.folder.file('spool'),
     DATABASE_URL: entry.schema ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets)) : '',
   }
 }

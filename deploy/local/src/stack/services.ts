@@ -47,4 +47,13 @@ export const services: readonly ServiceEntry[] = [
     demo: { program: 'dist/load-demo.js', content: ['src/demo'] },
     stopTurn: 1,
   },
+  {
+    name: 'tracking',
+    folder: 'services/tracking',
+    portVariable: 'TRACKING_PORT',
+    urlVariable: 'TRACKING_URL',
+    readiness: '/readyz',
+    schema: 'tracking',
+    stopTurn: 1,
+  },
 ]

@@ -1,0 +1,31 @@
+import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common'
+import { Health } from '@ribbonry/service-kit'
+import type { TrackingEnvironment } from '../config.ts'
+import { CLICK_HOUSE, openClickHouse, type ClickHouse } from './click-house.ts'
+
+/** Asks whether ClickHouse answers, and closes it last. */
+class ClickHouseCare implements OnApplicationShutdown {
+  constructor(
+    @Inject(CLICK_HOUSE) private readonly clickHouse: ClickHouse,
+    @Inject(Health) health: Health,
+  ) {
+    health.add({ name: 'clickhouse', check: async () => void (await this.clickHouse.query({ query: 'select 1' })) })
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.clickHouse.close()
+  }
+}
+
+/** The one client of ClickHouse. */
+@Global()
+@Module({})
+export class ClickHouseModule {
+  static with(config: TrackingEnvironment): DynamicModule {
+    return {
+      module: ClickHouseModule,
+      providers: [{ provide: CLICK_HOUSE, useFactory: () => openClickHouse(config) }, ClickHouseCare],
+      exports: [CLICK_HOUSE],
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { createChdbConnection } from 'chdb/connection'
+import { mkdirSync } from 'node:fs'
+import type { ClickHouseEnvironment } from '../config.ts'
+
+/** Injection token of the client. */
+export const CLICK_HOUSE = Symbol('ClickHouse')
+
+export type ClickHouse = ClickHouseClient
+
+const DATABASE = 'tracking'
+const REQUEST_TIMEOUT_MS = 30_000
+
+/** Opens the server or the folder that the configuration names, and makes the database where it is missing. */
+export async function openClickHouse(config: ClickHouseEnvironment): Promise<ClickHouse> {
+  const { CLICKHOUSE_URL: url, CLICKHOUSE_DIR: folder } = config
+  const settings = { date_time_output_format: 'iso' } as const
+  if (url === undefined) {
+    mkdirSync(folder, { recursive: true })
+    const client = createClient({ connection: createChdbConnection({ path: folder }), clickhouse_settings: settings } as never) as ClickHouse
+    await client.command({ query: `create database if not exists ${DATABASE}` })
+    await client.command({ query: `use ${DATABASE}` })
+    return client
+  }
+  const database = new URL(url).pathname.slice(1) || DATABASE
+  const server = new URL(url)
+  server.pathname = ''
+  const first = createClient({ url: server.toString(), request_timeout: REQUEST_TIMEOUT_MS })
+  await first.command({ query: 'create database if not exists {database: Identifier}', query_params: { database } })
+  await first.close()
+  return createClient({ url: server.toString(), database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: settings })
+}

@@ -1,0 +1,52 @@
+import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import { z } from 'zod'
+
+const atLeast1 = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+const onOrOff = z.enum(['on', 'off']).default('on')
+
+/** Where the counts are kept: a ClickHouse server, or a folder that this process alone opens (chDB). */
+export const ClickHouseEnvironment = z.object({
+  /** `http://user:password@host:8123/database`; the database is made when it is missing. */
+  CLICKHOUSE_URL: z.url().optional(),
+  CLICKHOUSE_DIR: z.string().default('.ribbonry/clickhouse'),
+  /** How long raw events are kept, in days; counts stay. */
+  RAW_EVENT_DAYS: atLeast1(90),
+})
+export type ClickHouseEnvironment = z.output<typeof ClickHouseEnvironment>
+
+/** What a minute may bring before the rest is marked; the address's is shared by everyone behind it. */
+const RateEnvironment = z.object({
+  CLICKS_PER_MINUTE: atLeast1(120),
+  IMPRESSIONS_PER_MINUTE: atLeast1(2000),
+  /** Times as many for an address. */
+  ADDRESS_RATE_FACTOR: atLeast1(10),
+})
+
+/** What takes over while the event log is away. */
+const SpoolEnvironment = z.object({
+  SPOOL_DIR: z.string().default('.ribbonry/spool'),
+  SPOOL_MAX_MB: atLeast1(1024),
+})
+
+/** What tracking reads from its environment. */
+export const TrackingEnvironment = z.object({
+  ...ServiceEnvironment.shape,
+  ...DatabaseEnvironment.shape,
+  ...RedisEnvironment.shape,
+  ...EventLogEnvironment.shape,
+  ...ClickHouseEnvironment.shape,
+  ...RateEnvironment.shape,
+  ...SpoolEnvironment.shape,
+  PORT: ServiceEnvironment.shape.PORT.default(8084),
+  /** Partitions of the beacons' topic when it is made. */
+  BEACON_PARTITIONS: atLeast1(4),
+  /** Whether this process counts events, and whether it computes scores; where counts are in a folder, one process does both. */
+  INGEST: onOrOff,
+  SCORES: onOrOff,
+  /** How often scores are computed. */
+  SCORES_EVERY_MINUTES: atLeast1(5),
+})
+export type TrackingEnvironment = z.output<typeof TrackingEnvironment>
+
+/** Injection token of the configuration. */
+export const CONFIG = Symbol('configuration')

@@ -1,0 +1,12 @@
+import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { IngestClaims1763700001000 } from '../migrations/1763700001000-ingest-claims.ts'
+import { Posts1763700000000 } from '../migrations/1763700000000-posts.ts'
+import { Scores1763700002000 } from '../migrations/1763700002000-scores.ts'
+import { KnownPost } from '../posts/known-post.entity.ts'
+
+/** What tracking keeps in PostgreSQL: names of posts, who counts what, and scores. Counts are in ClickHouse. */
+export const trackingLayout: DatabaseLayout = {
+  schema: 'tracking',
+  entities: [OutboxEntry, KnownPost],
+  migrations: [Posts1763700000000, IngestClaims1763700001000, Scores1763700002000],
+}

@@ -1,0 +1,10 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { TrackingEnvironment } from '../config.ts'
+
+/** Counts events: from the event log into ClickHouse, each exactly once. */
+@Module({})
+export class IngestingModule {
+  static with(_config: TrackingEnvironment): DynamicModule {
+    return { module: IngestingModule, controllers: [], providers: [] }
+  }
+}

@@ -1,0 +1,10 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import type { TrackingEnvironment } from '../config.ts'
+
+/** What staff read: figures of items, traffic, experiments. */
+@Module({})
+export class StatisticsModule {
+  static with(_config: TrackingEnvironment): DynamicModule {
+    return { module: StatisticsModule, controllers: [], providers: [] }
+  }
+}

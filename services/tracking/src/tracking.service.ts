@@ -1,0 +1,11 @@
+import type { ServiceDefinition } from '@ribbonry/service-kit'
+import { TrackingEnvironment } from './config.ts'
+import { TrackingModule } from './tracking.module.ts'
+
+/** The service as `main` runs it and tests start it. */
+export const trackingService: ServiceDefinition<typeof TrackingEnvironment> = {
+  name: 'tracking',
+  calls: 'tracking',
+  environment: TrackingEnvironment,
+  module: (config) => TrackingModule.with(config),
+}
