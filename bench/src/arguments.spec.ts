@@ -18,3 +18,7 @@ test('a part that there is not is named, with those that there are', () => {
 test.each(['0', '-1', '2.5', 'many'])('--pairs %s is refused in words', (text) => {
   expect(() => readArguments([`--pairs=${text}`], known)).toThrow('--pairs is a whole number from 1')
 })
+
+test('the first word of several names means all of them', () => {
+  expect(readArguments(['count'], ['list', 'count-fast', 'count-slow', 'counter']).parts).toEqual(['count-fast', 'count-slow'])
+})

@@ -22,10 +22,15 @@ export function readArguments(words: readonly string[], known: readonly string[]
       profile: { type: 'boolean', default: false },
     },
   })
-  const unknown = positionals.find((name) => !known.includes(name))
+  const unknown = positionals.find((name) => !known.some((part) => isOf(part, name)))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}": there are ${known.join(', ')}`)
   const rules = { pairs: count('pairs', values.pairs), seconds: count('seconds', values.seconds), connections: count('connections', values.connections) }
-  return { parts: positionals.length > 0 ? known.filter((name) => positionals.includes(name)) : known, rules, profile: values.profile }
+  return { parts: positionals.length > 0 ? known.filter((part) => positionals.some((name) => isOf(part, name))) : known, rules, profile: values.profile }
+}
+
+/** A part goes by its name, and `tracking` means every part whose name begins so. */
+function isOf(part: string, name: string): boolean {
+  return part === name || part.startsWith(`${name}-`)
 }
 
 function count(name: string, text: string): number {

@@ -9,7 +9,7 @@ export interface Counted {
 
 /** What is put under load, and everything that works for it. */
 export interface Subject {
-  readonly load: Pick<LoadSpec, 'port' | 'paths'> & Partial<Pick<LoadSpec, 'method' | 'headers'>>
+  readonly load: Pick<LoadSpec, 'port' | 'paths'> & Partial<Pick<LoadSpec, 'method' | 'headers' | 'requests'>>
   readonly counted: readonly Counted[]
 }
 

@@ -4,6 +4,7 @@ declare module 'autocannon' {
     method: string
     path: string
     headers: Readonly<Record<string, string>>
+    body?: string
   }
   interface Client {
     setRequests(requests: readonly Request[]): void

@@ -3,8 +3,11 @@ import autocannon from 'autocannon'
 import type { LoadReport, LoadSpec } from './load-run.ts'
 
 /** Asks as fast as one process can over a fixed number of connections, and prints what came back. Runs on a core of its own. */
-const { port, method, connections, seconds, paths, headers } = JSON.parse(readFileSync(0, 'utf8')) as LoadSpec
+const { port, method, connections, seconds, paths, headers, requests } = JSON.parse(readFileSync(0, 'utf8')) as LoadSpec
 
+const all = requests === undefined
+  ? paths.map((path) => ({ method, path, headers }))
+  : requests.map((each) => ({ method, path: each.path, body: each.body, headers: { ...headers, ...each.headers } }))
 let clients = 0
 const cpu = process.cpuUsage()
 const result = await autocannon({
@@ -16,9 +19,9 @@ const result = await autocannon({
   headers,
   setupClient: (client) => {
     // Each connection walks a part of its own, so that no two ask for the same at the same time.
-    const share = Math.max(1, Math.floor(paths.length / connections))
-    const from = (clients++ * share) % paths.length
-    client.setRequests(paths.slice(from, from + share).map((path) => ({ method, path, headers })))
+    const share = Math.max(1, Math.floor(all.length / connections))
+    const from = (clients++ * share) % all.length
+    client.setRequests(all.slice(from, from + share))
   },
 })
 const { user, system } = process.cpuUsage(cpu)

@@ -8,6 +8,14 @@ export interface LoadSpec {
   /** Each connection walks round its own share of these. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
+  /** What each connection sends in turn, from its own share, instead of bare paths. */
+  readonly requests?: readonly LoadRequest[]
+}
+
+export interface LoadRequest {
+  readonly path: string
+  readonly body: string
+  readonly headers: Readonly<Record<string, string>>
 }
 
 export interface LoadReport {

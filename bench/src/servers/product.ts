@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { cpuSecondsOf } from './cpu-time.ts'
 import { EVERY_CORE, pin, SERVER_CORE } from './cores.ts'
 import { PinnedProcess } from './pinned-process.ts'
-import { postgresProcess, repository, results, type ServiceName, type Stack } from './stack.ts'
+import { postgresProcess, repository, results, serverProcess, type ServerName, type ServiceName, type Stack } from './stack.ts'
 
-const FOLDERS: Readonly<Record<ServiceName, string>> = { gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity' }
+const FOLDERS: Readonly<Record<ServiceName, string>> = {
+  gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity', tracking: 'services/tracking',
+}
 
 export interface ProductOptions {
   readonly services: readonly ServiceName[]
@@ -13,23 +15,26 @@ export interface ProductOptions {
   readonly environment?: Readonly<Record<string, string>>
   /** Writes a processor profile of each service to bench/results when it ends. */
   readonly profile: boolean
+  /** Servers that work for these services too, and share their core. */
+  readonly servers?: readonly ServerName[]
 }
 
 /** The product's processes as they run in production, all of them and PostgreSQL on one core. */
 export class Product {
   readonly #stack: Stack
   readonly #processes = new Map<ServiceName, PinnedProcess>()
-  readonly #postgres: number
+  readonly #servers: ReadonlyMap<string, number>
 
-  private constructor(stack: Stack, postgres: number) {
+  private constructor(stack: Stack, servers: ReadonlyMap<string, number>) {
     this.#stack = stack
-    this.#postgres = postgres
+    this.#servers = servers
   }
 
   static async start(stack: Stack, options: ProductOptions): Promise<Product> {
-    const postgres = await postgresProcess(stack)
-    pin(postgres, SERVER_CORE)
-    const product = new Product(stack, postgres)
+    const servers = new Map([['postgres', await postgresProcess(stack)]])
+    for (const name of options.servers ?? []) servers.set(name, serverProcess(stack, name))
+    for (const pid of servers.values()) pin(pid, SERVER_CORE)
+    const product = new Product(stack, servers)
     try {
       for (const name of options.services) await product.#start(name, options)
       return product
@@ -48,13 +53,20 @@ export class Product {
   }
 
   /** Processes whose time is counted. */
-  counted(...names: (ServiceName | 'postgres')[]): { name: string; cpuSeconds: () => number }[] {
-    return names.map((name) => ({ name, cpuSeconds: () => (name === 'postgres' ? cpuSecondsOf(this.#postgres) : this.#processOf(name).cpuSeconds()) }))
+  counted(...names: (ServiceName | ServerName | 'postgres')[]): { name: string; cpuSeconds: () => number }[] {
+    return names.map((name) => ({ name, cpuSeconds: () => cpuSecondsOf(this.pidOf(name)) }))
+  }
+
+  /** @throws Error when it was not started */
+  pidOf(name: ServiceName | ServerName | 'postgres'): number {
+    const found = this.#servers.get(name) ?? this.#processes.get(name as ServiceName)?.pid
+    if (found === undefined) throw new Error(`${name} was not started`)
+    return found
   }
 
   async stop(): Promise<void> {
     for (const each of [...this.#processes.values()].toReversed()) await each.stop()
-    pin(this.#postgres, EVERY_CORE)
+    for (const pid of this.#servers.values()) pin(pid, EVERY_CORE)
   }
 
   async #start(name: ServiceName, { environment, profile }: ProductOptions): Promise<void> {
@@ -69,12 +81,6 @@ export class Product {
       logFile: join(this.#stack.folder, `${name}.log`),
     })
     this.#processes.set(name, started)
-    await started.ready(this.urlOf(name, '/healthz'))
-  }
-
-  #processOf(name: ServiceName): PinnedProcess {
-    const found = this.#processes.get(name)
-    if (found === undefined) throw new Error(`${name} was not started`)
-    return found
+    await started.ready(this.urlOf(name, name === 'tracking' ? '/readyz' : '/healthz'))
   }
 }

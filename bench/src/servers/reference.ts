@@ -34,6 +34,11 @@ export class Reference {
     return await Reference.#start(stack, 'bare-hop.ts', [upstream])
   }
 
+  /** Reads what is sent and answers 204. */
+  static async sink(stack: Stack): Promise<Reference> {
+    return await Reference.#start(stack, 'bare-sink.ts', [])
+  }
+
   static async #start({ folder }: Stack, program: string, args: readonly string[]): Promise<Reference> {
     const port = await freePort()
     const started = new PinnedProcess({

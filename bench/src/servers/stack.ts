@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { parentOf } from './cores.ts'
 
-export type ServiceName = 'gateway' | 'web' | 'catalog' | 'identity'
+export type ServiceName = 'gateway' | 'web' | 'catalog' | 'identity' | 'tracking'
+/** Servers beside PostgreSQL. */
+export type ServerName = 'redis' | 'kafka'
 export type Environments = Readonly<Record<ServiceName, Readonly<Record<string, string>>>>
 
 /** What the launcher has made ready: PostgreSQL and Redis run, the product is built, its database is there and migrated. */
@@ -12,6 +14,8 @@ export interface Stack {
   /** The administrator's address of the product's database. */
   readonly databaseUrl: string
   readonly environments: Environments
+  /** Their process numbers. */
+  readonly servers: Readonly<Partial<Record<ServerName, number>>>
 }
 
 export const repository = join(import.meta.dirname, '../../..')
@@ -40,6 +44,13 @@ export async function withConnection<Result>(url: string, work: (client: pg.Clie
   } finally {
     await client.end()
   }
+}
+
+/** @throws Error when the launcher has not started it */
+export function serverProcess({ servers }: Stack, name: ServerName): number {
+  const pid = servers[name]
+  if (pid === undefined) throw new Error(`${name} was not started for this run`)
+  return pid
 }
 
 /** The process below which PostgreSQL's own all run. */

@@ -10,6 +10,7 @@ import { findFreePorts } from '../ports.ts'
 import { ProcessRecords } from '../processes/process-records.ts'
 import { Supervisor } from '../processes/supervisor.ts'
 import { readSecrets } from '../secrets.ts'
+import { chooseEventLog } from '../servers/kafka.ts'
 import { removeOutside } from '../servers/postgres-home.ts'
 import { releaseLock, takeLock } from '../stack/run-lock.ts'
 import { callersEnvironment } from '../stack/service-environment.ts'
@@ -41,14 +42,23 @@ export async function bench(args: string[]): Promise<number> {
   }
 }
 
+/** Whether a part is wanted that works with the event log; without any named, all are. */
+const needsEventLog = (args: readonly string[]): boolean => {
+  const parts = args.filter((each) => /^[a-z]/.test(each))
+  return parts.length === 0 || parts.some((part) => part.startsWith('tracking'))
+}
+
 type Bench = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
 
 async function measure(args: readonly string[], { folder, ...run }: Bench): Promise<number> {
   const ports = await findFreePorts()
+  const eventLog = needsEventLog(args) ? (await chooseEventLog(undefined)).kind : 'redis'
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
-  const plan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog: 'redis', durable: true } as const
-  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, ['redis'], { asBuilt: args.includes('--as-built') })
-  const stack = { folder: folder.path, databaseUrl: withDatabase(servers.databaseUrl, servers.database), environments }
+  const plan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: true } as const
+  const beside = ['redis', 'kafka'] as const
+  const { servers, environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, beside, { asBuilt: args.includes('--as-built') })
+  const pids = Object.fromEntries(run.supervisor.statuses.map(({ name, pid }) => [name, pid]))
+  const stack = { folder: folder.path, databaseUrl: withDatabase(servers.databaseUrl, servers.database), environments, servers: pids }
   const child = spawn(process.execPath, [program, ...args.filter((each) => each !== '--as-built')], {
     cwd: repository,
     env: { ...callersEnvironment(), RIBBONRY_BENCH_STACK: JSON.stringify(stack) },
@@ -62,5 +72,5 @@ async function measure(args: readonly string[], { folder, ...run }: Bench): Prom
 /** Every run begins with the same, so nothing of the last one may be left; logs are. */
 function forget(folder: DataFolder): void {
   removeOutside(folder)
-  for (const each of ['postgres', 'redis']) rmSync(folder.file(each), { recursive: true, force: true })
+  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool']) rmSync(folder.file(each), { recursive: true, force: true })
 }
