@@ -1,19 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
 import { KitModule } from '@ribbonry/service-kit'
 import { ClickHouseModule } from './clickhouse/click-house.module.ts'
 import { CONFIG, type TrackingEnvironment } from './config.ts'
 import { trackingLayout } from './database/tracking.layout.ts'
+import { openEventLog } from './event-log/open-event-log.ts'
 import { IngestingModule } from './ingesting/ingesting.module.ts'
 import { ReceivingModule } from './receiving/receiving.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
-
-function eventLogConfig(config: TrackingEnvironment): EventLogConfig {
-  return config.EVENT_LOG === 'kafka'
-    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'tracking' }
-    : { kind: 'redis', url: config.REDIS_URL }
-}
 
 /** What visitors do: received, counted, shown to staff, and turned into scores. */
 @Global()
@@ -25,7 +19,7 @@ export class TrackingModule {
       module: TrackingModule,
       imports: [
         KitModule.register({
-          name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => createEventLog(eventLogConfig(config)),
+          name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config),
         }),
         ClickHouseModule.with(config),
         ReceivingModule.with(config),

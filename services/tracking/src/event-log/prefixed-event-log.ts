@@ -1,0 +1,41 @@
+import type { ConsumeOptions, EventLog, LoggedMessage, OutgoingMessage, PartitionLag, Subscription, TopicOptions } from '@ribbonry/event-log'
+
+/** An event log whose topics all begin alike, so that several installations (or tests) share one broker and never each other's events. */
+export class PrefixedEventLog implements EventLog {
+  constructor(
+    private readonly log: EventLog,
+    private readonly prefix: string,
+  ) {}
+
+  get kind(): EventLog['kind'] {
+    return this.log.kind
+  }
+
+  ensureTopic(topic: string, options: TopicOptions): Promise<{ partitions: number }> {
+    return this.log.ensureTopic(this.prefix + topic, options)
+  }
+
+  publish(topic: string, messages: readonly OutgoingMessage[]): Promise<void> {
+    return this.log.publish(this.prefix + topic, messages)
+  }
+
+  consume(options: ConsumeOptions): Promise<Subscription> {
+    return this.log.consume({ ...options, topic: this.prefix + options.topic })
+  }
+
+  deadLetter(topic: string, message: LoggedMessage, reason: string): Promise<void> {
+    return this.log.deadLetter(this.prefix + topic, message, reason)
+  }
+
+  lag(topic: string, group: string): Promise<PartitionLag[]> {
+    return this.log.lag(this.prefix + topic, group)
+  }
+
+  healthy(): Promise<boolean> {
+    return this.log.healthy()
+  }
+
+  close(): Promise<void> {
+    return this.log.close()
+  }
+}

@@ -1,0 +1,101 @@
+import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
+import { createTestDatabase, testRedis, testStack, type TestRedis } from '@ribbonry/testing'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { CLICK_HOUSE, type ClickHouse } from '../src/clickhouse/click-house.ts'
+import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
+import { TrackingEnvironment } from '../src/config.ts'
+import { trackingLayout } from '../src/database/tracking.layout.ts'
+import { openEventLog } from '../src/event-log/open-event-log.ts'
+import { trackingService } from '../src/tracking.service.ts'
+
+const IDENTITY_SECRET = 'a secret that only these tests know'
+
+/** Who makes a call: flags of a member, `[]` for one without, absent for a visitor; and what the gateway tells of the visitor. */
+export interface Caller {
+  readonly roles?: readonly Role[]
+  readonly country?: string
+  /** The hash of the address, as the gateway makes it. */
+  readonly address?: string
+  readonly userAgent?: string
+}
+
+export interface Answer<Body = Record<string, unknown>> {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body & { readonly meta: Meta }
+}
+
+export interface RunningTracking {
+  readonly service: RunningService
+  readonly url: string
+  readonly config: TrackingEnvironment
+  readonly sql: pg.Pool
+  readonly redis: TestRedis
+  /** A client of its own, that sees the topics by the names the service uses. */
+  readonly log: EventLog
+  readonly clickHouse: ClickHouse
+  get<Body>(path: string, caller?: Caller): Promise<Answer<Body>>
+  /** Objects are sent as JSON, text as it is under the content type given. */
+  send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller, contentType?: string): Promise<Answer<Body>>
+  close(): Promise<void>
+}
+
+/** The service on a port of its own, over an empty database, an empty Redis, topics and folders of its own. */
+export async function startTracking(environment: Record<string, string> = {}): Promise<RunningTracking> {
+  const [database, redis, stack, folder] = await Promise.all([
+    createTestDatabase('tracking'), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
+  ])
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, trackingLayout)
+  const config = readConfig(TrackingEnvironment, {
+    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
+    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    CLICKHOUSE_DIR: join(folder, 'clickhouse'), SPOOL_DIR: join(folder, 'spool'), ...environment,
+  })
+  const service = await startService(trackingService, config)
+  const clickHouse = service.app.get<ClickHouse>(CLICK_HOUSE, { strict: false })
+  await migrateClickHouse(clickHouse)
+  const sql = new pg.Pool({ connectionString: database.url, max: 3 })
+  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+  sql.on('error', () => undefined)
+  const log = openEventLog(config)
+  const close = async (): Promise<void> => {
+    await Promise.all([service.close(), log.close()])
+    await sql.end()
+    await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
+  }
+  return { service, url: service.url, config, sql, redis, log, clickHouse, close, ...callsTo(service.url) }
+}
+
+export function callsTo(url: string): Pick<RunningTracking, 'get' | 'send'> {
+  const ask = async <Body>(path: string, init: RequestInit, caller: Caller): Promise<Answer<Body>> => {
+    const response = await fetch(url + path, { ...init, headers: { ...(init.headers as object), ...(await headersOf(caller)) } })
+    const isJson = response.headers.get('content-type')?.includes('json') === true
+    const body = isJson ? await response.json() : {}
+    return { status: response.status, headers: response.headers, body: body as Answer<Body>['body'] }
+  }
+  return {
+    get: (path, caller = {}) => ask(path, {}, caller),
+    send: (method, path, body, caller = {}, contentType = 'application/json') => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body)
+      return ask(path, { method, ...(body === undefined ? {} : { body: text, headers: { 'content-type': contentType } }) }, caller)
+    },
+  }
+}
+
+const signer = new IdentitySigner(IDENTITY_SECRET)
+
+async function headersOf({ roles, country, address, userAgent }: Caller): Promise<Record<string, string>> {
+  return {
+    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles, accessType: null, sessionId: 'test' }) }),
+    ...(country === undefined ? {} : { [CONTEXT_HEADERS.country]: country }),
+    ...(address === undefined ? {} : { [CONTEXT_HEADERS.address]: address }),
+    ...(userAgent === undefined ? {} : { 'user-agent': userAgent }),
+  }
+}
