@@ -11,6 +11,7 @@ import type { Upstreams } from '../upstreams/upstreams.ts'
 import { visitorOf } from '../visitors/visitor.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
+import type { FillOutcome } from './fill.ts'
 import type { Fills } from './fills.ts'
 import { sendRepresentation } from './send-answer.ts'
 
@@ -65,14 +66,12 @@ export class CachedReads {
   #miss(read: Read): void {
     const { fills, metrics, log } = this.parts
     log.watch(read.visit)
-    const waitedFor = fills.underWay(read.key)
-    if (waitedFor !== undefined) {
+    const joined = fills.join(read.key, (outcome) => {
+      if (outcome.kind === 'passed') this.#pass(read)
+      else this.#finish(read, outcome)
+    })
+    if (joined) {
       metrics.cache.coalesced += 1
-      void waitedFor.then((outcome) => {
-        if (outcome.kind === 'kept') this.#send(read, outcome.answer, 'miss', Date.now())
-        else if (outcome.kind === 'passed') this.#pass(read)
-        else this.#unavailable(read)
-      })
       return
     }
     if (fills.passes(read.key)) {
@@ -80,13 +79,15 @@ export class CachedReads {
       return
     }
     metrics.cache.miss += 1
-    const relay = this.#relay(read)
-    void fills
-      .start(read.key, read.reading, (receiver) => void this.#ask(read, receiver), relay)
-      .then((outcome) => {
-        if (outcome.kind === 'kept') this.#send(read, outcome.answer, 'miss', Date.now())
-        else if (outcome.kind === 'failed') this.#unavailable(read)
-      })
+    fills.start(read.key, read.reading, (receiver) => void this.#ask(read, receiver), {
+      waiter: (outcome) => this.#finish(read, outcome),
+      receiver: this.#relay(read),
+    })
+  }
+
+  #finish(read: Read, outcome: FillOutcome): void {
+    if (outcome.kind === 'kept') this.#send(read, outcome.answer, 'miss', Date.now())
+    else if (outcome.kind === 'failed') this.#unavailable(read)
   }
 
   /** Straight through, for an answer that is not kept. */

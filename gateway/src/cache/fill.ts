@@ -14,6 +14,9 @@ export type FillOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly failure: UpstreamFailure }
 
+/** Hears how a fetch ended. */
+export type Waiter = (outcome: FillOutcome) => void
+
 /** A larger answer streams through. */
 const LARGEST_KEPT_BYTES = 8 * 1024 * 1024
 /** Set by us for each coding, or meant for one visitor. */
@@ -25,6 +28,7 @@ const CALL_CACHE_CONTROL = 'public, no-cache'
 export class Fill implements Receiver {
   /** A purge came while it was under way: what it brings may be old already, and is not kept. */
   purged = false
+  readonly waiters: Waiter[] = []
   #lifetime: Lifetime | undefined
   #status = 0
   #headers: IncomingHttpHeaders = {}
@@ -32,14 +36,17 @@ export class Fill implements Receiver {
   #chunks: Buffer[] = []
   #bytes = 0
   #passing = false
+  /** Takes an answer that is not kept; absent for a refresh that nobody waits for. */
+  #first: Receiver | undefined
 
   constructor(
     readonly reading: Reading,
     private readonly security: SecurityHeaders,
     private readonly settle: (outcome: FillOutcome) => void,
-    /** Takes an answer that is not kept; absent for a refresh that nobody waits for. */
-    private readonly first?: Receiver,
-  ) {}
+    first?: Receiver,
+  ) {
+    this.#first = first
+  }
 
   head(status: number, headers: IncomingHttpHeaders, transfer: Transfer): void {
     this.#status = status
@@ -53,7 +60,7 @@ export class Fill implements Receiver {
 
   data(chunk: Buffer): void {
     if (this.#passing) {
-      this.first?.data(chunk)
+      this.#first?.data(chunk)
       return
     }
     this.#chunks.push(chunk)
@@ -62,25 +69,39 @@ export class Fill implements Receiver {
   }
 
   end(): void {
-    if (this.#passing) this.first?.end()
+    if (this.#passing) this.#first?.end()
     else if (this.#lifetime !== undefined) this.settle({ kind: 'kept', answer: this.#answer(this.#lifetime) })
+    this.#letGo()
   }
 
   fail(failure: UpstreamFailure): void {
-    if (this.#passing) this.first?.fail(failure)
+    if (this.#passing) this.#first?.fail(failure)
     else this.settle({ kind: 'failed', failure })
+    this.#letGo()
   }
 
   #passOn(): void {
-    if (this.first === undefined) {
+    if (this.#first === undefined) {
       this.#transfer?.abort()
       this.settle(this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' })
       return
     }
     this.#passing = true
     this.settle({ kind: 'passed' })
-    if (this.#transfer !== undefined) this.first.head(this.#status, this.#headers, this.#transfer)
-    for (const chunk of this.#chunks) this.first.data(chunk)
+    if (this.#transfer !== undefined) this.#first.head(this.#status, this.#headers, this.#transfer)
+    for (const chunk of this.#chunks) this.#first.data(chunk)
+    this.#chunks = []
+  }
+
+  /**
+   * The tables that a Map has outgrown stay in memory until the next full collection, and with them what was in it then. Without this
+   * every request would be kept that long, and copied from one half of memory to the other.
+   */
+  #letGo(): void {
+    this.waiters.length = 0
+    this.#first = undefined
+    this.#transfer = undefined
+    this.#headers = {}
     this.#chunks = []
   }
 

@@ -28,7 +28,7 @@ export function lifetimeOf(
 
 function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, string>): boolean {
   if (headers['set-cookie'] !== undefined || said.has('private') || said.has('no-store') || said.has('no-cache')) return true
-  return /(^|[\s,])(\*|cookie|authorization)($|[\s,])/i.test(headers.vary ?? '')
+  return headers.vary !== undefined && /(^|[\s,])(\*|cookie|authorization)($|[\s,])/i.test(headers.vary)
 }
 
 function saidSeconds(said: ReadonlyMap<string, string>): { fresh: number; stale: number } | undefined {
@@ -43,12 +43,20 @@ function seconds(value: string | undefined): number {
   return value !== undefined && /^\d+$/.test(value) ? Number(value) : 0
 }
 
-function directives(header: string | undefined): ReadonlyMap<string, string> {
-  const parts = (header ?? '').toLowerCase().split(',')
-  return new Map(
+/** Services say the same few things again and again. */
+const MAX_REMEMBERED = 200
+const remembered = new Map<string, ReadonlyMap<string, string>>()
+
+function directives(header = ''): ReadonlyMap<string, string> {
+  const known = remembered.get(header)
+  if (known !== undefined) return known
+  const parts = header.toLowerCase().split(',')
+  const read = new Map(
     parts.map((part) => {
       const [name = '', value = ''] = part.split('=', 2)
       return [name.trim(), value.trim().replaceAll('"', '')] as const
     }),
   )
+  if (remembered.size < MAX_REMEMBERED) remembered.set(header, read)
+  return read
 }
