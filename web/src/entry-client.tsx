@@ -8,6 +8,7 @@ import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
 import { createRoutes } from './app/routes.tsx'
+import { isOptional, startTracking } from './app/start-tracking.ts'
 import { SiteContext } from './metadata/site.ts'
 
 /** Loads the code of the page that the server rendered before React looks at it. */
@@ -23,7 +24,7 @@ const RELOADED = 'reloaded-for'
 
 /** A page of an older release asks for code that is gone: it is fetched anew, once. */
 addEventListener('vite:preloadError', () => {
-  if (sessionStorage.getItem(RELOADED) === location.href) return
+  if (isOptional() || sessionStorage.getItem(RELOADED) === location.href) return
   sessionStorage.setItem(RELOADED, location.href)
   location.reload()
 })
@@ -44,6 +45,7 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
       </QueryClientProvider>
     </SiteContext>,
   )
+  startTracking()
 }
 
 const root = document.querySelector('#root')

@@ -61,7 +61,7 @@ function MoreGifts({ region, except }: { readonly region: Region; readonly excep
   return (
     <section aria-labelledby="more-gifts">
       <SectionHead id="more-gifts" title="Or keep looking"><a href={inRegion(region, '/')}>All gifts</a></SectionHead>
-      <WhenNear now={read}><EndlessList address={address} scrolls except={[except]} linked={false} /></WhenNear>
+      <WhenNear now={read}><EndlessList address={address} scrolls except={[except]} linked={false} name="more" /></WhenNear>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import { memo, useState } from 'react'
+import { itemAttributes } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
 import { cutText } from './cut-text.ts'
@@ -18,6 +19,8 @@ interface GiftCardProps {
   readonly post: Post
   /** Where the card leads. */
   readonly to: string
+  /** Its place in the list, counted from 1. */
+  readonly position: number
   /** Two columns wide and two rows high, with its quip. */
   readonly lead?: 'left' | 'right' | undefined
   /** In view when the page opens: fetched first. */
@@ -28,7 +31,7 @@ interface GiftCardProps {
 /** One gift: picture, title, price, shop and rating under one link, and a heart of its own. Drawn again only when it changes. */
 export const GiftCard = memo(Card)
 
-function Card({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps) {
+function Card({ post, to, position, lead, first = false, headingLevel = 3 }: GiftCardProps) {
   const [hovered, setHovered] = useState(false)
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`
@@ -36,7 +39,7 @@ function Card({ post, to, lead, first = false, headingLevel = 3 }: GiftCardProps
   const widths = lead === undefined ? ([320, 640] as const) : ([480, 1280] as const)
   const next = post.images[1]
   return (
-    <li className={place} onPointerEnter={() => { setHovered(true) }}>
+    <li className={place} {...itemAttributes(post, position)} onPointerEnter={() => { setHovered(true) }}>
       <div className={styles.frame}>
         <Picture picture={post.images[0] ?? PLACEHOLDER} sizes={sizes} widths={widths} first={first} className={styles.image} />
         {hovered && next !== undefined && (

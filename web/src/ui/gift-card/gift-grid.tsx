@@ -1,5 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
+import { placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { GiftCard } from './gift-card.tsx'
 import styles from './gift-grid.module.css'
 
@@ -10,6 +11,10 @@ const LEADS: Readonly<Record<number, 'left' | 'right'>> = { 0: 'left', 11: 'righ
 interface GiftGridProps {
   readonly posts: readonly Post[]
   readonly pathOf: (post: Post) => string
+  /** The name of the list, and how it is counted. */
+  readonly tracked: TrackedPlace
+  /** How many gifts of the list come before, on earlier pages. */
+  readonly after?: number
   /** Whether every so often a card is larger. */
   readonly withLeads?: boolean
   /** How many cards are in view when the page opens. */
@@ -19,11 +24,14 @@ interface GiftGridProps {
 }
 
 /** Gifts in two, three or four columns. */
-export function GiftGrid({ posts, pathOf, withLeads = false, inView = 0, children }: GiftGridProps) {
+export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, children }: GiftGridProps) {
   return (
-    <ul className={styles.grid}>
+    <ul className={styles.grid} {...placeAttributes(tracked)}>
       {posts.map((post, index) => (
-        <GiftCard key={post.id} post={post} to={pathOf(post)} lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView} />
+        <GiftCard
+          key={post.id} post={post} to={pathOf(post)} position={after + index + 1}
+          lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView}
+        />
       ))}
       {children}
     </ul>

@@ -3,6 +3,7 @@ import { MerchantLink } from '../buttons/merchant-link.tsx'
 import { cutText } from '../gift-card/cut-text.ts'
 import { HeartButton } from '../gift-card/heart-button.tsx'
 import { priceText } from '../gift-card/price.ts'
+import { itemAttributes, placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
 import { setColour } from './set-colour.ts'
@@ -15,13 +16,17 @@ interface SpreadProps {
   readonly post: Post
   readonly over: string
   readonly to: string
+  readonly tracked: TrackedPlace
 }
 
 /** A featured gift: its picture beside a flat panel in a colour of its own set, from edge to edge. */
-export function Spread({ post, over, to }: SpreadProps) {
+export function Spread({ post, over, to, tracked }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (
-    <section className={`${styles.spread} ${styles[setColour(picture.color)]}`} aria-labelledby="spread-title">
+    <section
+      className={`${styles.spread} ${styles[setColour(picture.color)]}`} aria-labelledby="spread-title"
+      {...itemAttributes(post, 1)} {...placeAttributes(tracked)}
+    >
       <div className={styles.picture}>
         <Picture picture={picture} sizes="(min-width: 1200px) 59vw, (min-width: 801px) 50vw, 100vw" widths={[480, 1600]} first />
       </div>

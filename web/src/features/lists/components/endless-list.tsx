@@ -1,3 +1,4 @@
+import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { useMemo } from 'react'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { EmptyList } from '../../../ui/states/empty-list.tsx'
@@ -22,18 +23,24 @@ interface EndlessListProps {
   readonly except?: readonly number[]
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
+  /** What statistics call it where it is not the page's own list. */
+  readonly name?: string
 }
 
 /** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
-export function EndlessList({ address, scrolls, inView = 0, except, linked = true }: EndlessListProps) {
+export function EndlessList({ address, scrolls, inView = 0, except, linked = true, name = address.sort }: EndlessListProps) {
   const list = useListPosts(address)
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
-  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
+  const tracked = useMemo(() => ({ list: name, impression: 'impression', click: 'click' }) as const, [name])
+  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return <EmptyList firstPage={listPath({ ...address, page: 1 })} pastTheEnd={address.page > 1} />
   return (
     <>
-      <GiftGrid posts={posts} pathOf={(post) => inRegion(address.region, `/${post.slug}/`)} withLeads inView={inView}>
+      <GiftGrid
+        posts={posts} pathOf={(post) => inRegion(address.region, `/${post.slug}/`)} withLeads inView={inView}
+        tracked={tracked} after={(address.page - 1) * DEFAULT_PER_PAGE}
+      >
         {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
       </GiftGrid>
       <ListEnd list={list} address={address} scrolls={scrolls} linked={linked} />

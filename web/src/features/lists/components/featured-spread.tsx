@@ -7,7 +7,11 @@ interface FeaturedSpreadProps {
   readonly region: Region
 }
 
+/** Its impressions and clicks are editorial ones. */
+const EDITORIAL = { list: 'editorial', impression: 'impression', click: 'click-editorial' } as const
+
 /** The day's find, above the list. */
 export function FeaturedSpread({ featured, region }: FeaturedSpreadProps) {
-  return <Spread post={featured} over={featured.overline || "Today's find"} to={inRegion(region, `/${featured.slug}/`)} />
+  const to = inRegion(region, `/${featured.slug}/`)
+  return <Spread post={featured} over={featured.overline || "Today's find"} to={to} tracked={EDITORIAL} />
 }

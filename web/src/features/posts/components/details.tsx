@@ -4,7 +4,9 @@ import { MerchantLink } from '../../../ui/buttons/merchant-link.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath } from '../category-path.ts'
+import { POST_PAGE } from '../post-page.ts'
 import styles from './details.module.css'
 import { SaveAndShare } from './save-and-share.tsx'
 
@@ -32,7 +34,7 @@ export function Details({ post, labels, region, complete }: DetailsProps) {
       </p>
       <Availability post={post} />
       <p className={styles.notice}>{disclosure(post)}</p>
-      <div className={styles.main}><MerchantLink post={post} wide /></div>
+      <div className={styles.main} {...placeAttributes(POST_PAGE.left)}><MerchantLink post={post} wide /></div>
       <SaveAndShare post={post} />
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
       <div className={styles.prose}>

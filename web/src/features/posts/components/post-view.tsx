@@ -1,7 +1,9 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath } from '../category-path.ts'
+import { POST_PAGE } from '../post-page.ts'
 import { shelfOf } from '../shelf.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
@@ -25,7 +27,7 @@ export function PostView({ post, labels, region, complete, onePicture }: PostVie
     ...(shelf === undefined ? [] : [{ title: shelf.name, to: categoryPath(shelf, region) }]),
   ]
   return (
-    <article>
+    <article {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.seen)}>
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.post}>
         <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />

@@ -11,6 +11,8 @@ import { categoryPath } from '../category-path.ts'
 const DELAY = 500
 const SHOWN = 8
 
+const RELATED = { list: 'related', impression: 'impression', click: 'click' } as const
+
 interface RelatedGiftsProps {
   readonly post: Post
   readonly region: Region
@@ -32,7 +34,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
       <SectionHead id="related" title="If this one is taken">
         {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>
-      <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)}>
+      <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)} tracked={RELATED}>
         {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}
       </GiftGrid>
     </section>

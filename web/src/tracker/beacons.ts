@@ -1,0 +1,58 @@
+import { AD_CLICK_PATH, AD_IMPRESSION_PATH, MOST_ITEMS, THUMBNAILS_PATH, TRACKING_PATH } from './endpoints.ts'
+import type { TrackedItem } from './markup.ts'
+
+export const NATIVE_AD = 'ssna'
+export const THUMBNAIL = 'gift-guide-thumbnail-homepage'
+export const POST_PAGE = 'impression-postpage'
+
+type Shown = readonly [code: string, position: number]
+
+/** A call to be made: who it is about (session, experiment) is added when it leaves. */
+export interface Beacon {
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>>
+}
+
+/** What was seen of one type, in one list and category. */
+export interface Seen {
+  readonly of: Pick<TrackedItem, 'type' | 'list' | 'category'>
+  readonly impressions: readonly Shown[]
+  readonly viewable: readonly Shown[]
+}
+
+/** The calls that report what was seen. */
+export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[] {
+  const where = place(of)
+  const { type } = of
+  if (type === NATIVE_AD) {
+    const ad = ([code, position]: Shown) => ({ ad_id: code, ...where, position })
+    const bodies = [...impressions.map(ad), ...viewable.map((shown) => ({ ...ad(shown), viewable: true }))]
+    return bodies.map((body) => ({ path: AD_IMPRESSION_PATH, body }))
+  }
+  // A post page has one post; its call takes no more.
+  const size = type === POST_PAGE ? 1 : MOST_ITEMS
+  return Array.from({ length: Math.ceil(Math.max(impressions.length, viewable.length) / size) }, (_, part) => {
+    const cut = (all: readonly Shown[]) => all.slice(part * size, (part + 1) * size)
+    const body = { ...shownNow(type, cut(impressions)), ...(cut(viewable).length > 0 && { viewable: cut(viewable) }), ...where }
+    return type === THUMBNAIL ? { path: THUMBNAILS_PATH, body } : { path: TRACKING_PATH, body: { type, ...body } }
+  })
+}
+
+/** Items as their call wants them; the thumbnails' call wants them even when there are none. */
+function shownNow(type: string, shown: readonly Shown[]): object {
+  if (type === THUMBNAIL) return { bg_ids: shown }
+  if (shown[0] === undefined) return {}
+  return type === POST_PAGE ? { post_id: shown[0][0] } : { impressions: shown }
+}
+
+/** The call that reports a click. */
+export function clickBeacon(item: TrackedItem): Beacon {
+  const { type, code, position } = item
+  const where = { ...place(item), position }
+  if (type === NATIVE_AD) return { path: AD_CLICK_PATH, body: { ad_id: code, ...where } }
+  return { path: TRACKING_PATH, body: { type, [type === 'click-listicle-thumbnail' ? 'bg_id' : 'post_id']: code, ...where } }
+}
+
+function place({ list, category }: Pick<TrackedItem, 'list' | 'category'>): object {
+  return { ...(list !== '' && { list }), ...(category !== '' && { category }) }
+}

@@ -1,0 +1,28 @@
+/** Cookies of the tracker: readable by scripts, this site's alone, encrypted on the way where the page is. */
+export class Cookies {
+  readonly #document: Pick<Document, 'cookie'>
+  readonly #secure: boolean
+
+  constructor(document: Pick<Document, 'cookie'>, secure: boolean) {
+    this.#document = document
+    this.#secure = secure
+  }
+
+  /** Empty when there is none, or one that cannot be read. */
+  read(name: string): string {
+    const found = this.#document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+    try {
+      return decodeURIComponent(found?.slice(name.length + 1) ?? '')
+    } catch {
+      return ''
+    }
+  }
+
+  write(name: string, value: string, seconds: number): void {
+    this.#document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${this.#secure ? '; secure' : ''}`
+  }
+
+  forget(name: string): void {
+    this.write(name, '', 0)
+  }
+}

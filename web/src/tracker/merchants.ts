@@ -1,0 +1,37 @@
+import type { Cookies } from './cookies.ts'
+import { LIFETIMES } from './lifetimes.ts'
+
+const HOSTS = { amazon: /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.[a-z]{2,4}|a\.co)$/, etsy: /(^|\.)etsy\.(com|me)$/, ebay: /(^|\.)ebay\.[a-z.]{2,6}$/ }
+
+export type MarkedMerchant = keyof typeof HOSTS
+
+/** The merchant that a link leads to, through an affiliate network or straight; undefined for others. */
+export function markedMerchant(href: string): MarkedMerchant | undefined {
+  if (!/^https?:/.test(href)) return undefined
+  const url = new URL(href)
+  const direct = (Object.keys(HOSTS) as MarkedMerchant[]).find((name) => HOSTS[name].test(url.hostname))
+  if (direct !== undefined) return direct
+  for (const value of url.searchParams.values()) {
+    const through = URL.canParse(value) ? markedMerchant(value) : undefined
+    if (through !== undefined) return through
+  }
+  return undefined
+}
+
+/** The visits to merchants that are known already: one cookie each, as long as the merchant's programme counts. */
+export class MerchantVisits {
+  readonly #cookies: Cookies
+  readonly #told = new Set<string>()
+
+  constructor(cookies: Cookies) {
+    this.#cookies = cookies
+  }
+
+  /** Marks a visit; false when it was known. */
+  mark(merchant: MarkedMerchant): boolean {
+    if (this.#told.has(merchant) || this.#cookies.read(merchant) !== '') return false
+    this.#told.add(merchant)
+    this.#cookies.write(merchant, '1', LIFETIMES[merchant])
+    return true
+  }
+}

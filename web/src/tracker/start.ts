@@ -1,0 +1,86 @@
+import { AdMarkers } from './ad-markers.ts'
+import { Batches } from './batches.ts'
+import { NATIVE_AD } from './beacons.ts'
+import { carry, carryAway } from './carry.ts'
+import { clickBeacons } from './clicks.ts'
+import { Cookies } from './cookies.ts'
+import { guarded } from './guarded.ts'
+import { MerchantVisits } from './merchants.ts'
+import { Once } from './once.ts'
+import { Outbox } from './outbox.ts'
+import { asksForPrivacy } from './privacy.ts'
+import { TrackingSession } from './tracking-session.ts'
+import { beginVisit } from './visit.ts'
+import { LOOK_MS, Watch } from './watch.ts'
+
+/** Begins to count what is seen and clicked, once the page is looked at: neither prerendered nor opened behind another. */
+export const startTracker = guarded(() => {
+  if (document.visibilityState === 'visible') return begin()
+  document.addEventListener('visibilitychange', startTracker, { once: true })
+})
+
+function begin(): void {
+  const cookies = new Cookies(document, location.protocol === 'https:')
+  const remembers = !asksForPrivacy(navigator)
+  if (remembers) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
+  const { userAgent } = navigator
+  const device = { device: userAgent, referrer: document.referrer, device_width: screen.width, device_height: screen.height }
+  const session = new TrackingSession(cookies, device, remembers)
+  const outbox = new Outbox(session, cookies, carry)
+  const batches = new Batches((beacon) => { outbox.post(beacon) })
+  void session.waiting()
+  const watch = watchPage(batches, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
+  listenForClicks(outbox, cookies, remembers)
+  lookWhileVisible(watch, () => {
+    batches.flush()
+    outbox.empty(carryAway)
+  })
+}
+
+/** Visitors that take part in the experiment however often they come, as the server names them. */
+function experimenters(): string[] {
+  return document.body.dataset['experimenters']?.split(' ') ?? []
+}
+
+function watchPage(batches: Batches, isNewAd: (code: string) => boolean): Watch {
+  const once = new Once()
+  return new Watch((kind, item) => {
+    if (!once.first(kind, item)) return
+    if (item.type === NATIVE_AD && kind === 'impressions' && !isNewAd(item.code)) return
+    batches.add(item, kind)
+  })
+}
+
+function listenForClicks(outbox: Outbox, cookies: Cookies, remembers: boolean): void {
+  const visits = new MerchantVisits(cookies)
+  const rules = {
+    isNewAdClick: (code: string) => !remembers || new AdMarkers(cookies).mark('click', code),
+    isNewVisit: (merchant: Parameters<typeof visits.mark>[0]) => remembers && visits.mark(merchant),
+  }
+  const clicked = guarded((event: MouseEvent) => {
+    if (event.button > 1) return
+    for (const beacon of clickBeacons(event.target, rules)) outbox.post(beacon)
+  })
+  // Before anyone else: what a click leads to may take the page away.
+  document.addEventListener('click', clicked, true)
+  document.addEventListener('auxclick', clicked, true)
+}
+
+/** Looks at the page while it is visible. When it is hidden or left, everything that is pending goes; when it comes back, time begins anew. */
+function lookWhileVisible(watch: Watch, leave: () => void): void {
+  let timer: ReturnType<typeof setInterval> | undefined
+  const stop = guarded(() => {
+    clearInterval(timer)
+    timer = undefined
+    leave()
+  })
+  const go = guarded(() => {
+    if (timer !== undefined || document.visibilityState === 'hidden') return
+    watch.restart()
+    timer = setInterval(guarded(() => { watch.look() }), LOOK_MS)
+  })
+  document.addEventListener('visibilitychange', () => { (document.visibilityState === 'hidden' ? stop : go)() })
+  addEventListener('pagehide', stop)
+  addEventListener('pageshow', go)
+  go()
+}
