@@ -30,6 +30,7 @@ import { Editions } from './rankings/editions.ts'
 import { Rankings } from './rankings/rankings.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+import { SearchModule } from './search/search.module.ts'
 import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
 import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
@@ -62,6 +63,7 @@ export class CatalogModule {
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
         FeedsModule.register(config),
         PicturesModule,
+        SearchModule,
       ],
       controllers: [
         FeaturedController, GiftCategoriesController, ListsController, NavigationController, PostsController,
@@ -72,7 +74,7 @@ export class CatalogModule {
         GiftCategoriesService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
         Publishing, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
       ],
-      exports: [CONFIG, ReadPool, Rankings, SiteCaches],
+      exports: [CONFIG, CategoryTree, PostPresenter, ReadPool, Rankings, SiteCaches],
     }
   }
 }

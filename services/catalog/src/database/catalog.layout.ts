@@ -9,10 +9,14 @@ import { Posts1763650001000 } from '../migrations/1763650001000-posts.ts'
 import { Pictures1763650002000 } from '../migrations/1763650002000-pictures.ts'
 import { Site1763650003000 } from '../migrations/1763650003000-site.ts'
 import { Feeds1763650004000 } from '../migrations/1763650004000-feeds.ts'
+import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
+import { SearchEntry } from '../search/search-entry.entity.ts'
+import { SearchSynonym } from '../search/search-synonym.entity.ts'
+import { SearchWord } from '../search/search-word.entity.ts'
 
 /** The schema `catalog`: every table and every migration of this service. */
 export const catalogLayout: DatabaseLayout = {
@@ -27,6 +31,9 @@ export const catalogLayout: DatabaseLayout = {
     FeaturedPost,
     FeedImport,
     FeedRefusal,
+    SearchEntry,
+    SearchSynonym,
+    SearchWord,
     OutboxEntry,
   ],
   migrations: [
@@ -35,5 +42,6 @@ export const catalogLayout: DatabaseLayout = {
     Pictures1763650002000,
     Site1763650003000,
     Feeds1763650004000,
+    Search1763660000000,
   ],
 }

@@ -2,7 +2,7 @@ import type { CategoryLabel } from '@ribbonry/contracts'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 
-interface CategoryRow {
+export interface CategoryRow {
   id: number
   name: string
   slug: string
@@ -33,6 +33,27 @@ export class CategoryTree implements OnModuleInit {
       .filter((row) => row !== undefined)
       .toSorted((a, b) => Number(a.parent_id !== null) - Number(b.parent_id !== null) || a.name.localeCompare(b.name))
       .map(({ id, name, slug, parent_id }) => ({ id, name, slug, parent_slug: parent_id === null ? null : (this.#byId.get(parent_id)?.slug ?? null) }))
+  }
+
+  byId(id: number): CategoryRow | undefined {
+    this.#refreshWhenOld()
+    return this.#byId.get(id)
+  }
+
+  bySlug(slug: string): CategoryRow | undefined {
+    this.#refreshWhenOld()
+    return [...this.#byId.values()].find((row) => row.slug === slug)
+  }
+
+  childrenOf(id: number): CategoryRow[] {
+    return [...this.#byId.values()].filter((row) => row.parent_id === id).toSorted((a, b) => a.name.localeCompare(b.name))
+  }
+
+  /** Labels of those whose name, or a word of it, begins so. */
+  beginningWith(text: string): Omit<CategoryLabel, 'id'>[] {
+    const begins = text.toLowerCase()
+    const rows = [...this.#byId.values()].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begins}`))
+    return this.labels(rows.map(({ id }) => id)).map(({ name, slug, parent_slug }) => ({ name, slug, parent_slug }))
   }
 
   /** JSON text of the names, as a post carries them. */

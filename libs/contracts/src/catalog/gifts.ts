@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Country, PageNumber, PerPage, Price } from '../scalars.ts'
+import { LIST_SORTS } from './lists.ts'
+import { Post } from './post.ts'
+
+/** A gift category as visitors see it. */
+export const PublicGiftCategory = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  modified: z.string(),
+  rating: z.number().nullable(),
+  rating_count: z.int(),
+  post_count: z.int(),
+  parent: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  children: z.array(z.object({ name: z.string(), slug: z.string(), post_count: z.int() })),
+})
+export type PublicGiftCategory = z.output<typeof PublicGiftCategory>
+
+/** The price slider of gift categories sends these untouched, and MAX_GIFT_PRICE at its right end (D5.45). */
+export const MIN_GIFT_PRICE = 0
+export const MAX_GIFT_PRICE = 2000
+
+export const listGifts = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/gifts/:list/:sort/:page',
+  summary: 'One page of a gift category, `all` for every one; 404 for a category that does not exist',
+  access: 'visitor',
+  params: z.object({
+    list: z.string().min(1).max(120),
+    sort: z.enum(LIST_SORTS, 'We have no order of that name.'),
+    page: PageNumber,
+  }),
+  query: z
+    .object({ min: Price.default(MIN_GIFT_PRICE), max: Price.default(MAX_GIFT_PRICE), country: Country.optional(), perpage: PerPage.optional() })
+    .refine((query) => query.min <= query.max, { path: ['min'], message: 'The lowest price must not be above the highest.' }),
+  answer: z.object({ posts: z.array(Post), category: PublicGiftCategory }),
+  cache: { fresh: 60, stale: 600, varies: ['nsfw', 'shuffle'] },
+})

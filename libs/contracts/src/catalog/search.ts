@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Country, Flag, PageNumber, PerPage, Price } from '../scalars.ts'
+import { Post } from './post.ts'
+
+const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
+
+export const searchPosts = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/search/:term/:page',
+  summary: 'Gifts that match the words: synonyms and slips of the keyboard included; what comes nearest where nothing matches',
+  access: 'visitor',
+  params: z.object({ term: Term, page: PageNumber }),
+  query: z.object({
+    country: Country.optional(),
+    /** Titles only, for a picker; at least three characters (visitor.md section 5). */
+    lookup: Flag.optional(),
+    min: Price.optional(),
+    max: Price.optional(),
+    category: z.string().max(120).optional(),
+    perpage: PerPage.optional(),
+  }),
+  answer: z.object({
+    posts: z.array(Post),
+    /** How many match, counted up to 1,000. */
+    total: z.int(),
+    /** What was looked for where the words were corrected, null otherwise. */
+    corrected: z.string().nullable(),
+    /** True where nothing matches and `posts` holds what comes nearest. */
+    nearest: z.boolean(),
+    facets: z.object({
+      categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
+      prices: z.array(z.object({ min: z.number(), max: z.number().nullable(), count: z.int() })),
+    }),
+  }),
+  cache: { fresh: 60, stale: 300, varies: ['nsfw'] },
+})
+
+export const suggest = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/suggest/:prefix',
+  summary: 'Completions of what is being typed: words, categories and gifts',
+  access: 'visitor',
+  params: z.object({ prefix: Term }),
+  query: z.object({ country: Country.optional() }),
+  answer: z.object({
+    words: z.array(z.string()),
+    categories: z.array(z.object({ name: z.string(), slug: z.string(), parent_slug: z.string().nullable() })),
+    posts: z.array(z.object({ slug: z.string(), title: z.string(), image: z.string(), price: z.number().nullable(), currency: z.string() })),
+  }),
+  cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
+})

@@ -1,0 +1,28 @@
+/** What somebody looks for, taken apart. */
+export interface SearchTerm {
+  /** In small letters, in the order they were typed; at most twelve. */
+  readonly words: readonly string[]
+  /** In whole units of money, from words such as `under 20` or `$50`. */
+  readonly max?: number
+  readonly min?: number
+}
+
+const MOST_WORDS = 12
+const LONGEST_WORD = 40
+
+/** Words that every visitor of a gift shop types and that tell nothing, as long as something else is left. */
+const NOISE: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents', 'idea', 'ideas', 'best', 'cheap', 'buy', 'something', 'stuff'])
+
+const UPPER = /\b(?:under|below|less than|up to|max)\s*[$£€]?\s*(\d{1,6}(?:\.\d{1,2})?)/iu
+const LOWER = /\b(?:over|above|more than|from|min)\s*[$£€]\s*(\d{1,6}(?:\.\d{1,2})?)/iu
+
+/** Reads words and price limits out of what was typed, whatever it is: quotes, markup and signs are no words. */
+export function readSearchTerm(text: string): SearchTerm {
+  const plain = text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, ' ').slice(0, 500)
+  const max = UPPER.exec(plain)?.[1]
+  const min = LOWER.exec(plain)?.[1]
+  const words = plain.replace(UPPER, ' ').replace(LOWER, ' ').toLowerCase().replaceAll(/['’]s?\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const telling = words.filter((word) => !NOISE.has(word))
+  const kept = [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
+  return { words: kept, ...(max === undefined ? {} : { max: Number(max) }), ...(min === undefined ? {} : { min: Number(min) }) }
+}

@@ -1,0 +1,32 @@
+import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
+import { Inject, type OnModuleInit } from '@nestjs/common'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import type { Queue } from 'bullmq'
+import { DataSource } from 'typeorm'
+import { REFRESH_WORDS } from './search.repository.ts'
+
+export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
+const EVERY_MS = 10 * 60_000
+
+/** Keeps the dictionary of the titles' words: at the start, and every ten minutes by one instance. */
+@Processor(SEARCH_WORDS_QUEUE)
+export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @InjectQueue(SEARCH_WORDS_QUEUE) private readonly queue: Queue,
+  ) {
+    super()
+  }
+
+  onModuleInit(): void {
+    const options = { removeOnComplete: true, removeOnFail: 20 }
+    this.queue
+      .upsertJobScheduler(SEARCH_WORDS_QUEUE, { every: EVERY_MS }, { name: 'refresh', opts: options })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'The dictionary of search is not scheduled'))
+  }
+
+  async process(): Promise<void> {
+    await this.source.query(REFRESH_WORDS)
+  }
+}

@@ -1,0 +1,16 @@
+import { BullModule } from '@nestjs/bullmq'
+import { Module } from '@nestjs/common'
+import { SearchWordsProcessor, SEARCH_WORDS_QUEUE } from './search-words.processor.ts'
+import { SearchController } from './search.controller.ts'
+import { SearchRepository } from './search.repository.ts'
+import { SearchService } from './search.service.ts'
+import { SuggestionsRepository } from './suggestions.repository.ts'
+import { SuggestionsService } from './suggestions.service.ts'
+
+/** Looking for gifts by words. */
+@Module({
+  imports: [BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } })],
+  controllers: [SearchController],
+  providers: [SearchRepository, SearchService, SuggestionsRepository, SuggestionsService, SearchWordsProcessor],
+})
+export class SearchModule {}
