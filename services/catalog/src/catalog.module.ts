@@ -12,6 +12,9 @@ import { CategoryTree } from './gift-categories/category-tree.ts'
 import { GiftCategoriesController } from './gift-categories/gift-categories.controller.ts'
 import { GiftCategoriesRepository } from './gift-categories/gift-categories.repository.ts'
 import { GiftCategoriesService } from './gift-categories/gift-categories.service.ts'
+import { GiftsController } from './gifts/gifts.controller.ts'
+import { GiftsService } from './gifts/gifts.service.ts'
+import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
 import { ListsController } from './lists/lists.controller.ts'
 import { ListsRepository } from './lists/lists.repository.ts'
 import { ListsService } from './lists/lists.service.ts'
@@ -66,12 +69,12 @@ export class CatalogModule {
         SearchModule,
       ],
       controllers: [
-        FeaturedController, GiftCategoriesController, ListsController, NavigationController, PostsController,
+        FeaturedController, GiftCategoriesController, GiftsController, ListsController, NavigationController, PostsController,
         PurgingController, RelatedController, StaffPostsController,
       ],
       providers: [
         ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
-        GiftCategoriesService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
+        GiftCategoriesService, GiftsService, PublicCategoriesRepository, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
         Publishing, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
       ],
       exports: [CONFIG, CategoryTree, PostPresenter, ReadPool, Rankings, SiteCaches],

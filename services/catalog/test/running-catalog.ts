@@ -1,5 +1,5 @@
 import {
-  CONTEXT_HEADERS, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type Meta, type NavigationEntry, type RefusedRow,
+  CONTEXT_HEADERS, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
   type Role, type StaffPost,
 } from '@ribbonry/contracts'
 import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
@@ -29,7 +29,7 @@ export interface Body {
   readonly posts: readonly StaffPost[]
   readonly total: number
   readonly category_labels: readonly CategoryLabel[]
-  readonly category: GiftCategory
+  readonly category: GiftCategory & PublicGiftCategory
   readonly categories: readonly GiftCategory[]
   readonly featured: FeaturedPost
   readonly navigation: readonly NavigationEntry[]

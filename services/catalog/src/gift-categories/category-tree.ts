@@ -45,8 +45,9 @@ export class CategoryTree implements OnModuleInit {
     return [...this.#byId.values()].find((row) => row.slug === slug)
   }
 
+  /** Those that stand directly below; of 0, those at the top. */
   childrenOf(id: number): CategoryRow[] {
-    return [...this.#byId.values()].filter((row) => row.parent_id === id).toSorted((a, b) => a.name.localeCompare(b.name))
+    return [...this.#byId.values()].filter((row) => row.parent_id === (id === 0 ? null : id)).toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
   /** Labels of those whose name, or a word of it, begins so. */

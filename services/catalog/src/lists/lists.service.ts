@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type listPosts } fro
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { PostRow } from '../posts/post-row.ts'
-import { stretchesOf, type GiftList, type Store } from '../rankings/list-order.ts'
+import { stretchesOf, type GiftList } from '../rankings/list-order.ts'
 import { Rankings } from '../rankings/rankings.ts'
 import { ListsRepository } from './lists.repository.ts'
 import { Stores } from './stores.ts'
@@ -20,9 +20,13 @@ export class ListsService {
 
   /** The gifts of a page; none past the end. */
   async page({ params, query }: ListInput, visitor: Visitor): Promise<PostRow[]> {
-    const count = query.perpage ?? DEFAULT_PER_PAGE
-    const list = toList(params.sort, query, visitor, await this.stores.find(query.store))
-    return await this.#slice(list, (params.page - 1) * count, count)
+    const store = await this.stores.find(query.store)
+    return await this.pageOf({ ...toList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
+  }
+
+  /** The gifts of a page of any list. */
+  async pageOf(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<PostRow[]> {
+    return await this.#slice(list, (page - 1) * count, count)
   }
 
   async #slice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
@@ -42,7 +46,8 @@ export class ListsService {
 /** No page begins further from its place than this: beyond it the list has ended. */
 const FARTHEST = 400
 
-function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visitor, store: Store | undefined): GiftList {
+/** What a call's query says of the list that is wanted. */
+export function toList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max'>, visitor: Visitor): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,
@@ -51,6 +56,5 @@ function toList(sort: GiftList['sort'], query: ListInput['query'], visitor: Visi
     // A lowest price of nothing asks for nothing: gifts without a price stay in.
     ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
     ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
-    ...(store === undefined ? {} : { store }),
   }
 }

@@ -31,6 +31,13 @@ export interface Store {
   readonly few: boolean
 }
 
+/** Gifts of a category and of those below it. */
+export interface Shelf {
+  readonly categoryIds: readonly number[]
+  /** Whether there are so few that reading them all costs less than looking for them along a ranking. */
+  readonly few: boolean
+}
+
 /** One list as one visitor sees it: everything that decides which gifts stand in it, and in which order. */
 export interface GiftList {
   readonly sort: ListSort
@@ -40,6 +47,8 @@ export interface GiftList {
   readonly maxUsdCents?: number
   /** Absent for all. */
   readonly store?: Store
+  /** Absent for all. */
+  readonly shelf?: Shelf
   readonly shuffle: number
 }
 
@@ -60,6 +69,7 @@ export function stretchesOf(list: GiftList): readonly Stretch[] {
 
 /** Names a list among the rankings. */
 export function keyOf(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shuffle } = list
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, store?.merchants.join(' ') ?? '*', sort === 'random' ? shuffle : ''].join('|')
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shelf, shuffle } = list
+  const narrowed = [store?.merchants.join(' ') ?? '*', shelf?.categoryIds.join(' ') ?? '*']
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, ...narrowed, sort === 'random' ? shuffle : ''].join('|')
 }

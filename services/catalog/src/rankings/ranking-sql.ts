@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts'
-import { LIST_ORDERS, stretchesOf, type GiftList, type Store } from './list-order.ts'
+import { LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
 /** SQL with its parameters, gathered piece by piece. */
@@ -28,7 +28,7 @@ class Parameters {
 function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | 'key'>, edition: Edition, parameters: Parameters): string {
   const order = LIST_ORDERS[list.sort]
   const { comparison, bound } = stretchesOf(list)[stretch] ?? {}
-  const { source, condition } = ofStore(list.store, parameters)
+  const { source, condition } = narrowed(list, parameters)
   const conditions = [
     'published is not null',
     ...(key !== undefined && order.column === 'published' ? [] : [`published <= ${parameters.add(edition.taken, 'timestamptz')}`]),
@@ -44,13 +44,21 @@ function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | '
   return `${source} where ${conditions.join(' and ')}`
 }
 
-/** Plans are made once for all stores, so the text says which way to go: a small store's gifts first, or along the ranking. */
-function ofStore(store: Store | undefined, parameters: Parameters): { source: string; condition: string[] } {
-  if (store === undefined) return { source: 'posts', condition: [] }
-  const isTheirs = `merchant = any(${parameters.add(store.merchants, 'text[]')})`
-  return store.few
-    ? { source: `(select * from posts where ${isTheirs} offset 0) as posts`, condition: [] }
-    : { source: 'posts', condition: [`(${isTheirs}) is true`] }
+/** Plans are made once for all stores and categories, so the text says which way to go: a small one's gifts first, or along the ranking. */
+function narrowed({ store, shelf }: GiftList, parameters: Parameters): { source: string; condition: string[] } {
+  const few: string[] = []
+  const condition: string[] = []
+  if (store !== undefined) {
+    const isTheirs = `merchant = any(${parameters.add(store.merchants, 'text[]')})`
+    if (store.few) few.push(isTheirs)
+    else condition.push(`(${isTheirs}) is true`)
+  }
+  if (shelf !== undefined) {
+    const ids = parameters.add(shelf.categoryIds, 'integer[]')
+    if (shelf.few) few.push(`id in (select post_id from post_categories where category_id = any(${ids}))`)
+    else condition.push(`category_ids && ${ids}`)
+  }
+  return { source: few.length === 0 ? 'posts' : `(select * from posts where ${few.join(' and ')} offset 0) as posts`, condition }
 }
 
 /** The ids of a page in order: from an anchor over `skip` gifts, read from the index alone. Columns `id` and `rank`. */

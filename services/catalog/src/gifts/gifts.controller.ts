@@ -1,0 +1,33 @@
+import { DEFAULT_COUNTRY, listGifts, type CallAnswer, type CallInput, type PublicGiftCategory } from '@ribbonry/contracts'
+import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { PostPresenter } from '../posts/post.presenter.ts'
+import { GiftsService, type GiftsPage } from './gifts.service.ts'
+
+@Controller()
+export class GiftsController {
+  constructor(
+    @Inject(GiftsService) private readonly gifts: GiftsService,
+    @Inject(CategoryTree) private readonly tree: CategoryTree,
+    @Inject(PostPresenter) private readonly present: PostPresenter,
+  ) {}
+
+  @Handles(listGifts)
+  async list(@Input() input: CallInput<typeof listGifts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listGifts>> {
+    const page = await this.gifts.page(input, visitor)
+    const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
+    return { posts: page.rows.map((row) => this.present.card(row, showing)), category: this.#category(page) }
+  }
+
+  #category({ category, counts }: GiftsPage): PublicGiftCategory {
+    const { parent_id: parentId, ...fields } = category
+    const parent = parentId === null ? undefined : this.tree.byId(parentId)
+    return {
+      ...fields,
+      post_count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
+      children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({ name, slug, post_count: counts.get(id) ?? 0 })),
+    }
+  }
+}

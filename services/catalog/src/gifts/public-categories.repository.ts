@@ -1,0 +1,37 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+
+export interface PublicCategory {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly modified: string
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly parent_id: number | null
+}
+
+const BY_SLUG = `
+  select id, name, slug, description, modified, rating, rating_count, parent_id from gift_categories where slug = $1`
+
+const COUNTS = `
+  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[]) group by category_id`
+
+/** Gift categories for visitors. */
+@Injectable()
+export class PublicCategoriesRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async bySlug(slug: string): Promise<PublicCategory | undefined> {
+    const [row] = await this.pool.query<PublicCategory>(BY_SLUG, [slug])
+    return row
+  }
+
+  /** How many gifts stand in each category; those without any are left out. Counts their rows: not for every request. */
+  async counts(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const rows = await this.pool.query<{ id: number; count: number }>(COUNTS, [ids])
+    return new Map(rows.map(({ id, count }) => [id, count]))
+  }
+}

@@ -1,0 +1,148 @@
+import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { CategoryTree } from '../src/gift-categories/category-tree.ts'
+import { REFRESH_WORDS } from '../src/search/search.repository.ts'
+import { aCategory, aPost } from './factories.ts'
+import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+
+type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
+
+let catalog: RunningCatalog
+let made = 0
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts, gift_categories restart identity cascade')
+})
+
+/** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
+async function search(term: string, query = '', caller: Caller = {}): Promise<Found> {
+  await catalog.sql.query(REFRESH_WORDS)
+  const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(term)}/1?max=${1_000_000 - ++made}${query}`, caller)
+  expect(status).toBe(200)
+  return body as unknown as Found
+}
+
+const titles = ({ posts }: Found): string[] => posts.map((post) => post.title)
+
+describe('a search', () => {
+  it('finds every form of a word, titles before texts, the best score first', async () => {
+    await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 0.1 })
+    await aPost(catalog.sql, { title: 'Two lamps', clicks_score: 0.9 })
+    await aPost(catalog.sql, { title: 'Reading chair', content: 'Goes well with a lamp.', clicks_score: 5 })
+    await aPost(catalog.sql, { title: 'Teapot' })
+    const found = await search('LAMP')
+    expect(titles(found)).toEqual(['Two lamps', 'Brass lamp', 'Reading chair'])
+    expect(found).toMatchObject({ total: 3, nearest: false, corrected: null })
+  })
+
+  it('wants every word, and leaves out those that say nothing', async () => {
+    await aPost(catalog.sql, { title: 'Brass lamp' })
+    await aPost(catalog.sql, { title: 'Brass bell' })
+    expect(titles(await search('gift ideas: the brass bell'))).toEqual(['Brass bell'])
+  })
+
+  it('knows what is called otherwise', async () => {
+    await aPost(catalog.sql, { title: 'Father and son mittens' })
+    expect(titles(await search('dad mittens'))).toEqual(['Father and son mittens'])
+  })
+
+  it.each(['lmap', 'lammp', 'brass lap', 'bras lamp', 'candel'])('forgives the slip of the keyboard in %s', async (term) => {
+    await aPost(catalog.sql, { title: 'Brass lamp with a candle' })
+    const found = await search(term)
+    expect(titles(found)).toEqual(['Brass lamp with a candle'])
+  })
+
+  it('reads a limit of the price out of the words', async () => {
+    await aPost(catalog.sql, { title: 'Cheap lamp', price_usd_cents: 1500 })
+    await aPost(catalog.sql, { title: 'Dear lamp', price_usd_cents: 9000 })
+    const { body } = await catalog.get('/api/search/lamp%20under%20%2420/1')
+    expect(body.posts.map((post) => post.title)).toEqual(['Cheap lamp'])
+  })
+
+  it('finds gifts by the name of their category, also after it was renamed', async () => {
+    const garden = await aCategory(catalog.sql, { name: 'Garden', slug: 'garden' })
+    await aPost(catalog.sql, { title: 'Copper trowel', category_ids: [garden] })
+    expect(titles(await search('garden'))).toEqual(['Copper trowel'])
+    await catalog.sql.query(`update gift_categories set name = 'Balcony'`)
+    expect(titles(await search('balcony'))).toEqual(['Copper trowel'])
+  })
+
+  it('narrows by category and price, and counts both', async () => {
+    const garden = await aCategory(catalog.sql, { name: 'Garden', slug: 'garden' })
+    await catalog.service.app.get(CategoryTree).refresh()
+    await aPost(catalog.sql, { title: 'Garden lamp', category_ids: [garden], price_usd_cents: 3000 })
+    await aPost(catalog.sql, { title: 'Desk lamp', price_usd_cents: 1000 })
+    const all = await search('lamp')
+    expect(all.facets).toEqual({
+      categories: [{ name: 'Garden', slug: 'garden', count: 1 }],
+      prices: [{ min: 0, max: 20, count: 1 }, { min: 20, max: 50, count: 1 }],
+    })
+    expect(titles(await search('lamp', '&category=garden'))).toEqual(['Garden lamp'])
+    expect(titles(await search('lamp', '&min=20'))).toEqual(['Garden lamp'])
+  })
+
+  it('shows what comes nearest where nothing has all the words', async () => {
+    await aPost(catalog.sql, { title: 'Brass lamp' })
+    const found = await search('brass dinosaur')
+    expect(found).toMatchObject({ nearest: true, total: 0 })
+    expect(titles(found)).toEqual(['Brass lamp'])
+  })
+
+  it.each(['🎁', 'zzzzqqqq', "' or 1=1 --", '<script>', '\u202Ex', 'a'.repeat(150), '%', '\\', '"', ':* & !'])('finds nothing for %j, and says so quietly', async (term) => {
+    await aPost(catalog.sql, { title: 'Brass lamp' })
+    expect(await search(term)).toMatchObject({ posts: [], total: 0 })
+  })
+
+  it('hides what the visitor does not want to see, is not for their country, or is not out yet', async () => {
+    await aPost(catalog.sql, { title: 'Plain lamp' })
+    await aPost(catalog.sql, { title: 'Rude lamp', nsfw: true })
+    await aPost(catalog.sql, { title: 'British lamp', countries: ['GB'] })
+    await aPost(catalog.sql, { title: 'Future lamp', published: new Date(Date.now() + 1e7) })
+    expect(titles(await search('lamp'))).toEqual(['Plain lamp'])
+    expect(titles(await search('lamp', '', { nsfw: true })).toSorted()).toEqual(['Plain lamp', 'Rude lamp'])
+    expect(titles(await search('lamp', '&country=uk')).toSorted()).toEqual(['British lamp', 'Plain lamp'])
+  })
+
+  it('follows a gift that changes and one that goes', async () => {
+    const id = await aPost(catalog.sql, { title: 'Brass lamp' })
+    await catalog.sql.query(`update posts set title = 'Copper kettle' where id = $1`, [id])
+    expect(titles(await search('lamp'))).toEqual([])
+    expect(titles(await search('kettle'))).toEqual(['Copper kettle'])
+    await catalog.sql.query('delete from posts where id = $1', [id])
+    expect(titles(await search('copper kettle'))).toEqual([])
+  })
+
+  it('looks through titles only for a picker', async () => {
+    await aPost(catalog.sql, { title: 'Chair', content: 'Stands beside a lamp.' })
+    expect(titles(await search('lamp', '&lookup=1'))).toEqual([])
+  })
+
+  it.each(['/api/search/%20/1', `/api/search/${'a'.repeat(201)}/1`, '/api/search/lamp/0', '/api/search/lamp/1?min=-1'])('refuses %s with a reason', async (path) => {
+    const { status, body } = await catalog.get(path)
+    expect([status, body.meta.status]).toEqual([400, 'error'])
+  })
+})
+
+describe('suggestions', () => {
+  it('complete the last word with words, categories and gifts', async () => {
+    await aCategory(catalog.sql, { name: 'Lamps and light', slug: 'lamps' })
+    await catalog.service.app.get(CategoryTree).refresh()
+    await aPost(catalog.sql, { title: 'Brass lamp' })
+    await catalog.sql.query(REFRESH_WORDS)
+    const { body } = await catalog.get('/api/suggest/lam')
+    const found = body as unknown as CallAnswer<typeof suggest>
+    expect(found.words).toContain('lamp')
+    expect(found.categories).toEqual([{ name: 'Lamps and light', slug: 'lamps', parent_slug: null }])
+    expect(found.posts).toMatchObject([{ slug: expect.any(String), title: 'Brass lamp', price: 20, currency: 'USD' }])
+  })
+
+  it.each(["'", '%', '\\', '🎁', "a' | 'b"])('bear %j', async (prefix) => {
+    expect((await catalog.get(`/api/suggest/${encodeURIComponent(prefix)}`)).status).toBe(200)
+  })
+})
