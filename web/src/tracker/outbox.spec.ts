@@ -57,8 +57,8 @@ describe('a call on its way out', () => {
   })
 
   it('waits three seconds for a session that does not come, and takes it when it comes late', async () => {
-    let arrive = (_: Response): void => undefined
-    fetched.mockReturnValue(new Promise((resolve) => { arrive = resolve }))
+    const { promise, resolve: arrive } = Promise.withResolvers<Response>()
+    fetched.mockReturnValue(promise)
     const { outbox } = startOutbox()
     outbox.post(BEACON)
     await jest.advanceTimersByTimeAsync(2999)
