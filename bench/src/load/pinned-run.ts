@@ -8,8 +8,11 @@ import { LOAD_CORE } from '../servers/cores.ts'
 export async function runPinned(program: string, input: unknown, core = LOAD_CORE): Promise<unknown> {
   const args = ['-c', core, process.execPath, '--max-old-space-size=2048', join(import.meta.dirname, program)]
   const child = spawn('taskset', args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  const end = (): void => void child.kill('SIGKILL')
+  process.once('exit', end)
   child.stdin.end(JSON.stringify(input))
   const [output, [code]] = await Promise.all([text(child.stdout), once(child, 'exit') as Promise<[number | null]>])
+  process.off('exit', end)
   if (code !== 0) throw new Error(`${program} failed (${code})`)
   return JSON.parse(output)
 }

@@ -9,14 +9,14 @@ const { folder, rows, days, posts } = JSON.parse(readFileSync(0, 'utf8')) as { f
 const perDay = Math.ceil(rows / days)
 
 const block = (day: number): string => `
-  insert into events (log, partition, offset, ordinal, batch, day, at, session, type, kind, place, item_type, item_id, category_id, list, position, country, device, referrer, experiment, marks)
+  insert into events (log, partition, offset, ordinal, batch, day, at, session, beacon, type, kind, place, item_type, item_id, category_id, list, position, country, device, referrer, experiment, marks)
   with
     cityHash64(number, 1) / 18446744073709551616 as u, cityHash64(number, 2) % 1000 as w, cityHash64(intDiv(number, 20), 3) as session,
     session % 100 as who, session % 1000 as where, today() - ${days - day} as day,
     multiIf(where < 550, 'home', where < 800, 'gifts', where < 900, 'postpage', where < 960, 'editorial', 'guide') as spot
   select
     'bench', session % 4, number, number % 20, number, day,
-    toDateTime64(day, 3, 'UTC') + (cityHash64(intDiv(number, 20), 4) % 86400), session, 'impression',
+    toDateTime64(day, 3, 'UTC') + (cityHash64(intDiv(number, 20), 4) % 86400), session, session + 1, 'impression',
     multiIf(w < 30, 'click', w < 530, 'impression', 'viewable'), spot, 'post', 1 + toUInt64(${posts} * pow(u, 4)),
     spot = 'gifts' ? 1 + session % 70 : 0, spot = 'home' ? 'clicks-score' : '', 1 + number % 20,
     multiIf(who < 55, 'US', who < 70, 'GB', who < 80, 'CA', who < 87, 'AU', who < 93, 'DE', who < 97, 'FR', 'NL'),
