@@ -10,8 +10,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 
 /** Parts that only some visitors ever see: fetched when they do. */
 const LAZY = new RegExp([
-  'ui/(dialog|form|staff)/', 'features/feed-imports/', 'account/(components/login-|staff-only|login-failure)',
-  'routes/(login|logout|feed-imports|soon)', 'src/tracker/', 'features/statistics-overlay/',
+  'ui/(dialog|form|staff)/', 'features/(feed-imports|statistics)/', 'account/(components/login-|staff-only|login-failure)',
+  'routes/(login|logout|feed-imports|statistics|soon)', 'src/tracker/', 'features/statistics-overlay/',
   'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
 ].join('|'))
 

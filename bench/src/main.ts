@@ -11,12 +11,18 @@ import { list } from './parts/list.part.ts'
 import { page } from './parts/page.part.ts'
 import { size } from './parts/size.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
+import { trackingCounts } from './parts/tracking-counts.part.ts'
+import { trackingFresh } from './parts/tracking-fresh.part.ts'
+import { trackingIngest } from './parts/tracking-ingest.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
 import { markdownTable, table } from './report/table.ts'
 import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
-const parts: Readonly<Record<string, Part>> = { cache, list, page, hop, deep, import: importFeed, size, 'tracking-beacons': trackingBeacons }
+const parts: Readonly<Record<string, Part>> = {
+  cache, list, page, hop, deep, import: importFeed, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
+  'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
+}
 
 try {
   const { parts: wanted, rules, profile } = readArguments(process.argv.slice(2), Object.keys(parts))

@@ -8,6 +8,8 @@ export interface WebConfig {
   /** Header in which the edge names a visitor's country to the gateway; calls made for that visitor carry it too. */
   readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
+  /** User ids of visitors who take part in the scroll experiment however often they come. They stand on every page, for all to see. */
+  readonly experimenters: readonly string[]
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -27,8 +29,15 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
   if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) faults.push('EDGE_COUNTRY_HEADER must be the name of a header')
+  const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], faults)
   if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
-  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel }
+  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters }
+}
+
+function userIds(name: string, value: string | undefined, faults: string[]): string[] {
+  const ids = (value ?? '').split(',').map((id) => id.trim()).filter(Boolean)
+  if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) faults.push(`${name} must be user ids parted by commas`)
+  return ids
 }
 
 function address(name: string, value: string, faults: string[]): string {

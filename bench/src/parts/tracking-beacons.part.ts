@@ -5,6 +5,7 @@ import { ratioOutcome } from '../report/ratio-outcome.ts'
 import { Product } from '../servers/product.ts'
 import { Reference } from '../servers/reference.ts'
 import { beaconRequests, beginSessions, ITEMS_PER_BEACON } from '../tracking/beacons.ts'
+import { trackingServers, withEmptyCounts } from '../tracking/counting.ts'
 
 /** So many that no rate rule is touched, whatever the machine can do. */
 const SESSIONS = 6400
@@ -19,8 +20,8 @@ const ROUTES = [
  * reads the same body and answers 204. Event log and Redis share the core and are counted. Counting them is measured elsewhere: INGEST=off.
  */
 export const trackingBeacons: Part = async (run) => {
-  const environment = { INGEST: 'off', SCORES: 'off', TRUSTED_PROXIES: '1' }
-  const servers = run.stack.servers.kafka === undefined ? ['redis'] as const : ['redis', 'kafka'] as const
+  const servers = trackingServers(run.stack)
+  const environment = await withEmptyCounts(run.stack, 'beacons', { INGEST: 'off', SCORES: 'off', TRUSTED_PROXIES: '1' })
   const product = await Product.start(run.stack, { services: ['tracking', 'gateway'], servers, environment, profile: run.profile })
   try {
     const sessions = await beginSessions(product.urlOf('tracking', ''), SESSIONS)

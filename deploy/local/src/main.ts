@@ -1,6 +1,7 @@
 import { bench } from './commands/bench.ts'
 import { importFeed } from './commands/import-feed.ts'
 import { logs } from './commands/logs.ts'
+import { replay } from './commands/replay.ts'
 import { reset } from './commands/reset.ts'
 import { start } from './commands/start.ts'
 import { status } from './commands/status.ts'
@@ -9,7 +10,7 @@ import { test } from './commands/test.ts'
 
 /** Each takes its arguments and answers with an exit code. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  start, stop, status, logs, reset, test, bench, import: importFeed,
+  start, stop, status, logs, reset, test, bench, replay, import: importFeed,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import type { PurgePattern } from './purge-pattern.ts'
 import type { Representation } from './representation.ts'
+import { KeysByPath } from './keys-by-path.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /** One answer and how long it may be served. Times in milliseconds since 1970. */
@@ -38,7 +39,7 @@ export class CachedAnswer {
 /** Answers by key, bounded in bytes, found again by path when they are to be dropped. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, CachedAnswer>
-  readonly #keysByPath = new Map<string, Set<string>>()
+  readonly #keysByPath = new KeysByPath()
 
   constructor(maxBytes: number, metrics?: EdgeMetrics) {
     this.#answers = new LRUCache({
@@ -46,7 +47,7 @@ export class AnswerCache {
       maxEntrySize: Math.ceil(maxBytes / 8),
       sizeCalculation: (answer, key) => answer.representation.size + key.length,
       dispose: (answer, key, reason) => {
-        if (reason !== 'set') this.#forgetKey(answer.path, key)
+        if (reason !== 'set') this.#keysByPath.delete(answer.path, key)
       },
     })
     if (metrics !== undefined) metrics.cacheBytes.read = () => this.#answers.calculatedSize
@@ -62,10 +63,7 @@ export class AnswerCache {
 
   put(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer)
-    if (!this.#answers.has(key)) return
-    const keys = this.#keysByPath.get(answer.path)
-    if (keys === undefined) this.#keysByPath.set(answer.path, new Set([key]))
-    else keys.add(key)
+    if (this.#answers.has(key)) this.#keysByPath.add(answer.path, key)
   }
 
   delete(key: string): void {
@@ -75,19 +73,13 @@ export class AnswerCache {
   /** Drops every answer under the patterns, whatever its query and variations. */
   purge(patterns: readonly PurgePattern[]): void {
     for (const pattern of patterns) {
-      const paths = pattern.prefix ? [...this.#keysByPath.keys()].filter((path) => pattern.matches(path)) : [pattern.path]
-      for (const key of paths.flatMap((path) => [...(this.#keysByPath.get(path) ?? [])])) this.#answers.delete(key)
+      const paths = pattern.prefix ? [...this.#keysByPath.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
+      for (const key of paths.flatMap((path) => this.#keysByPath.of(path))) this.#answers.delete(key)
     }
   }
 
   /** After a time in which purges may have been missed: nothing counts as fresh, everything may still bridge. */
   expireAll(now: number): void {
     for (const answer of this.#answers.values()) answer.expire(now)
-  }
-
-  #forgetKey(path: string, key: string): void {
-    const keys = this.#keysByPath.get(path)
-    keys?.delete(key)
-    if (keys?.size === 0) this.#keysByPath.delete(path)
   }
 }

@@ -14,8 +14,22 @@ export type FillOutcome =
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly failure: UpstreamFailure }
 
+/** A visitor's read that needs an answer fetched. */
+export interface Asker {
+  readonly key: string
+  readonly reading: Reading
+  /** Sends the request whose answer the fill collects. */
+  ask(receiver: Receiver): void
+  /** Takes an answer that is not for keeping. */
+  relay(): Receiver
+  /** The fetch has ended. Whoever asked first does not hear `passed`, but has the answer. */
+  ended(outcome: FillOutcome): void
+}
+
 /** Hears how a fetch ended. */
-export type Waiter = (outcome: FillOutcome) => void
+export interface Keeper {
+  settled(fill: Fill, outcome: FillOutcome): void
+}
 
 /** A larger answer streams through. */
 const LARGEST_KEPT_BYTES = 8 * 1024 * 1024
@@ -28,24 +42,45 @@ const CALL_CACHE_CONTROL = 'public, no-cache'
 export class Fill implements Receiver {
   /** A purge came while it was under way: what it brings may be old already, and is not kept. */
   purged = false
-  readonly waiters: Waiter[] = []
+  readonly key: string
+  readonly reading: Reading
+  #waiters: Asker[] = []
+  /** Absent for a refresh that nobody waits for. */
+  #first: Asker | undefined
   #lifetime: Lifetime | undefined
   #status = 0
   #headers: IncomingHttpHeaders = {}
   #transfer: Transfer | undefined
   #chunks: Buffer[] = []
   #bytes = 0
-  #passing = false
-  /** Takes an answer that is not kept; absent for a refresh that nobody waits for. */
-  #first: Receiver | undefined
+  /** Has the answer when it is not kept. */
+  #relay: Receiver | undefined
 
   constructor(
-    readonly reading: Reading,
+    { key, reading }: Asker,
     private readonly security: SecurityHeaders,
-    private readonly settle: (outcome: FillOutcome) => void,
-    first?: Receiver,
+    private readonly keeper: Keeper,
+    first?: Asker,
+    /** What a refresh would replace. */
+    readonly replaces?: CachedAnswer,
   ) {
+    this.key = key
+    this.reading = reading
     this.#first = first
+  }
+
+  join(asker: Asker): void {
+    this.#waiters.push(asker)
+  }
+
+  /** Tells everyone who waits how it ended, once. */
+  tell(outcome: FillOutcome): void {
+    const waiters = this.#waiters
+    const first = this.#first
+    this.#waiters = []
+    this.#first = undefined
+    if (outcome.kind !== 'passed') first?.ended(outcome)
+    for (const waiter of waiters) waiter.ended(outcome)
   }
 
   head(status: number, headers: IncomingHttpHeaders, transfer: Transfer): void {
@@ -59,8 +94,8 @@ export class Fill implements Receiver {
   }
 
   data(chunk: Buffer): void {
-    if (this.#passing) {
-      this.#first?.data(chunk)
+    if (this.#relay !== undefined) {
+      this.#relay.data(chunk)
       return
     }
     this.#chunks.push(chunk)
@@ -69,27 +104,28 @@ export class Fill implements Receiver {
   }
 
   end(): void {
-    if (this.#passing) this.#first?.end()
-    else if (this.#lifetime !== undefined) this.settle({ kind: 'kept', answer: this.#answer(this.#lifetime) })
+    if (this.#relay !== undefined) this.#relay.end()
+    else if (this.#lifetime !== undefined) this.keeper.settled(this, { kind: 'kept', answer: this.#answer(this.#lifetime) })
     this.#letGo()
   }
 
   fail(failure: UpstreamFailure): void {
-    if (this.#passing) this.#first?.fail(failure)
-    else this.settle({ kind: 'failed', failure })
+    if (this.#relay !== undefined) this.#relay.fail(failure)
+    else this.keeper.settled(this, { kind: 'failed', failure })
     this.#letGo()
   }
 
   #passOn(): void {
     if (this.#first === undefined) {
       this.#transfer?.abort()
-      this.settle(this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' })
+      this.keeper.settled(this, this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' })
+      this.#letGo()
       return
     }
-    this.#passing = true
-    this.settle({ kind: 'passed' })
-    if (this.#transfer !== undefined) this.#first.head(this.#status, this.#headers, this.#transfer)
-    for (const chunk of this.#chunks) this.#first.data(chunk)
+    this.#relay = this.#first.relay()
+    this.keeper.settled(this, { kind: 'passed' })
+    if (this.#transfer !== undefined) this.#relay.head(this.#status, this.#headers, this.#transfer)
+    for (const chunk of this.#chunks) this.#relay.data(chunk)
     this.#chunks = []
   }
 
@@ -98,16 +134,14 @@ export class Fill implements Receiver {
    * every request would be kept that long, and copied from one half of memory to the other.
    */
   #letGo(): void {
-    this.waiters.length = 0
-    this.#first = undefined
+    this.#relay = undefined
     this.#transfer = undefined
     this.#headers = {}
     this.#chunks = []
   }
 
   #answer(lifetime: Lifetime): CachedAnswer {
-    const headers = answeredHeaders(this.#headers, NOT_KEPT)
-    for (const [name, value] of this.security) if (this.#headers[name] === undefined) headers.push(name, value)
+    const headers = answeredHeaders(this.#headers, this.security, NOT_KEPT)
     if (this.#headers['cache-control'] === undefined) headers.push('cache-control', CALL_CACHE_CONTROL)
     const representation = new Representation(this.#status, headers, joined(this.#chunks, this.#bytes))
     return new CachedAnswer(this.reading.path, representation, lifetime, Date.now())

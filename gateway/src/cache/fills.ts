@@ -1,25 +1,14 @@
 import { LRUCache } from 'lru-cache'
-import type { Reading } from '../routing/target.ts'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
-import type { Receiver } from '../upstreams/transfer.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
-import { Fill, type FillOutcome, type Waiter } from './fill.ts'
+import { type Asker, Fill, type FillOutcome, type Keeper } from './fill.ts'
 import type { PurgePattern } from './purge-pattern.ts'
-
-/** Sends the request whose answer a fill collects. */
-export type Ask = (receiver: Receiver) => void
-
-/** The first visitor of a fetch: hears how it ended, and takes an answer that is not kept. */
-export interface First {
-  readonly waiter: Waiter
-  readonly receiver: Receiver
-}
 
 const PASSES_REMEMBERED_MS = 10_000
 const REFRESH_RETRY_MS = 1000
 
 /** The fetches under way: one for each key at a time, and none that would bring back what was purged meanwhile. */
-export class Fills {
+export class Fills implements Keeper {
   readonly #underWay = new Map<string, Fill>()
   /** Keys whose answers were lately not for keeping: their visitors do not wait for each other. */
   readonly #passes = new LRUCache<string, true>({ max: 10_000, ttl: PASSES_REMEMBERED_MS, ttlResolution: 100 })
@@ -30,9 +19,9 @@ export class Fills {
   ) {}
 
   /** Waits for the fetch that is under way. False when there is none. */
-  join(key: string, waiter: Waiter): boolean {
-    const fill = this.#underWay.get(key)
-    fill?.waiters.push(waiter)
+  join(asker: Asker): boolean {
+    const fill = this.#underWay.get(asker.key)
+    fill?.join(asker)
     return fill !== undefined
   }
 
@@ -41,19 +30,14 @@ export class Fills {
   }
 
   /** Fetches for the first visitor who asks. */
-  start(key: string, reading: Reading, ask: Ask, { waiter, receiver }: First): void {
-    const fill = new Fill(reading, this.security, (outcome) => this.#finish(key, fill, outcome), receiver)
-    fill.waiters.push(waiter)
-    this.#underWay.set(key, fill)
-    ask(fill)
+  start(first: Asker): void {
+    this.#run(first, new Fill(first, this.security, this, first))
   }
 
   /** Fetches anew behind an answer that is served meanwhile. Its codings are made before it takes the place. */
-  refresh(key: string, old: CachedAnswer, reading: Reading, ask: Ask): void {
-    if (this.#underWay.has(key) || Date.now() < old.retryAt) return
-    const fill = new Fill(reading, this.security, (outcome) => void this.#replace(key, fill, outcome, old))
-    this.#underWay.set(key, fill)
-    ask(fill)
+  refresh(asker: Asker, old: CachedAnswer): void {
+    if (this.#underWay.has(asker.key) || Date.now() < old.retryAt) return
+    this.#run(asker, new Fill(asker, this.security, this, undefined, old))
   }
 
   /** Whatever is under way for these paths may carry old bytes. */
@@ -71,25 +55,32 @@ export class Fills {
     this.#underWay.clear()
   }
 
-  async #replace(key: string, fill: Fill, outcome: FillOutcome, old: CachedAnswer): Promise<void> {
-    if (outcome.kind === 'kept') {
-      const { representation } = outcome.answer
-      await Promise.all(old.representation.madeCodings.map((coding) => representation.prepare(coding)))
+  settled(fill: Fill, outcome: FillOutcome): void {
+    const { replaces: old } = fill
+    if (outcome.kind === 'failed' && old !== undefined) old.retryAt = Date.now() + REFRESH_RETRY_MS
+    if (outcome.kind !== 'kept' || old === undefined) {
+      this.#finish(fill, outcome)
+      return
     }
-    if (outcome.kind === 'failed') old.retryAt = Date.now() + REFRESH_RETRY_MS
-    this.#finish(key, fill, outcome)
+    const { representation } = outcome.answer
+    const codings = old.representation.madeCodings.map((coding) => representation.prepare(coding))
+    void Promise.all(codings).then(() => this.#finish(fill, outcome))
+  }
+
+  #run(asker: Asker, fill: Fill): void {
+    this.#underWay.set(fill.key, fill)
+    asker.ask(fill)
   }
 
   /** Nothing in here may wait: a purge must find the fill either under way or its answer in the cache. */
-  #finish(key: string, fill: Fill, outcome: FillOutcome): void {
+  #finish(fill: Fill, outcome: FillOutcome): void {
+    const { key, purged } = fill
     if (this.#underWay.get(key) === fill) this.#underWay.delete(key)
-    if (outcome.kind === 'kept' && !fill.purged) this.cache.put(key, outcome.answer)
-    if (outcome.kind === 'passed') this.#passed(key, fill)
-    for (const waiter of fill.waiters) waiter(outcome)
-  }
-
-  #passed(key: string, fill: Fill): void {
-    this.#passes.set(key, true)
-    if (!fill.purged) this.cache.delete(key)
+    if (outcome.kind === 'kept' && !purged) this.cache.put(key, outcome.answer)
+    if (outcome.kind === 'passed') {
+      this.#passes.set(key, true)
+      if (!purged) this.cache.delete(key)
+    }
+    fill.tell(outcome)
   }
 }

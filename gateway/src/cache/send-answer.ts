@@ -6,7 +6,7 @@ import type { Representation, Variant } from './representation.ts'
 export function sendRepresentation(visit: Visit, representation: Representation, extra: readonly string[]): void {
   const { headers } = visit.request
   if (representation.matches(headers['if-none-match'])) {
-    visit.response.writeHead(304, visit.finishHead(representation.notModifiedHead.concat(extra)))
+    visit.response.writeHead(304, visit.finishHead(representation.notModifiedHead, extra))
     visit.response.end()
     return
   }
@@ -18,6 +18,6 @@ export function sendRepresentation(visit: Visit, representation: Representation,
 
 function write(visit: Visit, status: number, variant: Variant, extra: readonly string[]): void {
   if (!visit.isOpen) return
-  visit.response.writeHead(status, visit.finishHead(variant.head.concat(extra)))
+  visit.response.writeHead(status, visit.finishHead(variant.head, extra))
   visit.response.end(visit.request.method === 'HEAD' ? undefined : variant.body)
 }

@@ -23,7 +23,7 @@ export class AccessLog implements OnApplicationShutdown {
 
   watch(visit: Visit): void {
     const started = performance.now()
-    visit.response.once('close', () => this.#write(visit, Math.round((performance.now() - started) * 10) / 10))
+    visit.response.on('close', () => this.#write(visit, Math.round((performance.now() - started) * 10) / 10))
   }
 
   onApplicationShutdown(): void {

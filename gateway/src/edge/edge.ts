@@ -57,10 +57,11 @@ export class Edge implements Front {
       reads.serve(visit, target.reading, false)
       return
     }
-    const call = target.calls.get(isRead ? 'GET' : (visit.request.method as HttpMethod))
+    const calls = target.calls()
+    const call = calls.get(isRead ? 'GET' : (visit.request.method as HttpMethod))
     if (call === undefined) {
-      if (target.calls.size === 0) refusals.send(visit, 'no-such-call')
-      else refusals.send(visit, 'method-not-allowed', ['allow', allowed(target.calls.keys())])
+      if (calls.size === 0) refusals.send(visit, 'no-such-call')
+      else refusals.send(visit, 'method-not-allowed', ['allow', allowed(calls.keys())])
       return
     }
     visit.label = `${call.method} ${call.path}`

@@ -17,11 +17,11 @@ export class Visit {
     this.id = requestIdOf(request)
   }
 
-  /** Adds the headers that differ with every answer. */
-  finishHead(head: string[]): string[] {
-    head.push(CONTEXT_HEADERS.requestId, this.id)
-    if (this.stopping) head.push('connection', 'close')
-    return head
+  /** The head with those of this answer alone, and the headers that differ with every answer. */
+  finishHead(head: readonly string[], extra: readonly string[] = []): string[] {
+    const own = [CONTEXT_HEADERS.requestId, this.id]
+    if (this.stopping) own.push('connection', 'close')
+    return head.concat(extra, own)
   }
 
   /** Whether an answer can still reach the visitor. */

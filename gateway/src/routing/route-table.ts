@@ -23,6 +23,11 @@ export class RouteTable {
     }
   }
 
+  /** The call that reads a path. */
+  get(path: string): Call | undefined {
+    return this.#router.find('GET', path)?.store as Call | undefined
+  }
+
   /** Every call that a path has, by its method; empty for a path nobody declared. */
   find(path: string): CallsByMethod {
     const found = new Map<HttpMethod, Call>()

@@ -24,7 +24,7 @@ export type Target =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'own' }
   | { readonly kind: 'document'; readonly document: Representation }
-  | { readonly kind: 'call'; readonly calls: CallsByMethod; readonly url: string; readonly reading: Reading | undefined }
+  | { readonly kind: 'call'; readonly calls: () => CallsByMethod; readonly url: string; readonly reading: Reading | undefined }
   | {
       readonly kind: 'content'
       readonly upstream: UpstreamName

@@ -13,6 +13,7 @@ const REMEMBERED_URL_CHARACTERS = 512
 /** Reads URLs. What was read lately is remembered, since most visitors ask for the same. */
 export class Targets {
   readonly #routes: RouteTable
+  readonly #reads = new Map<Call, CallReads>()
   readonly #lately = new LRUCache<string, Target>({ max: REMEMBERED_URLS })
 
   constructor(
@@ -44,27 +45,46 @@ export class Targets {
   }
 
   #call(path: string, query: string): Target {
-    const calls = this.#routes.find(path)
     const url = query === '' ? path : `${path}?${query}`
-    const read = calls.get('GET')
-    return { kind: 'call', calls, url, reading: read === undefined ? undefined : callReading(read, path, query) }
+    const reads = this.#readsOf(this.#routes.get(path))
+    const reading = reads?.(path, query)
+    if (reading !== undefined) return { kind: 'call', calls: () => this.#routes.find(path), url, reading }
+    const calls = this.#routes.find(path)
+    return { kind: 'call', calls: () => calls, url, reading }
+  }
+
+  #readsOf(call: Call | undefined): CallReads | undefined {
+    if (call === undefined) return undefined
+    const known = this.#reads.get(call)
+    if (known !== undefined) return known
+    const reads = callReads(call)
+    this.#reads.set(call, reads)
+    return reads
   }
 }
 
-function callReading(call: Call, path: string, query: string): Reading | undefined {
-  if (call.cache === undefined || call.access !== 'visitor' || call.changesState === true) return undefined
+/** How a path and query of one call are read, undefined for a call that is never kept. */
+type CallReads = (path: string, query: string) => Reading | undefined
+
+function callReads(call: Call): CallReads {
+  if (call.cache === undefined || call.access !== 'visitor' || call.changesState === true) return () => undefined
   const names = declaredNames(call)
+  const counts = (name: string): boolean => names === undefined || names.has(name)
   const varies = call.cache.varies ?? []
-  return {
+  const same = {
     upstream: call.service,
-    url: path + normalQuery(query, (name) => names === undefined || names.has(name)),
-    path,
     byCountry: varies.includes('country'),
     byNsfw: varies.includes('nsfw'),
-    byShuffle: varies.includes('shuffle') && isRandom(path),
     policy: call.cache,
     label: `${call.method} ${call.path}`,
   }
+  const byShuffle = varies.includes('shuffle')
+  return (path, query) => ({
+    ...same,
+    url: path + normalQuery(query, counts),
+    path,
+    byShuffle: byShuffle && isRandom(path),
+  })
 }
 
 /** Only the random list is shuffled: every other sort would be kept 32 times over for nothing. */

@@ -1,5 +1,6 @@
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { SecurityHeaders } from '../refusals/refusals.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** What belongs to one connection only (RFC 9110 section 7.6.1), in either direction. */
@@ -70,8 +71,8 @@ const KEPT_FROM_VISITORS: ReadonlySet<string> = new Set([
   CONTEXT_HEADERS.requestId,
 ])
 
-/** An upstream's headers without those of the connection. Name and value in turn. */
-export function answeredHeaders(headers: IncomingHttpHeaders, without?: ReadonlySet<string>): string[] {
+/** An upstream's headers without those of the connection, and the security headers it does not set. Name and value in turn. */
+export function answeredHeaders(headers: IncomingHttpHeaders, security: SecurityHeaders, without?: ReadonlySet<string>): string[] {
   const kept: string[] = []
   const named = connectionNames(headers.connection)
   for (const name in headers) {
@@ -80,6 +81,7 @@ export function answeredHeaders(headers: IncomingHttpHeaders, without?: Readonly
     if (typeof value === 'string') kept.push(name, value)
     else for (const each of value ?? []) kept.push(name, each)
   }
+  for (const [name, value] of security) if (headers[name] === undefined) kept.push(name, value)
   return kept
 }
 

@@ -33,12 +33,10 @@ export class Relay implements Receiver {
       transfer.abort()
       return
     }
-    const head = answeredHeaders(headers)
-    for (const [name, value] of options.security) if (headers[name] === undefined) head.push(name, value)
+    const head = answeredHeaders(headers, options.security)
     if (options.cacheControl !== undefined && headers['cache-control'] === undefined)
       head.push('cache-control', options.cacheControl)
-    if (options.extra !== undefined) head.push(...options.extra)
-    visit.response.writeHead(status, visit.finishHead(head))
+    visit.response.writeHead(status, visit.finishHead(head, options.extra))
   }
 
   data(chunk: Buffer): void {

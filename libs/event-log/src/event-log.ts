@@ -104,6 +104,12 @@ export interface EventLog {
   deadLetter(topic: string, message: LoggedMessage, reason: string): Promise<void>
   /** How far a group is behind, for each partition. */
   lag(topic: string, group: string): Promise<PartitionLag[]>
+  /**
+   * Names this topic's life in this log: another topic under the same name (made anew, or in another log) has another name, so that
+   * offsets that were noted under one name are never taken for offsets of another. At most 100 characters.
+   * @throws UnknownTopicError
+   */
+  incarnationOf(topic: string): Promise<string>
   /** Does the log answer? For readiness; false after 2 s at the latest, never throws. */
   healthy(): Promise<boolean>
   /** Stops its consumers, publishes what is waiting, closes every connection. */

@@ -17,6 +17,8 @@ export interface LogDriver {
   readonly kind: 'kafka' | 'redis'
   /** The number of partitions, or undefined when there is no such topic. */
   partitionsOf(topic: string, deadline: number): Promise<number | undefined>
+  /** What tells this topic from another that had or will have its name; undefined when there is no such topic. */
+  incarnationOf(topic: string, deadline: number): Promise<string | undefined>
   /** Makes the topic; does nothing when it exists. */
   createTopic(topic: string, options: TopicOptions, deadline: number): Promise<void>
   /**

@@ -77,6 +77,13 @@ export class PartitionedEventLog implements EventLog {
     return await this.#driver.lag(topic, group, Date.now() + ADMIN_MS)
   }
 
+  async incarnationOf(topic: string): Promise<string> {
+    this.#mustBeOpen()
+    const incarnation = await this.#driver.incarnationOf(topic, Date.now() + ADMIN_MS)
+    if (incarnation === undefined) throw new UnknownTopicError(topic)
+    return `${this.kind}:${incarnation}`
+  }
+
   async healthy(): Promise<boolean> {
     if (this.#closing) return false
     try {

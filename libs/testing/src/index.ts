@@ -1,3 +1,5 @@
+export { startClickHouse } from './clickhouse/test-click-house.ts'
+export type { TestClickHouse } from './clickhouse/test-click-house.ts'
 export { provisionDatabase, roleUrl, withConnection, withDatabase } from './database/provision-database.ts'
 export type { DatabaseLayout, ServiceRole } from './database/provision-database.ts'
 export { optionalExtensions, requiredExtensions, serviceSchemas } from './database/service-schemas.ts'

@@ -1,6 +1,6 @@
-import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
-import { KitModule, type ServiceDefinition } from '@ribbonry/service-kit'
-import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common'
+import { createEventLog, type EventLog, type EventLogConfig } from '@ribbonry/event-log'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition } from '@ribbonry/service-kit'
+import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
 import { ReadPool } from './database/read-pool.ts'
@@ -26,18 +26,23 @@ import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
-import { Publishing } from './publishing/publishing.ts'
+import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { SiteCaches } from './purging/site-caches.ts'
 import { Editions } from './rankings/editions.ts'
 import { Rankings } from './rankings/rankings.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+<<<<<<< HEAD
 import { SearchModule } from './search/search.module.ts'
+=======
+import { ScoresModule } from './scores/scores.module.ts'
+>>>>>>> main
 import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
 import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
 import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
+import { DataSource } from 'typeorm'
 
 /** Closes the connections of the hot reads after the last request. */
 class ReadPoolShutdown implements OnApplicationShutdown {
@@ -46,6 +51,13 @@ class ReadPoolShutdown implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await this.pool.close()
   }
+}
+
+/** Carries the outbox into the event log. */
+const PUBLISHING: Provider = {
+  provide: OutboxPublishing,
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
+  inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
 function eventLogConfig(config: CatalogEnvironment): EventLogConfig {
@@ -66,7 +78,11 @@ export class CatalogModule {
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
         FeedsModule.register(config),
         PicturesModule,
+<<<<<<< HEAD
         SearchModule,
+=======
+        ScoresModule,
+>>>>>>> main
       ],
       controllers: [
         FeaturedController, GiftCategoriesController, GiftsController, ListsController, NavigationController, PostsController,
@@ -74,8 +90,13 @@ export class CatalogModule {
       ],
       providers: [
         ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
+<<<<<<< HEAD
         GiftCategoriesService, GiftsService, PublicCategoriesRepository, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
         Publishing, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
+=======
+        GiftCategoriesService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
+        PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
+>>>>>>> main
       ],
       exports: [CONFIG, CategoryTree, PostPresenter, ReadPool, Rankings, SiteCaches],
     }

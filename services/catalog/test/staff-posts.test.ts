@@ -1,9 +1,8 @@
-import { addToOutbox, onPurge } from '@ribbonry/service-kit'
+import { addToOutbox, onPurge, OutboxPublishing } from '@ribbonry/service-kit'
 import { postChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { Publishing } from '../src/publishing/publishing.ts'
 import { aCategory, aPicture, aPost, manyPosts } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 
@@ -17,7 +16,7 @@ let listener: Redis
 beforeAll(async () => {
   catalog = await startCatalog()
   // The relay would carry the events off while a test looks for them.
-  await catalog.service.app.get(Publishing).beforeApplicationShutdown()
+  await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
 })

@@ -9,6 +9,8 @@ export const ClickHouseEnvironment = z.object({
   /** `http://user:password@host:8123/database`; the database is made when it is missing. */
   CLICKHOUSE_URL: z.url().optional(),
   CLICKHOUSE_DIR: z.string().default('.ribbonry/clickhouse'),
+  /** What the folder's engine may use of the memory, in MB; a server has a setting of its own. */
+  CLICKHOUSE_MEMORY_MB: atLeast1(1024),
   /** How long raw events are kept, in days; counts stay. */
   RAW_EVENT_DAYS: atLeast1(90),
 })
@@ -26,6 +28,8 @@ const RateEnvironment = z.object({
 const SpoolEnvironment = z.object({
   SPOOL_DIR: z.string().default('.ribbonry/spool'),
   SPOOL_MAX_MB: atLeast1(1024),
+  /** How long the event log may take to acknowledge a beacon, in milliseconds, before the disk takes it. */
+  BEACON_TIMEOUT_MS: atLeast1(1500),
 })
 
 /** What tracking reads from its environment. */

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '@ribbonry/service-kit'
 import { TrackingEnvironment } from './config.ts'
+import { BeaconFront } from './receiving/beacon-front.ts'
 import { TrackingModule } from './tracking.module.ts'
 
 /** The service as `main` runs it and tests start it. */
@@ -8,4 +9,5 @@ export const trackingService: ServiceDefinition<typeof TrackingEnvironment> = {
   calls: 'tracking',
   environment: TrackingEnvironment,
   module: (config) => TrackingModule.with(config),
+  front: { of: (app) => app.get(BeaconFront, { strict: false }), server: { keepAliveTimeout: 65_000, requestTimeout: 30_000, noDelay: true } },
 }

@@ -1,8 +1,11 @@
 import { Pool } from 'undici'
 import type { WireAnswer } from '../../src/api/transport.ts'
+import { Turns } from './turns.ts'
 
 /** A page waits this long for a call, in milliseconds; then it is an error page. */
 const TIMEOUT = 2000
+/** Left for a call whose page has waited for another one's already; none at all would mean for ever. */
+const SHORTEST_TIMEOUT = 100
 const CONNECT_TIMEOUT = 1000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
@@ -15,12 +18,13 @@ interface KeptAnswer {
 }
 
 /**
- * Reads calls from the gateway. Every read asks the gateway; an answer that has not changed since (ETag) is neither sent nor parsed again.
- * Answers are shared between pages and must not be changed.
+ * Reads calls from the gateway. Every answer was asked for after the page was; pages that wait for the same one ask together, and one that
+ * has not changed since (ETag) is neither sent nor parsed again. Answers are shared between pages and must not be changed.
  */
 export class GatewayReader {
   private readonly pool: Pool
   private readonly kept = new Map<string, KeptAnswer>()
+  private readonly turns = new Turns<WireAnswer>()
 
   constructor(gatewayUrl: string) {
     const limits = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: MAX_ANSWER_BYTES }
@@ -31,11 +35,15 @@ export class GatewayReader {
    * The answer to a GET; `visitor` names what of a visitor may change it.
    * @throws Error when no answer came in time
    */
-  async read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
+  read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
+    return this.turns.take(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
+  }
+
+  private async ask(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
     const known = this.kept.get(key)
     const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
-    const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked })
+    const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked, headersTimeout: timeout })
     if (statusCode === 304 && known !== undefined) {
       await body.dump()
       this.keep(key, known)

@@ -37,6 +37,7 @@ export interface PageRendererOptions {
   readonly gatewayUrl: string
   readonly countryHeader?: string | undefined
   readonly files: ClientFiles
+  readonly experimenters: readonly string[]
 }
 
 export const NO_CONTENT = Buffer.alloc(0)
@@ -44,7 +45,7 @@ export const NO_CONTENT = Buffer.alloc(0)
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
-export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters }: PageRendererOptions): PageRenderer {
   const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
@@ -64,8 +65,9 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files }
     )
     const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
-    const document = { metadata, site: siteUrl, country: visitorCountry(headers), files, module: handleOf(result.matches)?.module, body, state }
-    return { status: result.statusCode, html: htmlDocument(document) }
+    const visitors = { country: visitorCountry(headers), experimenters }
+    const html = htmlDocument({ metadata, site: siteUrl, ...visitors, files, module: handleOf(result.matches)?.module, body, state })
+    return { status: result.statusCode, html }
   }
 }
 

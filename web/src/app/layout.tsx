@@ -1,14 +1,16 @@
 import { Suspense, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
+import { ForStaff } from '../features/account/components/for-staff.tsx'
 import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
 import { useNavigation } from '../features/navigation/api/get-navigation.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import links from '../ui/chrome/chrome-links.module.css'
-import { Footer } from '../ui/chrome/footer.tsx'
+import { Footer, FooterColumn } from '../ui/chrome/footer.tsx'
 import { Masthead } from '../ui/chrome/masthead.tsx'
 import { menuTree } from '../ui/chrome/menu-tree.ts'
 import { PhoneBar } from '../ui/chrome/phone-bar.tsx'
+import { STAFF_PAGES } from '../ui/chrome/staff-pages.ts'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import styles from './layout.module.css'
 import { SavingProvider } from './saving-provider.tsx'
@@ -18,6 +20,7 @@ const ACCOUNT = {
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
+const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForStaff>
 
 /**
  * The frame of every page: head, menus, foot, and what floats above. It is drawn once per page and asks for nothing that changes
@@ -38,7 +41,7 @@ export function Layout() {
         <Suspense><Outlet key={pathname} /></Suspense>
       </main>
       <div className={styles.aboveBar}>
-        <Suspense><Footer more={navigation?.extra_mobile_links ?? []} /></Suspense>
+        <Suspense><Footer more={navigation?.extra_mobile_links ?? []} staff={STAFF} /></Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />

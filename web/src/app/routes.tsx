@@ -43,6 +43,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
         { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
         { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
+        { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
         { path: '404', ...notFoundRoute },
         { path: '*', ...notFoundRoute },
       ]),

@@ -7,12 +7,12 @@ export type MarkedMerchant = keyof typeof HOSTS
 
 /** The merchant that a link leads to, through an affiliate network or straight; undefined for others. */
 export function markedMerchant(href: string): MarkedMerchant | undefined {
-  if (!/^https?:/.test(href)) return undefined
+  if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined
   const url = new URL(href)
   const direct = (Object.keys(HOSTS) as MarkedMerchant[]).find((name) => HOSTS[name].test(url.hostname))
   if (direct !== undefined) return direct
   for (const value of url.searchParams.values()) {
-    const through = URL.canParse(value) ? markedMerchant(value) : undefined
+    const through = markedMerchant(value)
     if (through !== undefined) return through
   }
   return undefined

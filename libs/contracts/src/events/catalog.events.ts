@@ -20,6 +20,8 @@ export const postChanged = event(
     link: z.string(),
     nsfw: z.boolean(),
     published: Moment.nullable(),
+    /** How many members keep it; absent where that was not at hand. */
+    saves: z.int().min(0).optional(),
   }),
   (payload) => String(payload.post_id),
 )

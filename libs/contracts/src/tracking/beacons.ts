@@ -21,11 +21,14 @@ export type Shown = z.input<typeof Shown>
 
 /** Many arrive as an array; one may come alone, and a form sends them separated by commas. */
 const ShownItems = z.union([
-  z.array(Shown).max(MAX_ITEMS_PER_BEACON),
-  Code.transform((text) => text.split(',').filter(Boolean).slice(0, MAX_ITEMS_PER_BEACON)),
-])
+  z.array(Shown.catch('')).transform((items) => items.slice(0, MAX_ITEMS_PER_BEACON)),
+  z.union([z.string(), z.number()]).transform((text) => String(text).split(',').slice(0, MAX_ITEMS_PER_BEACON)),
+]).catch([])
 
-const shortText = z.coerce.string().max(60).catch('')
+const oneCode = Code.catch('')
+const shortText = z.string().max(60).catch('')
+const listName = z.string().max(40).regex(/^[a-z0-9-]*$/).catch('')
+const position = z.union([z.number(), z.string()]).transform(Number).pipe(z.number().int().min(0).max(60_000)).catch(0)
 
 export const track = call({
   service: 'tracking',
@@ -34,20 +37,20 @@ export const track = call({
   summary: 'Reports what a visitor saw or clicked; answered when the event log has it. An unknown type is counted and accepted',
   access: 'visitor',
   body: z.object({
-    type: z.coerce.string().max(60),
+    type: shortText,
     session_id: shortText.optional(),
     /** The other spelling of session_id (D1.11). */
     session: shortText.optional(),
     impressions: ShownItems.optional(),
     /** Of these, or of earlier ones, at least half was on the screen for a second. */
     viewable: ShownItems.optional(),
-    post_id: Code.optional(),
+    post_id: oneCode.optional(),
     /** The guide of a thumbnail. */
-    bg_id: Code.optional(),
-    category: Code.optional(),
+    bg_id: oneCode.optional(),
+    category: oneCode.optional(),
     /** The list or page the items stood in, such as `new`, `editorial`, `related`. */
-    list: z.string().max(40).regex(/^[a-z0-9-]*$/).catch('').optional(),
-    position: z.coerce.number().int().min(0).max(60_000).catch(0).optional(),
+    list: listName.optional(),
+    position: position.optional(),
     experiment: Experiment.optional().catch(undefined),
   }),
   answer: Nothing,
@@ -65,20 +68,20 @@ export const trackGuideThumbnails = call({
     viewable: ShownItems.optional(),
     session_id: shortText.optional(),
     session: shortText.optional(),
-    list: z.string().max(40).regex(/^[a-z0-9-]*$/).catch('').optional(),
+    list: listName.optional(),
   }),
   answer: Nothing,
   seesAddress: true,
 })
 
 const AdBeacon = z.object({
-  ad_id: Code,
+  ad_id: oneCode,
   session: shortText.optional(),
   session_id: shortText.optional(),
   /** Half of it was on the screen for a second: counted beside the plain impression. */
-  viewable: z.boolean().optional(),
-  list: z.string().max(40).regex(/^[a-z0-9-]*$/).catch('').optional(),
-  position: z.coerce.number().int().min(0).max(60_000).catch(0).optional(),
+  viewable: z.boolean().optional().catch(undefined),
+  list: listName.optional(),
+  position: position.optional(),
 })
 
 export const trackAdImpression = call({

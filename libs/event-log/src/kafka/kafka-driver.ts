@@ -8,7 +8,7 @@ import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
 import { kafkaClient, withAdmin } from './kafka-client.ts'
 import { KafkaProducer } from './kafka-producer.ts'
 import { KafkaSubscription } from './kafka-subscription.ts'
-import { createKafkaTopic, kafkaLag, kafkaPartitionsOf } from './kafka-topics.ts'
+import { createKafkaTopic, kafkaIncarnationOf, kafkaLag, kafkaPartitionsOf } from './kafka-topics.ts'
 
 /** The event log over Apache Kafka. Each topic has a producer of its own, so that one topic's trouble is not another's. */
 export class KafkaDriver implements LogDriver {
@@ -24,6 +24,10 @@ export class KafkaDriver implements LogDriver {
 
   async partitionsOf(topic: string, deadline: number): Promise<number | undefined> {
     return await until(deadline, 'Kafka does not answer', () => kafkaPartitionsOf(this.#kafka, topic))
+  }
+
+  async incarnationOf(topic: string, deadline: number): Promise<string | undefined> {
+    return await until(deadline, 'Kafka does not answer', () => kafkaIncarnationOf(this.#kafka, topic))
   }
 
   async createTopic(topic: string, options: TopicOptions, deadline: number): Promise<void> {

@@ -1,13 +1,23 @@
-import { type Kafka } from 'kafkajs'
+import { randomInt } from 'node:crypto'
+import kafkajs, { type Kafka } from 'kafkajs'
 import { type PartitionLag, type TopicOptions } from '../event-log.ts'
 import { kafkaErrorType, withAdmin } from './kafka-client.ts'
 
 /** Largest record batch that a topic takes, bytes: the largest message with its headers, whatever the broker's own limit is. */
 const MAX_BATCH_BYTES = 4 * 1024 * 1024
 
+/**
+ * A setting of the topic that carries its birth mark. Kafka gives each topic an id, but kafkajs cannot ask for it; a setting is made
+ * and deleted with its topic. This one has no effect: it is about compaction, and these topics are not compacted.
+ */
+const BIRTH_MARK = 'max.compaction.lag.ms'
+
+/** Larger than any lag that somebody would set, and exact as a number. */
+const birthMark = (): string => String(Number.MAX_SAFE_INTEGER - randomInt(2 ** 47))
+
 /** Makes a topic with the broker's default replication. */
 export const createKafkaTopic = async (kafka: Kafka, topic: string, { partitions, retentionMs }: TopicOptions): Promise<void> => {
-  const configEntries = [{ name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) }]
+  const configEntries = [{ name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) }, { name: BIRTH_MARK, value: birthMark() }]
   if (retentionMs !== undefined) configEntries.push({ name: 'retention.ms', value: String(retentionMs) })
   await withAdmin(kafka, (admin) => admin.createTopics({
     topics: [{ topic, numPartitions: partitions, configEntries }],
@@ -23,6 +33,20 @@ export const kafkaPartitionsOf = async (kafka: Kafka, topic: string): Promise<nu
     if (kafkaErrorType(failure) === 'UNKNOWN_TOPIC_OR_PARTITION') return undefined
     throw failure
   }
+}
+
+/** The cluster's id and the topic's birth mark; a topic that somebody else made has none, and only the cluster tells it apart. */
+export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<string | undefined> => {
+  if ((await kafkaPartitionsOf(kafka, topic)) === undefined) return undefined
+  return await withAdmin(kafka, async (admin) => {
+    const { clusterId } = await admin.describeCluster()
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: [BIRTH_MARK] }],
+    })
+    const mark = resources[0]?.configEntries.find(({ configName }) => configName === BIRTH_MARK)
+    return mark?.isDefault === false ? `${clusterId}:${mark.configValue}` : clusterId
+  })
 }
 
 /**

@@ -39,6 +39,10 @@ export class RedisDriver implements LogDriver {
     return await this.#topics.partitionsOf(topic, deadline)
   }
 
+  async incarnationOf(topic: string, deadline: number): Promise<string | undefined> {
+    return await this.#topics.incarnationOf(topic, deadline)
+  }
+
   async createTopic(topic: string, { partitions }: TopicOptions, deadline: number): Promise<void> {
     this.#checked ??= this.#checkServer(deadline).catch((failure: unknown) => {
       this.#checked = undefined

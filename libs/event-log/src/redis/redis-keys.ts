@@ -2,11 +2,14 @@
 export class RedisKeys {
   /** Hash: topic -> number of partitions. */
   readonly topics: string
+  /** Hash: topic -> what tells it from another of its name. */
+  readonly incarnations: string
   readonly #prefix: string
 
   constructor(prefix: string) {
     this.#prefix = prefix
     this.topics = `${prefix}:topics`
+    this.incarnations = `${prefix}:incarnations`
   }
 
   /** Stream of one partition. */

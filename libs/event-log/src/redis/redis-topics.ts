@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { type PartitionLag } from '../event-log.ts'
 import { type RedisConnection } from './redis-connection.ts'
 import { offsetOfId } from './redis-entries.ts'
@@ -20,6 +21,15 @@ export class RedisTopics {
   async partitionsOf(topic: string, deadline: number): Promise<number | undefined> {
     const partitions = await this.#connection.attempt(deadline, (redis) => redis.hget(this.#keys.topics, topic))
     return partitions === null ? undefined : Number(partitions)
+  }
+
+  /** Given when it is first asked for: a Redis that was emptied gives another. */
+  async incarnationOf(topic: string, deadline: number): Promise<string | undefined> {
+    if ((await this.partitionsOf(topic, deadline)) === undefined) return undefined
+    return await this.#connection.attempt(deadline, async (redis) => {
+      await redis.hsetnx(this.#keys.incarnations, topic, randomUUID())
+      return (await redis.hget(this.#keys.incarnations, topic)) ?? undefined
+    })
   }
 
   async lag(topic: string, group: string, deadline: number): Promise<PartitionLag[]> {

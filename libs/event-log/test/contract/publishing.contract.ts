@@ -104,6 +104,25 @@ export const publishingContract = (adapter: Adapter): void => {
       expect((await readAll(topic, 1)).texts).toEqual(['kept'])
     })
 
+    test('a topic keeps the name of its incarnation, and another topic has another', async () => {
+      const [topic, other] = [await topicWith(1), await topicWith(1)]
+      const incarnation = await log.incarnationOf(topic)
+      expect(incarnation.length).toBeLessThanOrEqual(100)
+      await log.ensureTopic(topic, { partitions: 1 })
+      await log.publish(topic, [{ value: 'one' }])
+      await expect(log.incarnationOf(topic)).resolves.toBe(incarnation)
+      await expect(log.incarnationOf(other)).resolves.not.toBe(incarnation)
+      await expect(log.incarnationOf(freshName('nowhere'))).rejects.toBeInstanceOf(UnknownTopicError)
+    })
+
+    test('a topic that is made anew under its old name has another incarnation', async () => {
+      const topic = await topicWith(1)
+      const before = await log.incarnationOf(topic)
+      await adapter.deleteTopic(topic)
+      await log.ensureTopic(topic, { partitions: 1 })
+      await expect(log.incarnationOf(topic)).resolves.not.toBe(before)
+    })
+
     test('a topic needs a name and partitions that make sense', async () => {
       await expect(log.ensureTopic('no spaces', { partitions: 1 })).rejects.toBeInstanceOf(RangeError)
       await expect(log.ensureTopic(freshName('topic'), { partitions: 0 })).rejects.toBeInstanceOf(RangeError)

@@ -1,3 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import kafkajs from 'kafkajs'
+import { Redis } from 'ioredis'
 import { createEventLog, type EventLog } from '../../src/index.ts'
 
 export interface Overrides {
@@ -9,6 +12,8 @@ export interface Overrides {
 export interface Adapter {
   readonly name: 'Kafka' | 'Redis Streams'
   open(overrides?: Overrides): EventLog
+  /** As somebody would who tidies the server. */
+  deleteTopic(topic: string): Promise<void>
   /** EVENT_LOG and addresses, for a process that the test starts. */
   readonly environment: Readonly<Record<string, string>>
 }
@@ -16,11 +21,25 @@ export interface Adapter {
 export const kafkaAdapter = (brokers: string): Adapter => ({
   name: 'Kafka',
   open: (overrides) => createEventLog({ kind: 'kafka', brokers: brokers.split(','), clientId: 'contract', ...overrides }),
+  deleteTopic: async (topic) => {
+    const admin = new kafkajs.Kafka({ brokers: brokers.split(','), logLevel: kafkajs.logLevel.NOTHING }).admin()
+    await admin.connect()
+    await admin.deleteTopics({ topics: [topic] })
+    // the broker deletes when it comes to it; a test that waits in vain runs into its own time limit
+    while ((await admin.listTopics()).includes(topic)) await delay(50)
+    await admin.disconnect()
+  },
   environment: { EVENT_LOG: 'kafka', KAFKA_BROKERS: brokers },
 })
 
 export const redisAdapter = (url: string): Adapter => ({
   name: 'Redis Streams',
   open: (overrides) => createEventLog({ kind: 'redis', url, ...overrides }),
+  deleteTopic: async (topic) => {
+    const redis = new Redis(url)
+    await redis.hdel('events:topics', topic)
+    await redis.hdel('events:incarnations', topic)
+    redis.disconnect()
+  },
   environment: { EVENT_LOG: 'redis', REDIS_URL: url },
 })

@@ -38,7 +38,9 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   // Node encodes a string on its way into a socket several times slower than into a buffer, once it holds one letter beyond Latin-1.
   fastify.setReplySerializer((payload: unknown) => Buffer.from(JSON.stringify(payload)) as unknown as string)
   // Before the answer goes out, and for those whose visitor left without one.
-  fastify.addHook('onSend', async (request: FastifyRequest, _reply: FastifyReply, payload: unknown) => {
+  fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+    // Nest sets the route's own status after the handler is done; an error's is set later still.
+    if (request.answeredWith !== undefined && reply.statusCode === 200) reply.code(request.answeredWith)
     await forgetUploads(request)
     return payload
   })

@@ -36,6 +36,8 @@ export interface HandledCall {
 declare module 'fastify' {
   interface FastifyRequest {
     handledCall?: HandledCall
+    /** A success that is not 200. */
+    answeredWith?: number
   }
 }
 

@@ -9,6 +9,9 @@ interface Failure {
   readonly meta: Omit<Meta, 'status' | 'request_id'>
 }
 
+/** When it is worth asking again for what is away. */
+export const RETRY_AFTER_SECONDS = 5
+
 /** Turns whatever was thrown into the one error envelope; what nobody expected is logged whole and shown as a request id. */
 @Catch()
 export class EnvelopeFilter implements ExceptionFilter {
@@ -20,6 +23,7 @@ export class EnvelopeFilter implements ExceptionFilter {
     const requestId = request.id
     const { status, body } = errorEnvelope(error, request.url.split('?', 1)[0] ?? '', requestId)
     if (status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
+    if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
     void reply.status(status).header('cache-control', 'no-store').send(body)
   }
 }

@@ -17,7 +17,10 @@ export class EnvelopeInterceptor implements NestInterceptor {
 
 function wrap(declared: Call, given: object, reply: FastifyReply): object {
   if (declared.cache === undefined) reply.header('cache-control', 'no-store')
-  if (given instanceof Reply) reply.header('set-cookie', given.cookies.map(serializeCookie))
+  if (given instanceof Reply) {
+    if (given.cookies.length > 0) reply.header('set-cookie', given.cookies.map(serializeCookie))
+    reply.request.answeredWith = given.status
+  }
   const answer: object = given instanceof Reply ? given.answer : given
   return { meta: { status: 'success' }, ...checked(declared, answer) }
 }

@@ -9,11 +9,12 @@ export interface Cookie {
   readonly scripts?: 'may read'
 }
 
-/** What a handler returns when its answer comes with cookies. */
+/** What a handler returns when its answer comes with cookies, or was accepted and nothing more (202). */
 export class Reply<Answer extends object> {
   constructor(
     readonly answer: Answer,
     readonly cookies: readonly Cookie[],
+    readonly status: 200 | 202 = 200,
   ) {}
 }
 

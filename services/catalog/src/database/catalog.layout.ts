@@ -9,6 +9,7 @@ import { Posts1763650001000 } from '../migrations/1763650001000-posts.ts'
 import { Pictures1763650002000 } from '../migrations/1763650002000-pictures.ts'
 import { Site1763650003000 } from '../migrations/1763650003000-site.ts'
 import { Feeds1763650004000 } from '../migrations/1763650004000-feeds.ts'
+import { ScoresVersion1763650005000 } from '../migrations/1763650005000-scores-version.ts'
 import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
@@ -42,6 +43,7 @@ export const catalogLayout: DatabaseLayout = {
     Pictures1763650002000,
     Site1763650003000,
     Feeds1763650004000,
+    ScoresVersion1763650005000,
     Search1763660000000,
   ],
 }

@@ -65,6 +65,10 @@ export abstract class PostStatistics {
   @Column('real', { default: 0 })
   allTimeScore!: number
 
+  /** Which of tracking's computations the figures come from; 0 before the first. */
+  @Column('integer', { default: 0 })
+  scoresVersion!: number
+
   /** Place in the random list, 0 to 2^31 - 1. */
   @Column('integer', { default: () => 'any_shuffle()' })
   shuffle!: number

@@ -1,7 +1,6 @@
 import { createClient, type ClickHouseClient } from '@clickhouse/client'
-import { createChdbConnection } from 'chdb/connection'
-import { mkdirSync } from 'node:fs'
 import type { ClickHouseEnvironment } from '../config.ts'
+import { openFolder } from './click-house-folder.ts'
 
 /** Injection token of the client. */
 export const CLICK_HOUSE = Symbol('ClickHouse')
@@ -13,15 +12,9 @@ const REQUEST_TIMEOUT_MS = 30_000
 
 /** Opens the server or the folder that the configuration names, and makes the database where it is missing. */
 export async function openClickHouse(config: ClickHouseEnvironment): Promise<ClickHouse> {
-  const { CLICKHOUSE_URL: url, CLICKHOUSE_DIR: folder } = config
+  const { CLICKHOUSE_URL: url } = config
   const settings = { date_time_output_format: 'iso' } as const
-  if (url === undefined) {
-    mkdirSync(folder, { recursive: true })
-    const client = createClient({ connection: createChdbConnection({ path: folder }), clickhouse_settings: settings } as never) as ClickHouse
-    await client.command({ query: `create database if not exists ${DATABASE}` })
-    await client.command({ query: `use ${DATABASE}` })
-    return client
-  }
+  if (url === undefined) return await openFolder(config, DATABASE, settings)
   const database = new URL(url).pathname.slice(1) || DATABASE
   const server = new URL(url)
   server.pathname = ''

@@ -31,6 +31,10 @@ export class PrefixedEventLog implements EventLog {
     return this.log.lag(this.prefix + topic, group)
   }
 
+  incarnationOf(topic: string): Promise<string> {
+    return this.log.incarnationOf(this.prefix + topic)
+  }
+
   healthy(): Promise<boolean> {
     return this.log.healthy()
   }

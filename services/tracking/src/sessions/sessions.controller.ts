@@ -1,16 +1,39 @@
-import { markMerchantVisit, startSession, type CallAnswer } from '@ribbonry/contracts'
-import { DomainError, Handles } from '@ribbonry/service-kit'
-import { Controller } from '@nestjs/common'
+import { markMerchantVisit, startSession, TRACKING_COOKIE_SECONDS, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Handles, Input, Reply, type Cookie } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { CONFIG, type TrackingEnvironment } from '../config.ts'
+import { widthOf } from '../visitors/device-class.ts'
+import { referrerOf } from '../visitors/referrer-class.ts'
+import { Sessions } from './sessions.ts'
+import { userIdFrom } from './user-id.ts'
 
 @Controller()
 export class SessionsController {
+  readonly #secure: boolean
+  readonly #site: string
+
+  constructor(
+    @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(CONFIG) config: TrackingEnvironment,
+  ) {
+    const site = new URL(config.SITE_URL)
+    this.#secure = site.protocol === 'https:'
+    this.#site = site.hostname.replace(/^www\./, '')
+  }
+
   @Handles(startSession)
-  start(): Promise<CallAnswer<typeof startSession>> {
-    return Promise.reject(new DomainError('unavailable', 'sessions-unavailable', 'There are no sessions right now.'))
+  start(@Input() { body }: CallInput<typeof startSession>): Reply<CallAnswer<typeof startSession>> {
+    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0) }
+    const answer = { session_id: this.sessions.begin(start, Date.now()), user_id: userIdFrom(body.user_id ?? '') }
+    return new Reply(answer, [this.#cookie('session_id', answer.session_id), this.#cookie('user_id', answer.user_id)])
   }
 
   @Handles(markMerchantVisit)
-  markMerchant(): CallAnswer<typeof markMerchantVisit> {
-    return {}
+  markMerchant(@Input() { body }: CallInput<typeof markMerchantVisit>): Reply<CallAnswer<typeof markMerchantVisit>> {
+    return new Reply({}, [this.#cookie(body.merchant, '1')])
+  }
+
+  #cookie(name: keyof typeof TRACKING_COOKIE_SECONDS, value: string): Cookie {
+    return { name, value, seconds: TRACKING_COOKIE_SECONDS[name], secure: this.#secure, scripts: 'may read' }
   }
 }

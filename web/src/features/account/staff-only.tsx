@@ -1,12 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useAccount } from './use-account.ts'
+import { isStaff, useAccount } from './use-account.ts'
 
-/** Shows its page to administrators and editors and sends everyone else home. The calls behind it are guarded by the server. */
-export function StaffOnly({ children }: { readonly children: ReactNode }) {
+interface StaffOnlyProps {
+  readonly children: ReactNode
+  /** Where those go who are not logged in; members who are no staff go home. */
+  readonly visitorsGo?: string
+}
+
+/** Shows its page to administrators and editors and sends everyone else away. The calls behind it are guarded by the server. */
+export function StaffOnly({ children, visitorsGo = '/' }: StaffOnlyProps) {
   const { user, authFinished } = useAccount({ certain: true })
   const navigate = useNavigate()
-  const allowed = user !== null && (user.access || user.editor)
-  useEffect(() => { if (authFinished && !allowed) void navigate('/', { replace: true }) }, [authFinished, allowed, navigate])
+  const allowed = isStaff(user)
+  const away = user === null ? visitorsGo : '/'
+  useEffect(() => { if (authFinished && !allowed) void navigate(away, { replace: true }) }, [authFinished, allowed, away, navigate])
   return allowed ? children : null
 }

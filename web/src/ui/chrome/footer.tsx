@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
@@ -7,10 +8,12 @@ import { ThemeChoice } from './theme-choice.tsx'
 interface FooterProps {
   /** Links of the navigation call that the menus of a phone leave out. */
   readonly more: readonly { readonly title: string; readonly link: string }[]
+  /** A column of its own for whoever works here. */
+  readonly staff: ReactNode
 }
 
 /** The foot of every page. Everything reachable without JavaScript is reachable from here. */
-export function Footer({ more }: FooterProps) {
+export function Footer({ more, staff }: FooterProps) {
   const { pathname } = useLocation()
   const home = inRegion(regionOf(pathname), '/')
   const browse = [
@@ -31,6 +34,7 @@ export function Footer({ more }: FooterProps) {
             <FooterColumn title="Browse" links={browse} />
             <FooterColumn title="Ribbonry" links={more} />
             <FooterColumn title="Gifts for" links={regions} />
+            {staff}
           </div>
         </div>
         <div className={styles.end}>
@@ -45,7 +49,8 @@ export function Footer({ more }: FooterProps) {
   )
 }
 
-function FooterColumn({ title, links }: { readonly title: string; readonly links: FooterProps['more'] }) {
+/** Links under a title. */
+export function FooterColumn({ title, links }: { readonly title: string; readonly links: FooterProps['more'] }) {
   if (links.length === 0) return null
   return (
     <div>

@@ -9,7 +9,7 @@ const DEVICE = "Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4)"
 /** So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it. */
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'
 
-/** One row for each item of a beacon. `marks` says why an event does not count (bits of MARKS); 0 is valid. */
+/** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). `marks` says why an event does not count (bits of MARKS); 0 is valid. */
 const EVENTS = `
   create table events (
     log LowCardinality(String),
@@ -20,6 +20,7 @@ const EVENTS = `
     day Date,
     at DateTime64(3, 'UTC'),
     session UInt64,
+    beacon UInt64,
     type LowCardinality(String),
     kind ${KIND},
     place ${PLACE},

@@ -1,0 +1,116 @@
+import { beaconReceived } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { runPinned } from '../load/pinned-run.ts'
+import type { Part, PartRun } from '../part.ts'
+import { inWords } from '../report/ratio-outcome.ts'
+import { figure } from '../report/table.ts'
+import { SERVER_CORE } from '../servers/cores.ts'
+import { Product } from '../servers/product.ts'
+import { withConnection } from '../servers/stack.ts'
+import { median, ratiosOf, spreadOf, type Pair } from '../statistics/statistics.ts'
+import { openLog, publishBeacons } from '../tracking/beacon-messages.ts'
+import { ITEMS_PER_BEACON } from '../tracking/beacons.ts'
+import { countsFolder, trackingServers, withEmptyCounts } from '../tracking/counting.ts'
+
+const AT_LEAST = 0.3
+const BEACONS = 60_000
+const DIRECT_ROWS = 600_000
+const NAME = 'ingest'
+const TOPIC = `${NAME}.${beaconReceived.topic}`
+const POLL_MS = 100
+const LONGEST_MS = 180_000
+
+interface Inserted {
+  readonly rows: number
+  readonly seconds: number
+  readonly cpuSeconds: number
+}
+
+/** Beacons that wait in the event log, on their way into ClickHouse, against the very same rows inserted directly; both on one core. */
+export const trackingIngest: Part = async (run) => {
+  const log = openLog(run.stack)
+  try {
+    await publishBeacons(log, TOPIC, BEACONS)
+    const pairs: Pair<Inserted>[] = []
+    const bare: Inserted[] = []
+    for (let turn = 0; turn < run.rules.pairs; turn += 1) {
+      const ours = await ingest(run, log)
+      if (turn === 0) await exportRows(run)
+      const withViews = await insertDirectly(run, { withViews: true })
+      bare.push(await insertDirectly(run, { withViews: false }))
+      pairs.push({ ours, reference: withViews })
+    }
+    return [outcomeOf(pairs, bare)]
+  } finally {
+    await log.close()
+  }
+}
+
+const rate = ({ rows, seconds }: Inserted): number => rows / seconds
+const perCpu = ({ rows, cpuSeconds }: Inserted): number => rows / cpuSeconds
+
+function outcomeOf(pairs: readonly Pair<Inserted>[], bare: readonly Inserted[]): Awaited<ReturnType<Part>>[number] {
+  const rates = (runs: readonly Inserted[]): string => figure(median(runs.map(rate)))
+  const toBare = pairs.map(({ ours }, turn) => ({ ours, reference: bare[turn] ?? ours }))
+  return {
+    what: 'from the event log into ClickHouse, against direct inserts of the same rows in batches of 10,000',
+    measured: spreadOf(ratiosOf(pairs, rate)),
+    unit: 'x',
+    target: { atLeast: AT_LEAST },
+    details: [
+      `rows/s: ours ${rates(pairs.map(({ ours }) => ours))}, inserted directly ${rates(pairs.map(({ reference }) => reference))}, both into events with what is kept up beside it`,
+      `by processor time of the process ${inWords(spreadOf(ratiosOf(pairs, perCpu)))}`,
+      `against inserts into events alone, with nothing kept up beside it (${rates(bare)} rows/s): ${inWords(spreadOf(ratiosOf(toBare, rate)))}`,
+    ],
+  }
+}
+
+/** Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. */
+async function ingest({ stack, profile }: PartRun, log: EventLog): Promise<Inserted> {
+  const environment = await withEmptyCounts(stack, NAME, { SCORES: 'off' })
+  await withConnection(stack.databaseUrl, (client) => client.query('truncate tracking.ingest_claims'))
+  const before = await counted(log)
+  const product = await Product.start(stack, { services: ['tracking'], servers: trackingServers(stack), environment, profile })
+  try {
+    const [process] = product.counted('tracking')
+    const cpu = (): number => process?.cpuSeconds() ?? 0
+    // The group's place is the last run's until this one's first batch is through.
+    const first = await progress(log, (now) => now !== before && now < BEACONS)
+    const began = { at: performance.now(), cpu: cpu() }
+    await progress(log, (now) => now >= BEACONS)
+    return { rows: (BEACONS - first) * ITEMS_PER_BEACON, seconds: (performance.now() - began.at) / 1000, cpuSeconds: cpu() - began.cpu }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** How many messages the group has behind it. */
+async function counted(log: EventLog): Promise<number> {
+  const partitions = await log.lag(TOPIC, 'tracking-ingester')
+  return Number(partitions.reduce((sum, { committed, end, lag }) => sum + (committed === undefined ? 0n : end - lag), 0n))
+}
+
+async function progress(log: EventLog, reached: (now: number) => boolean): Promise<number> {
+  const deadline = Date.now() + LONGEST_MS
+  for (;;) {
+    const now = await counted(log)
+    if (reached(now)) return now
+    if (Date.now() > deadline) throw new Error(`Counting stands at ${now} of ${BEACONS} messages`)
+    await pause(POLL_MS)
+  }
+}
+
+const PROGRAM = '../../references/insert-rows.ts'
+
+async function exportRows({ stack }: PartRun): Promise<void> {
+  const work = { task: 'export', folder: countsFolder(stack, NAME), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews: true }
+  await runPinned(PROGRAM, work)
+}
+
+async function insertDirectly({ stack }: PartRun, { withViews }: { withViews: boolean }): Promise<Inserted> {
+  await withEmptyCounts(stack, 'direct')
+  const work = { task: 'insert', folder: countsFolder(stack, 'direct'), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews }
+  return (await runPinned(PROGRAM, work, SERVER_CORE)) as Inserted
+}

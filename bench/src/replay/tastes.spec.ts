@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals'
+import { Chance } from './chance.ts'
+import { looksAt, trueRate } from './tastes.ts'
+
+test('a gift is liked the same in every visit, and few are liked much', () => {
+  const rates = Array.from({ length: 2000 }, (_, gift) => trueRate(gift))
+  expect(trueRate(77)).toBe(rates[77])
+  expect(Math.max(...rates)).toBeLessThanOrEqual(0.14)
+  expect(rates.filter((rate) => rate > 0.07).length).toBeLessThan(rates.length / 4)
+})
+
+test('what stands further down is looked at less', () => {
+  const chance = new Chance(3)
+  const looked = (position: number): number => Array.from({ length: 4000 }, () => looksAt(position, chance)).filter(Boolean).length
+  const [top, middle, bottom] = [looked(1), looked(10), looked(40)]
+  expect(top).toBe(4000)
+  expect(middle).toBeLessThan(top)
+  expect(bottom).toBeLessThan(middle)
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+import { hide, keepLastWords, listenToTracking, toldItems } from '../src/tracking-calls.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+
+/** A visitor on a page, and what is told of them. */
+async function watched(path = '/') {
+  const { page, complaints } = await visit(browser)
+  const calls = listenToTracking(page)
+  await page.goto(`${SITE_URL}${path}`)
+  return { page, calls, complaints }
+}
+
+/** Items of the home list as `item@position`: all, or those of which at least half is on the screen. */
+function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
+  return page.locator('ul[data-track-list] > [data-track-item]').evaluateAll((items, half) => items
+    .filter((item) => {
+      const { top, bottom } = item.getBoundingClientRect()
+      return !half || Math.min(bottom, innerHeight) - Math.max(top, 0) >= (bottom - top) / 2
+    })
+    .map((item) => `${item.getAttribute('data-track-item')}@${item.getAttribute('data-track-position')}`), onlyHalfSeen)
+}
+
+async function cookiesOf(page: Page): Promise<Record<string, string>> {
+  return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
+}
+
+describe('what a visitor sees', () => {
+  test('is told once, with list and position, as they scroll and come back', async () => {
+    const { page, calls, complaints } = await watched('/new/')
+    for (let screen = 0; screen < 8; screen += 1) {
+      const seen = await itemsOf(page, true)
+      await eventually(() => seen.every((item) => toldItems(calls, 'impressions').includes(item)))
+      await page.mouse.wheel(0, 700)
+    }
+    await page.locator('main li h3 a').nth(12).click()
+    await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
+    await page.goBack()
+    await page.locator('[data-track-list="new"]').waitFor()
+    await eventually(() => toldItems(calls, 'viewable', { list: 'new' }))
+    const told = toldItems(calls, 'impressions', { type: 'impression', list: 'new' })
+    expect(told.length).toBeGreaterThan(20)
+    expect(new Set(told).size).toBe(told.length)
+    expect(await itemsOf(page)).toEqual(expect.arrayContaining(told))
+    expect(calls.filter(({ call }) => call === 'sessionid')).toHaveLength(1)
+    expect(new Set(calls.filter(({ call }) => call === 'tracking').map(({ body }) => body['session_id']))).toEqual(new Set([(await cookiesOf(page))['session_id']]))
+    expect(complaints).toEqual([])
+  })
+
+  test('is viewable when half of it stays for a second, and not before', async () => {
+    const { page, calls } = await watched('/popular/')
+    const halfSeen = await itemsOf(page, true)
+    await eventually(() => halfSeen.every((item) => toldItems(calls, 'viewable').includes(item)))
+    expect(toldItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
+    const [seen, stayed] = ['impressions', 'viewable'].map((kind) => calls.find(({ body }) => Array.isArray(body[kind]))?.at ?? 0)
+    expect((stayed ?? 0) - (seen ?? 0)).toBeGreaterThan(700)
+  })
+
+  test('on the pages after the first has the position it has in the whole list', async () => {
+    const { page, calls } = await watched('/new/page/2/')
+    await eventually(() => toldItems(calls, 'impressions', { list: 'new' }))
+    expect((await itemsOf(page))[0]).toMatch(/@41$/)
+    expect(toldItems(calls, 'impressions', { list: 'new' })[0]).toMatch(/@4\d$/)
+  })
+
+  test('in the editorial spread, on a gift’s own page and below it is told apart', async () => {
+    const { page, calls } = await watched()
+    await eventually(() => toldItems(calls, 'impressions', { type: 'impression', list: 'editorial' }))
+    const [gift] = await firstGifts()
+    await page.goto(`${SITE_URL}/${gift?.slug}/`)
+    const seen = await eventually(() => calls.find(({ body }) => body['type'] === 'impression-postpage'))
+    expect(seen.body).toMatchObject({ post_id: await page.locator('article').getAttribute('data-track-item'), list: 'postpage' })
+    await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage' && body['viewable'] !== undefined))
+    await page.locator('[data-track-list="related"] > li').first().scrollIntoViewIfNeeded()
+    await eventually(() => toldItems(calls, 'impressions', { list: 'related' }))
+  })
+
+  test('goes with the page when it is hidden while it waits, clicks and all', async () => {
+    const { page } = await visit(browser)
+    const calls = listenToTracking(page)
+    const lastWords = await keepLastWords(page)
+    // A session that does not come is waited for: what is seen and clicked stays until then, or until the page is hidden.
+    await page.route('**/api/user/sessionid', () => undefined)
+    await page.goto(`${SITE_URL}/popular/`)
+    await eventually(() => calls.some(({ call }) => call === 'sessionid'))
+    await page.locator('main li h3 a').first().click()
+    await hide(page)
+    const said = await lastWords()
+    expect(said.find(({ body }) => body['type'] === 'click')).toMatchObject({ call: 'tracking', body: { list: 'popular', position: 1 } })
+    await hide(page)
+    expect(await lastWords()).toEqual(said)
+  })
+})
+
+describe('what a visitor clicks', () => {
+  test('is told with its place in the list', async () => {
+    const { page, calls } = await watched('/new/')
+    await eventually(() => toldItems(calls, 'impressions'))
+    const third = page.locator('ul[data-track-list] > li').nth(2)
+    const item = await third.getAttribute('data-track-item')
+    await third.locator('a').click()
+    const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
+    expect(click.body).toMatchObject({ post_id: item, list: 'new', position: 3, session_id: (await cookiesOf(page))['session_id'] })
+  })
+
+  test('in the editorial spread is an editorial click', async () => {
+    const { page, calls } = await watched()
+    await eventually(() => toldItems(calls, 'impressions'))
+    await page.locator('section[data-track-list="editorial"] h2 a').click()
+    const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
+    expect(click.body).toMatchObject({ type: 'click-editorial', list: 'editorial' })
+  })
+
+  test('to the shop is told of the gift’s page, and of the merchant once', async () => {
+    const posts = await firstGifts()
+    const gift = posts.find(({ link }) => /\/\/(www\.)?(amazon|ebay)\./.test(link))
+    if (gift === undefined) throw new Error('The demo has no gift at Amazon or eBay')
+    const { page, calls, complaints } = await watched(`/${gift.slug}/`)
+    await page.context().route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ body: 'A shop' }))
+    await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
+    // Other links of the same page are no clicks on its gift.
+    await page.locator('article ul[aria-label="Found in"] a').first().dispatchEvent('auxclick', { button: 1 })
+    const shop = page.getByRole('link', { name: /^(See|Look for) it at / }).first()
+    for (const _ of [1, 2]) {
+      const [opened] = await Promise.all([page.context().waitForEvent('page'), shop.click()])
+      await opened.close()
+    }
+    const clicks = await eventually(() => {
+      const found = calls.filter(({ body }) => String(body['type']).startsWith('click'))
+      return found.length === 2 && found
+    })
+    expect(clicks.map(({ body }) => body)).toEqual(clicks.map(() => expect.objectContaining({ type: 'click-postpage', list: 'postpage' })))
+    const merchant = /amazon|ebay/.exec(gift.link)?.[0]
+    expect(calls.filter(({ call }) => call === 'tracking/aff-cook').map(({ body }) => body)).toEqual([{ merchant }])
+    expect((await cookiesOf(page))[merchant ?? '']).toBeTruthy()
+    expect(complaints).toEqual([])
+  })
+
+  test('is nothing on a heart or beside the links', async () => {
+    const { page, calls } = await watched('/new/')
+    await eventually(() => toldItems(calls, 'viewable'))
+    await page.getByRole('button', { name: /^Save/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Password').waitFor()
+    expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
+  })
+})
+
+describe('a place that is to come', () => {
+  const PLACES = [
+    ['impression', 'click', 'bottom-banner'], ['impression-gifts', 'click-gifts', 'gifts'], ['impression-listicle-product', 'click-listicle', 'guide'],
+    ['gift-guide-thumbnail-homepage', 'click-listicle-thumbnail', 'guides'], ['ssna', 'ssna', 'ads'], ['impression', 'click-bottom-banner', 'banner'],
+  ] as const
+
+  test('is counted by its attributes alone, each type by its own call', async () => {
+    const { page, calls, complaints } = await watched('/about/')
+    await eventually(() => calls.some(({ call }) => call === 'sessionid'))
+    await page.evaluate((places) => {
+      for (const [index, [impression, click, list]] of places.entries()) {
+        const place = document.createElement('div')
+        Object.assign(place.dataset, { trackList: list, trackImpression: impression, trackClick: click, ...(list === 'gifts' && { trackCategory: '12' }) })
+        const code = impression === 'ssna' ? 'x1011' : String(100 + index)
+        place.innerHTML = `<p data-track-item="${code}" data-track-position="1"><a href="#${list}">A link</a></p>`
+        document.querySelector('main')?.prepend(place)
+      }
+    }, PLACES)
+    await eventually(() => toldItems(calls, 'impressions', { list: 'gifts' }))
+    for (const [, , list] of PLACES) await page.locator(`[data-track-list="${list}"] a`).click()
+    await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
+    await eventually(() => calls.some(({ call, body }) => call === 'ssna/tracking/impression' && body['viewable'] === true))
+    const thumbnails = await eventually(() => calls.find(({ body }) => body['bg_ids'] !== undefined))
+    expect(thumbnails).toMatchObject({ call: 'gift-guide-thumbnail-homepage/tracking', body: { bg_ids: [['103', 1]], list: 'guides' } })
+    const tracked = calls.filter(({ call }) => call === 'tracking').map(({ body }) => body)
+    for (const expected of [
+      { type: 'impression-gifts', list: 'gifts', category: '12', impressions: [['101', 1]] }, { type: 'click-gifts', category: '12', post_id: '101' },
+      { type: 'impression-listicle-product', impressions: [['102', 1]] }, { type: 'click-listicle', post_id: '102' },
+      { type: 'click-listicle-thumbnail', bg_id: '103' }, { type: 'click-bottom-banner', post_id: '105' },
+    ]) expect(tracked).toContainEqual(expect.objectContaining(expected))
+    const ads = calls.filter(({ call }) => call.startsWith('ssna/'))
+    const session = (await cookiesOf(page))['session_id']
+    expect(ads).toContainEqual(expect.objectContaining({ call: 'ssna/tracking/impression', body: { ad_id: 'x1011', list: 'ads', position: 1, session_id: session } }))
+    expect(ads).toContainEqual(expect.objectContaining({ call: 'ssna/tracking/click', body: { ad_id: 'x1011', list: 'ads', position: 1, session } }))
+    expect(await cookiesOf(page)).toMatchObject({ ssna_impression: 'x1011', ssna_click: 'x1011' })
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { COOKIES } from '@ribbonry/contracts'
+import type { AccessLog } from '../edge/access-log.ts'
+import type { Visit } from '../edge/visit.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import type { Reading } from '../routing/target.ts'
+import { contextHeaders } from '../upstreams/forwarded-headers.ts'
+import { Relay } from '../upstreams/relay.ts'
+import type { Receiver, Transfer } from '../upstreams/transfer.ts'
+import type { Upstreams } from '../upstreams/upstreams.ts'
+import { visitorOf } from '../visitors/visitor.ts'
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
+import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
+import type { Asker, FillOutcome } from './fill.ts'
+import type { Fills } from './fills.ts'
+import { sendRepresentation } from './send-answer.ts'
+
+export interface ReadParts {
+  readonly cache: AnswerCache
+  readonly fills: Fills
+  readonly upstreams: Upstreams
+  readonly refusals: Refusals
+  readonly metrics: EdgeMetrics
+  readonly log: AccessLog
+}
+
+export interface ReadOptions {
+  readonly countryHeader: string | undefined
+  readonly secureCookies: boolean
+  readonly security: SecurityHeaders
+}
+
+/** One visitor's read on its way to an answer that may be shared. */
+export class SharedRead implements Asker {
+  readonly key: string
+  readonly #context: SharedContext
+
+  constructor(
+    private readonly parts: ReadParts,
+    private readonly options: ReadOptions,
+    readonly visit: Visit,
+    readonly reading: Reading,
+    private readonly html: boolean,
+  ) {
+    this.#context = sharedContext(reading, visitorOf(visit.request, options.countryHeader))
+    this.key = cacheKey(reading, this.#context)
+  }
+
+  /** Asks for everyone: nothing of this visitor goes along but what the key tells. */
+  ask(receiver: Receiver): Transfer {
+    const { visitor, shuffle } = this.#context
+    const headers = contextHeaders(visitor, shuffle, this.visit.id)
+    headers.push('accept', this.html ? 'text/html,*/*;q=0.8' : '*/*')
+    const { traceparent } = this.visit.request.headers
+    if (typeof traceparent === 'string') headers.push('traceparent', traceparent)
+    const { upstream, url } = this.reading
+    return this.parts.upstreams.get(upstream).send({ method: 'GET', path: url, headers }, receiver)
+  }
+
+  ended(outcome: FillOutcome): void {
+    if (outcome.kind === 'kept') this.send(outcome.answer, 'miss', Date.now())
+    else if (outcome.kind === 'passed') this.pass()
+    else this.#unavailable()
+  }
+
+  relay(): Receiver {
+    return new Relay(this.visit, {
+      security: this.options.security,
+      cacheControl: 'no-store',
+      extra: ['x-cache', 'miss', ...this.#cookie()],
+      onFailure: () => this.#unavailable(),
+    })
+  }
+
+  /** Straight through, for an answer that is not kept. */
+  pass(): void {
+    this.parts.metrics.cache.passed += 1
+    if (!this.visit.isOpen) return
+    const transfer = this.ask(this.relay())
+    this.visit.response.once('close', () => transfer.abort())
+  }
+
+  send(answer: CachedAnswer, state: 'hit' | 'stale' | 'miss', now: number): void {
+    if (!this.visit.isOpen) return
+    const age = Math.floor((now - answer.stored) / 1000)
+    const extra = ['x-cache', state, 'age', age > 0 ? String(age) : '0']
+    if (this.#context.drawn) extra.push(...this.#cookie())
+    sendRepresentation(this.visit, answer.representation, extra)
+  }
+
+  /** Keeps a visitor in the order they were given, so that pages do not repeat (D6.72). */
+  #cookie(): string[] {
+    const { drawn, shuffle } = this.#context
+    if (!drawn) return []
+    return ['set-cookie', `${COOKIES.shuffle}=${shuffle}; Path=/; SameSite=Lax; HttpOnly${this.options.secureCookies ? '; Secure' : ''}`]
+  }
+
+  #unavailable(): void {
+    if (this.html) this.parts.refusals.sendPage(this.visit)
+    else this.parts.refusals.send(this.visit, 'service-unavailable', ['retry-after', '5'])
+  }
+}

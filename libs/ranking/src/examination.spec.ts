@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals'
+import { draw } from './draw.ts'
+import { estimateExamination, type Cell } from './examination.ts'
+
+const prior = { alpha: 2, beta: 48 }
+const firstOf = (): string => '1'
+
+/** Cells of items that a ranking keeps near their place, the better ones above, and shuffles a little. */
+function cells({ bias }: { bias: (position: number) => number }): Cell[] {
+  return Array.from({ length: 300 }, (_, item) => item).flatMap((item) => {
+    const rate = 0.02 + 0.06 * (1 - item / 300)
+    const home = Math.floor(item / 30) + 1
+    return [-2, -1, 0, 1, 2].flatMap((shift) => {
+      const position = home + shift
+      if (position < 1 || position > 10) return []
+      const impressions = 2000
+      const expected = impressions * rate * bias(position)
+      return [{ slot: String(position), item, impressions, clicks: Math.floor(expected + draw(`${item} ${position}`)) }]
+    })
+  })
+}
+
+describe('the examination of slots', () => {
+  test('is told apart from the better items that stand above', () => {
+    const bias = (position: number): number => 1 / position ** 0.6
+    const found = estimateExamination(cells({ bias }), { firstOf, prior })
+    for (const position of [1, 2, 3, 5, 8, 10]) expect(Math.abs((found.get(String(position)) ?? 0) / bias(position) - 1)).toBeLessThan(0.06)
+  })
+
+  test('is everywhere the same where position does not matter, though the top is clicked more', () => {
+    const found = estimateExamination(cells({ bias: () => 1 }), { firstOf, prior })
+    for (const value of found.values()) expect(Math.abs(value - 1)).toBeLessThan(0.06)
+  })
+
+  test('stays near no bias where there is little to go by', () => {
+    const found = estimateExamination([
+      { slot: '1', item: 1, impressions: 50, clicks: 3 }, { slot: '2', item: 1, impressions: 50, clicks: 0 },
+    ], { firstOf, prior })
+    expect(found.get('2')).toBeGreaterThan(0.7)
+  })
+
+  test('is nothing for no counts', () => {
+    expect(estimateExamination([], { firstOf, prior }).size).toBe(0)
+  })
+})

@@ -1,0 +1,6 @@
+export * from './beta-prior.ts'
+export * from './decay.ts'
+export * from './draw.ts'
+export * from './examination.ts'
+export * from './exploration.ts'
+export * from './scores.ts'

@@ -1,0 +1,91 @@
+import type { EventDeclaration } from '@ribbonry/contracts'
+import type { Batch, EventLog, LoggedMessage, Subscription } from '@ribbonry/event-log'
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+
+const PARTITIONS = 6
+const RETRY_MS = 5000
+
+export interface Listening<Payload extends z.ZodType> {
+  readonly event: EventDeclaration<Payload>
+  /** Instances of one group share the work. */
+  readonly group: string
+  /** Takes events in the order of their keys. What it throws makes them come again, so they must bear to come twice. */
+  readonly keep: (payloads: readonly z.output<Payload>[]) => Promise<void>
+}
+
+/**
+ * Keeps what another service tells. An event that does not fit its declaration goes to the dead letters with the reason, so that those
+ * behind it are not held up. The service serves while the log is away and listens once it is back.
+ */
+export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #stop = new AbortController()
+  #subscription: Subscription | undefined
+  #started: Promise<void> | undefined
+
+  constructor(
+    private readonly listening: Listening<Payload>,
+    private readonly log: EventLog,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.#started = this.start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort()
+    await this.#started
+    await this.#subscription?.stop()
+  }
+
+  /** Joins the group, however long the log is away; ends without when the service stops. */
+  async start(): Promise<void> {
+    const { event, group } = this.listening
+    while (!this.#stop.signal.aborted) {
+      try {
+        await this.log.ensureTopic(event.topic, { partitions: PARTITIONS })
+        this.#subscription = await this.log.consume({
+          topic: event.topic,
+          group,
+          handle: (batch) => this.#handle(batch),
+          onFailure: (failure) => this.logger.warn({ err: failure, topic: event.topic }, 'Events could not be kept; they come again'),
+        })
+        return
+      } catch (error) {
+        this.logger.warn({ err: error, topic: event.topic }, 'The event log does not answer; listening begins when it does')
+        await wait(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  async #handle({ messages }: Batch): Promise<void> {
+    const { event, keep } = this.listening
+    const payloads: z.output<Payload>[] = []
+    const unreadable: { message: LoggedMessage; reason: string }[] = []
+    for (const message of messages) {
+      const read = readPayload(event, message)
+      if ('reason' in read) unreadable.push({ message, reason: read.reason })
+      else payloads.push(read.payload)
+    }
+    if (payloads.length > 0) await keep(payloads)
+    for (const { message, reason } of unreadable) await this.log.deadLetter(event.topic, message, reason)
+  }
+}
+
+function readPayload<Payload extends z.ZodType>(
+  { payload }: EventDeclaration<Payload>,
+  { value }: LoggedMessage,
+): { payload: z.output<Payload> } | { reason: string } {
+  let told: unknown
+  try {
+    told = JSON.parse(value.toString())
+  } catch {
+    return { reason: 'not JSON' }
+  }
+  const parsed = payload.safeParse(told)
+  if (parsed.success) return { payload: parsed.data }
+  return { reason: parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ').slice(0, 500) }
+}

@@ -1,0 +1,62 @@
+import type { EventLog } from '@ribbonry/event-log'
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import type { DataSource } from 'typeorm'
+import { OutboxRelay } from './outbox-relay.ts'
+
+const PARTITIONS = 6
+const RETRY_MS = 5000
+
+/** Carries a service's events from its outbox into the event log. The service serves while the log is away; its events wait. */
+export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #relay: OutboxRelay
+  readonly #stop = new AbortController()
+  #started: Promise<void> | undefined
+
+  /** @param topics all that the service publishes; those that are missing are made */
+  constructor(
+    private readonly topics: readonly string[],
+    source: DataSource,
+    private readonly log: EventLog,
+    private readonly logger: Logger,
+  ) {
+    this.#relay = new OutboxRelay(source, log, logger)
+  }
+
+  onApplicationBootstrap(): void {
+    this.#started = this.#start()
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort()
+    await this.#started
+    await this.#relay.stop()
+  }
+
+  async #start(): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        await makeTopics(this.log, this.topics)
+        this.#relay.start()
+        return
+      } catch (error) {
+        this.logger.warn({ err: error }, 'The topics could not be made; events wait in the outbox')
+        await wait(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      }
+    }
+  }
+}
+
+/** Publishes what waits in the outbox and returns, for a program that ends before the service runs. */
+export async function publishOutbox(topics: readonly string[], source: DataSource, log: EventLog, logger: Logger): Promise<number> {
+  await makeTopics(log, topics)
+  const relay = new OutboxRelay(source, log, logger)
+  let published = 0
+  for (let moved = await relay.relayOnce(); moved > 0; moved = await relay.relayOnce()) published += moved
+  return published
+}
+
+async function makeTopics(log: EventLog, topics: readonly string[]): Promise<void> {
+  for (const topic of topics) await log.ensureTopic(topic, { partitions: PARTITIONS })
+}

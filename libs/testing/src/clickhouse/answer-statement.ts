@@ -1,0 +1,54 @@
+import { Session } from 'chdb'
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** What the interface takes in the address besides settings. */
+const NOT_SETTINGS = new Set(['query', 'database', 'default_format', 'query_id', 'session_id', 'user', 'password', 'role'])
+/** Settings of the HTTP server itself, which the engine does not know. */
+const HTTP_SETTINGS = /^(wait_end_of_query|enable_http_compression|send_progress_in_http_headers|http_.*)$/
+
+const ESCAPED: Readonly<Record<string, string>> = { t: '\t', n: '\n', r: '\r', '0': '\0', b: '\b', f: '\f' }
+
+/** Answers one request of ClickHouse's HTTP interface: a statement in the address or the body, its data behind it, settings and parameters. */
+export async function answerStatement(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const address = new URL(request.url ?? '/', 'http://localhost').searchParams
+  const body = await bodyOf(request)
+  const [inAddress, inBody] = [address.get('query') ?? '', body.toString()]
+  const statement = inAddress === '' ? inBody : `${inAddress}\n${inBody}`
+  // a connection for each request: what it sets is gone with it
+  const session = new Session(folder)
+  try {
+    await session.queryAsync(`use ${address.get('database') ?? 'default'}`)
+    const settings = [...address].filter(([name]) => !NOT_SETTINGS.has(name) && !name.startsWith('param_') && !HTTP_SETTINGS.test(name))
+    for (const [name, value] of settings) await session.queryAsync(`set ${name} = '${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`)
+    const parameters = [...address].filter(([name]) => name.startsWith('param_')).map(([name, value]) => [name.slice('param_'.length), unescaped(value)])
+    const format = { format: address.get('default_format') ?? 'TabSeparated' }
+    const result = await (parameters.length === 0
+      ? session.queryAsync(statement, format)
+      : session.queryBindAsync(statement, Object.fromEntries(parameters) as Record<string, string>, format))
+    response.writeHead(200, { 'x-clickhouse-query-id': address.get('query_id') ?? '' }).end(result.bytes())
+  } catch (error) {
+    refuse(response, error instanceof Error ? error.message : String(error))
+  } finally {
+    if (!response.writableFinished) await Promise.race([once(response, 'finish'), once(response, 'close')])
+    session.close()
+  }
+}
+
+/** As the server does: the code in a header, the text in the body. */
+function refuse(response: ServerResponse, message: string): void {
+  const code = /Code: (\d+)/.exec(message)?.[1] ?? '1002'
+  const status = { 60: 404, 81: 404, 516: 401 }[Number(code)] ?? 500
+  response.writeHead(status, { 'x-clickhouse-exception-code': code, 'content-type': 'text/plain' }).end(message)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks)
+}
+
+/** Parameters arrive escaped, and the embedded engine escapes them once more. */
+function unescaped(text: string): string {
+  return text.replaceAll(/\\(.)/g, (_, character: string) => ESCAPED[character] ?? character)
+}

@@ -1,0 +1,31 @@
+import { scoresChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { Module } from '@nestjs/common'
+import { ListRefresh } from './list-refresh.ts'
+import { ScoresRepository } from './scores.repository.ts'
+
+const SCORES_CONSUMER = Symbol('consumer of scores')
+
+/** What tracking counts and computes: kept with each gift, and followed by the lists. */
+@Module({
+  providers: [
+    ScoresRepository,
+    ListRefresh,
+    {
+      provide: SCORES_CONSUMER,
+      useFactory: (scores: ScoresRepository, lists: ListRefresh, log: EventLog, logger: Logger) =>
+        new EventConsumer({
+          event: scoresChanged,
+          group: 'catalog-scores',
+          keep: async (computations) => {
+            let written = 0
+            for (const { scores: told, version } of computations) written += await scores.write(told, version)
+            if (written > 0) lists.soon()
+          },
+        }, log, logger),
+      inject: [ScoresRepository, ListRefresh, EVENT_LOG, LOGGER],
+    },
+  ],
+})
+export class ScoresModule {}

@@ -1,0 +1,33 @@
+import type { PostScores } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+const COLUMNS = [
+  'clicks', 'impressions', 'mobile_clicks', 'mobile_impressions', 'editorial_clicks', 'editorial_impressions', 'postpage_clicks',
+  'postpage_impressions', 'cat_clicks', 'cat_impressions', 'earnings_score', 'clicks_score', 'week_score', 'week_ctr', 'mobile_ctr',
+  'popular_score', 'all_time_score',
+] as const satisfies readonly (keyof PostScores)[]
+
+const TYPES = COLUMNS.map((column) => `${column} ${/score|ctr/.test(column) ? 'real' : 'bigint'}`).join(', ')
+
+/** Columns of counts are integers, which a very old and very busy gift may outgrow. */
+const FITTED = COLUMNS.map((column) => (/score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`)).join(', ')
+
+// Locked in one order whoever writes, so that two computations cannot hold each other up.
+const UPDATE = `
+  with told as (select * from jsonb_to_recordset($1::jsonb) as t (post_id bigint, ${TYPES})),
+  locked as (select id from posts where id in (select post_id from told) and scores_version < $2 order by id for update)
+  update posts set (${COLUMNS.join(', ')}) = row(${FITTED}), scores_version = $2
+  from locked join told on told.post_id = locked.id where posts.id = locked.id`
+
+/** Where gifts keep their figures. */
+@Injectable()
+export class ScoresRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Writes the figures of one computation, except over those of a later one. How many gifts have others now. */
+  async write(scores: readonly PostScores[], version: number): Promise<number> {
+    const [, written] = await this.source.query<[unknown, number]>(UPDATE, [JSON.stringify(scores), version])
+    return written
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { scoresChanged, type PostScores } from '@ribbonry/contracts'
+import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
+import type { EventLog } from '@ribbonry/event-log'
+import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Rankings } from '../src/rankings/rankings.ts'
+import { aPost, manyPosts } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+const DEADLINE_MS = 15_000
+
+let catalog: RunningCatalog
+let log: EventLog
+/** One topic serves all test files of a run, so each file has versions of its own, later than anything told before. */
+let version = Math.floor(Date.now() / 1000)
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  log = catalog.service.app.get<EventLog>(EVENT_LOG)
+  await log.ensureTopic(scoresChanged.topic, { partitions: 6 })
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts restart identity cascade')
+  // Ids of their own: what other tests told of the first ids means nothing here.
+  await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_000_000 + (version % 1000) * 1_000_000])
+  catalog.service.app.get(Rankings).renew()
+})
+afterEach(() => {
+  version += 10
+})
+
+function scoresOf(postId: number, scores: Partial<PostScores> = {}): PostScores {
+  return {
+    post_id: postId, clicks: 0, impressions: 0, mobile_clicks: 0, mobile_impressions: 0, editorial_clicks: 0, editorial_impressions: 0, postpage_clicks: 0,
+    postpage_impressions: 0, cat_clicks: 0, cat_impressions: 0, earnings_score: 0, clicks_score: 0, week_score: 0, week_ctr: 0, mobile_ctr: 0,
+    popular_score: 0, all_time_score: 0, ...scores,
+  }
+}
+
+async function tell(of: number, scores: readonly PostScores[]): Promise<void> {
+  const payload = { event_id: randomUUID(), at: new Date().toISOString(), version: of, scores }
+  await log.publish(scoresChanged.topic, [{ key: scoresChanged.key(payload as never), value: JSON.stringify(payload) }])
+}
+
+async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(50)) if (await holds()) return
+  throw new Error(`Not in time: ${what}`)
+}
+
+async function columnOf(id: number, column: string): Promise<unknown> {
+  const { rows } = await catalog.sql.query<Record<string, unknown>>(`select ${column} from posts where id = $1`, [id])
+  return rows[0]?.[column]
+}
+
+const listed = async (path: string): Promise<number[]> => (await catalog.get(`/api/lists/${path}`)).body.posts.map(({ id }) => id)
+
+describe('scores that tracking computed', () => {
+  test('rank the lists from then on', async () => {
+    const [first, second, third] = [await aPost(catalog.sql), await aPost(catalog.sql), await aPost(catalog.sql)]
+    await tell(version, [
+      scoresOf(first, { clicks_score: 0.3, week_score: 0.1 }), scoresOf(second, { clicks_score: 0.1, week_score: 0.3 }), scoresOf(third, { clicks_score: 0.2, week_score: 0.2 }),
+    ])
+    await until('the list follows', async () => (await listed('clicks-score/1')).join() === [first, third, second].join())
+    expect(await listed('popular/1')).toEqual([second, third, first])
+  })
+
+  test('bring the counts that staff see', async () => {
+    const id = await aPost(catalog.sql)
+    await tell(version, [scoresOf(id, { clicks: 7, impressions: 2 ** 33, postpage_clicks: 3 })])
+    await until('the counts are there', async () => (await columnOf(id, 'clicks')) === 7)
+    const { body } = await catalog.get(`/api/admin/posts/${id}`, { roles: ['editor'] })
+    expect(body.post).toMatchObject({ clicks: 7, postpage_clicks: 3, impressions: 2_147_483_647 })
+  })
+
+  test('of an earlier computation change nothing any more', async () => {
+    const [id, other] = [await aPost(catalog.sql), await aPost(catalog.sql)]
+    await tell(version + 1, [scoresOf(id, { clicks_score: 0.5 })])
+    await until('the later one is kept', async () => (await columnOf(id, 'clicks_score')) === 0.5)
+    await tell(version, [scoresOf(id, { clicks_score: 0.9 }), scoresOf(other, { clicks_score: 0.4 })])
+    await until('the earlier one was read', async () => (await columnOf(other, 'scores_version')) === version)
+    expect(await columnOf(id, 'clicks_score')).toBe(0.5)
+  })
+
+  test('pass over gifts that are no longer there, and over what is no computation at all', async () => {
+    const id = await aPost(catalog.sql)
+    await log.publish(scoresChanged.topic, [{ key: String(version), value: 'no scores' }])
+    await tell(version, [scoresOf(id + 4711, { clicks_score: 1 }), scoresOf(id, { clicks_score: 0.25 })])
+    await until('the rest is kept', async () => (await columnOf(id, 'clicks_score')) === 0.25)
+  })
+
+  test('let the site drop its lists once, however many events they came in', async () => {
+    await manyPosts(catalog.sql, 30)
+    const { rows } = await catalog.sql.query<{ id: string }>('select id from posts order by id')
+    const purges: (readonly string[])[] = []
+    const subscriber = new Redis(catalog.service.app.get(Redis).options)
+    delete subscriber.options.commandTimeout
+    await onPurge(subscriber, (paths) => void purges.push(paths))
+    try {
+      for (const { id } of rows) await tell(version, [scoresOf(Number(id), { clicks: 5 })])
+      const last = Number(rows.at(-1)?.id)
+      await until('the lists are dropped', async () => (await columnOf(last, 'clicks')) === 5 && purges.length > 0)
+      expect(purges).toHaveLength(1)
+      expect(purges[0]).toContain('/api/lists/*')
+    } finally {
+      subscriber.disconnect()
+    }
+  })
+})

@@ -1,0 +1,75 @@
+import { ClickHouseError } from '@clickhouse/client'
+import { eventRows, type BatchPlace } from './beacons/event-rows.ts'
+import type { ReadBeacon } from './beacons/read-beacon.ts'
+import type { ClaimsRepository } from './claims/claims.repository.ts'
+import type { EventTable } from './claims/event-table.ts'
+import type { DeadLetters } from './dead-letters/dead-letters.ts'
+import type { PendingMessage } from './pending-messages.ts'
+import { sessionKey } from './sessions/session-history.ts'
+import type { OpenSessions, SeenSessions } from './sessions/seen-sessions.ts'
+
+/**
+ * ClickHouse's error codes that speak of the rows and not of the server: they come again however often it is tried. Texts that do not
+ * parse, numbers out of range, unknown names, violated constraints.
+ */
+const ROW_FAULTS = new Set(
+  ['6', '26', '27', '32', '33', '38', '41', '53', '69', '70', '72', '117', '130', '131', '190', '321', '349', '441', '469', '636', '691'],
+)
+
+const isReadable = (pending: PendingMessage): pending is PendingMessage & { beacon: ReadBeacon } => pending.beacon !== undefined
+
+/** What became of a batch. */
+export type Counted = { readonly rows: number } | 'shortened'
+
+/** Counts one claimed batch: everything of it that can be read, each event once. */
+export class BatchCounter {
+  constructor(
+    private readonly table: EventTable,
+    private readonly claims: ClaimsRepository,
+    private readonly deadLetters: DeadLetters,
+  ) {}
+
+  /** Whatever throws here may be tried again with the same messages; nothing is counted twice by that. */
+  async count(place: BatchPlace, messages: readonly PendingMessage[], sessions: SeenSessions): Promise<Counted> {
+    for (const { message, reason } of messages) if (reason !== undefined) await this.deadLetters.keep(place.log, message, reason)
+    const readable = messages.filter(isReadable)
+    const open = await sessions.open(readable.map(({ beacon }) => beacon), place.first)
+    try {
+      const { text, rows } = rowsOf(place, readable, open)
+      if (rows > 0) await this.table.insert(place, text)
+      await this.claims.finish(place, place.first, rows)
+      sessions.keep(open)
+      return { rows }
+    } catch (error) {
+      sessions.drop(open)
+      if (!(error instanceof ClickHouseError) || !ROW_FAULTS.has(error.code)) throw error
+      return await this.#refused(place, messages, error)
+    }
+  }
+
+  /** Halves the batch until the message that ClickHouse refuses stands alone, and puts that one aside. */
+  async #refused(place: BatchPlace, messages: readonly PendingMessage[], error: ClickHouseError): Promise<Counted> {
+    const last = messages.at(-1)?.message
+    const middle = messages[Math.ceil(messages.length / 2) - 1]?.message
+    if (last === undefined || middle === undefined) throw error
+    if (last !== middle) {
+      await this.claims.shorten(place, place.first, last.offset, middle.offset)
+      return 'shortened'
+    }
+    await this.deadLetters.keep(place.log, last, `ClickHouse: ${error.type ?? ''} ${error.message}`)
+    await this.claims.finish(place, place.first, 0)
+    return { rows: 0 }
+  }
+}
+
+function rowsOf(place: BatchPlace, messages: readonly (PendingMessage & { beacon: ReadBeacon })[], open: OpenSessions): { text: string; rows: number } {
+  const texts: string[] = []
+  let rows = 0
+  for (const { message, beacon } of messages) {
+    const marks = open.get(sessionKey(beacon))?.take(beacon)
+    if (marks === undefined) continue
+    texts.push(eventRows(place, message.offset, beacon, marks))
+    rows += marks.length
+  }
+  return { text: texts.join(''), rows }
+}

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** Where a message was in the event log. */
+export interface MessagePlace {
+  readonly log: string
+  readonly partition: number
+  readonly offset: bigint
+}
+
+/** Which messages could not be counted, and what became of them. */
+@Injectable()
+export class DeadLettersRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** @returns whether it is still to be published */
+  async note({ log, partition, offset }: MessagePlace, reason: string): Promise<boolean> {
+    const rows = await this.source.query<{ published: boolean }[]>(
+      `insert into dead_letters as known (log, partition, message_offset, reason) values ($1, $2, $3, $4)
+       on conflict (log, partition, message_offset) do update set reason = known.reason returning published is not null as published`,
+      [log, partition, String(offset), reason],
+    )
+    return rows[0]?.published !== true
+  }
+
+  async markPublished({ log, partition, offset }: MessagePlace): Promise<void> {
+    await this.#mark('published', log, partition, offset)
+  }
+
+  async markReplayed({ log, partition, offset }: MessagePlace): Promise<void> {
+    await this.#mark('replayed', log, partition, offset)
+  }
+
+  async isReplayed({ log, partition, offset }: MessagePlace): Promise<boolean> {
+    const rows = await this.source.query<unknown[]>(
+      'select 1 from dead_letters where log = $1 and partition = $2 and message_offset = $3 and replayed is not null',
+      [log, partition, String(offset)],
+    )
+    return rows.length > 0
+  }
+
+  async #mark(column: 'published' | 'replayed', log: string, partition: number, offset: bigint): Promise<void> {
+    await this.source.query(
+      `update dead_letters set ${column} = coalesce(${column}, now()) where log = $1 and partition = $2 and message_offset = $3`,
+      [log, partition, String(offset)],
+    )
+  }
+}

@@ -1,0 +1,109 @@
+import { CONTEXT_HEADERS, DEFAULT_COUNTRY, toCountry } from '@ribbonry/contracts'
+import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, type Front } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { Logger } from 'pino'
+import { Histogram, Registry } from 'prom-client'
+import { BEACON_CALLS, type BeaconCall } from './beacon-calls.ts'
+import { BeaconReceiver } from './beacon-receiver.ts'
+import { readBody, type Body } from './read-body.ts'
+import type { BeaconFields } from './read-beacon.ts'
+
+const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(BEACON_CALLS.flatMap((one) => [[one.call.path, one], [`${one.call.path}/`, one]] as const))
+
+const SUCCESS = Buffer.from(JSON.stringify({ meta: { status: 'success' } }))
+
+/**
+ * Takes beacons in JSON ahead of the framework, which alone would cost more than all that is done with them. Contract, envelope and measure
+ * are those of every call; what is not a beacon in JSON goes the usual way.
+ */
+@Injectable()
+export class BeaconFront implements Front {
+  #seconds: Histogram | undefined
+
+  constructor(
+    @Inject(BeaconReceiver) private readonly receiver: BeaconReceiver,
+    @Inject(Registry) private readonly registry: Registry,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  handle(request: IncomingMessage, response: ServerResponse, own: () => void): void {
+    const route = request.method === 'POST' ? ROUTES.get(pathOf(request.url ?? '')) : undefined
+    if (route === undefined || !isJson(request.headers['content-type'])) {
+      own()
+      return
+    }
+    const began = performance.now()
+    readBody(request, (body) => void this.#answer(route, request, response, body).then(() => this.#measure(route, response, began)))
+  }
+
+  refuse(_error: NodeJS.ErrnoException, socket: Duplex): void {
+    if (socket.writable) socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    else socket.destroy()
+  }
+
+  async #answer(route: BeaconCall, request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+    try {
+      const receipt = await this.receiver.receive(route.read(fieldsOf(route, body)), {
+        country: toCountry(headerOf(request, CONTEXT_HEADERS.country)) ?? DEFAULT_COUNTRY,
+        address: headerOf(request, CONTEXT_HEADERS.address),
+        userAgent: headerOf(request, 'user-agent'),
+      })
+      send(response, receipt === 'unknown-type' ? 202 : 200, SUCCESS)
+    } catch (error) {
+      this.#fail(route, request, response, error)
+    }
+  }
+
+  #fail({ call }: BeaconCall, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+    const requestId = headerOf(request, CONTEXT_HEADERS.requestId) || randomUUID()
+    const { status, body } = errorEnvelope(error, call.path, requestId)
+    if (status === 500) this.logger.error({ err: error, request_id: requestId }, 'A beacon failed')
+    const extra = [...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []), ...(status === 413 ? ['connection', 'close'] : [])]
+    send(response, status, Buffer.from(JSON.stringify(body)), extra)
+  }
+
+  #measure({ call }: BeaconCall, { statusCode: status }: ServerResponse, began: number): void {
+    this.#seconds ??= this.registry.getSingleMetric('http_request_duration_seconds') as Histogram | undefined
+    this.#seconds?.observe({ method: 'POST', route: call.path, status }, (performance.now() - began) / 1000)
+  }
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? url : url.slice(0, query)
+}
+
+function isJson(type: string | undefined): boolean {
+  return type !== undefined && /^application\/json\s*(;|$)/i.test(type)
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** The fields of an object; whatever else came is refused in the contract's own words. */
+function fieldsOf({ call }: BeaconCall, body: Body): BeaconFields {
+  if (!('value' in body)) throw new Refused(body.status)
+  const { value } = body
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BeaconFields
+  const [issue] = call.body?.safeParse(value).error?.issues ?? []
+  throw new InvalidInput({ body: issue?.message ?? 'The request is not well formed.' })
+}
+
+/** A body that cannot be read, as the framework would say it. */
+class Refused extends Error {
+  constructor(readonly statusCode: 400 | 413) {
+    super('The body cannot be read')
+  }
+}
+
+function send(response: ServerResponse, status: number, body: Buffer, extra: readonly string[] = []): void {
+  response.writeHead(status, [
+    'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(body.length), ...extra,
+  ])
+  response.end(body)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+
+/** The most JavaScript that a public page may load before it is alive, gzipped, in bytes (1000 to the kB). */
+export const LIMIT_BYTES = 130_000
+
+/** The most that the tracker may weigh, which every page fetches once it is alive. */
+export const TRACKER_LIMIT_BYTES = 4000
+
+interface Weight {
+  readonly files: readonly { readonly file: string; readonly gzip: number }[]
+  readonly bytes: number
+}
+
+type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>
+
+/**
+ * What a public page loads: the entry and everything it imports, and the script in the head. Home list and gift page are part of it;
+ * what is fetched on demand is not. `client` is the folder of the client build.
+ */
+export function firstLoad(client: URL): Weight {
+  const manifest = readManifest(client)
+  return weigh(client, [...firstFiles(manifest), 'theme.js'])
+}
+
+/** What the tracker brings with it that a page has not loaded already. */
+export function trackerLoad(client: URL): Weight {
+  const manifest = readManifest(client)
+  const first = firstFiles(manifest)
+  return weigh(client, [...withImports(manifest, ['src/tracker/start.ts'])].filter((file) => !first.has(file)))
+}
+
+function readManifest(client: URL): Manifest {
+  return JSON.parse(readFileSync(new URL('manifest.json', client), 'utf8')) as Manifest
+}
+
+function firstFiles(manifest: Manifest): Set<string> {
+  return withImports(manifest, Object.keys(manifest).filter((name) => manifest[name]?.isEntry))
+}
+
+function withImports(manifest: Manifest, starts: readonly string[]): Set<string> {
+  const files = new Set<string>()
+  const visit = (name: string): void => {
+    const part = manifest[name]
+    if (part === undefined) throw new Error(`The client build has no ${name}`)
+    if (files.has(part.file)) return
+    files.add(part.file)
+    for (const imported of part.imports ?? []) visit(imported)
+  }
+  for (const name of starts) visit(name)
+  return files
+}
+
+function weigh(client: URL, names: readonly string[]): Weight {
+  const files = names.map((file) => ({ file, gzip: gzipSync(readFileSync(new URL(file, client))).length }))
+  return { files, bytes: files.reduce((sum, { gzip }) => sum + gzip, 0) }
+}

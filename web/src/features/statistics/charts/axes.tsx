@@ -1,0 +1,57 @@
+import { labelledSteps, type PlotArea, stepX, type ValueAxis, valueY } from './axis.ts'
+import styles from './axes.module.css'
+
+/** The part of a chart's height that one measure has. */
+export interface Band {
+  readonly top: number
+  readonly bottom: number
+}
+
+interface ValueLabelsProps {
+  readonly axis: ValueAxis
+  readonly area: PlotArea
+  readonly band: Band
+  readonly words: (value: number) => string
+  readonly side?: 'left' | 'right'
+  /** Lines across the chart; one axis of a chart has them. */
+  readonly lines?: boolean
+  readonly className?: string
+}
+
+/** The round numbers of a value axis, and their lines. */
+export function ValueLabels({ axis, area, band, words, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
+  return (
+    <g className={`${styles.axis} ${className}`}>
+      {axis.ticks.map((tick) => {
+        const y = valueY(axis, band, tick)
+        return (
+          <g key={tick}>
+            {lines && <line className={tick === 0 ? styles.base : styles.line} x1={area.left} x2={area.right} y1={y} y2={y} />}
+            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{words(tick)}</text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+interface StepLabelsProps {
+  readonly area: PlotArea
+  readonly y: number
+  readonly words: (step: number) => string
+}
+
+/** Room for one label of a step, in pixels. */
+const LABEL_ROOM = 72
+
+/** The names of some steps, as many as fit. */
+export function StepLabels({ area, y, words }: StepLabelsProps) {
+  return (
+    <g className={styles.axis}>
+      {labelledSteps(area, LABEL_ROOM).map((step) => {
+        const anchor = area.steps > 1 && step === area.steps - 1 ? 'end' : area.steps > 1 && step === 0 ? 'start' : 'middle'
+        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{words(step)}</text>
+      })}
+    </g>
+  )
+}

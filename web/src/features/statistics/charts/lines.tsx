@@ -1,0 +1,55 @@
+import { area as areaShape, line as lineShape } from 'd3-shape'
+import type { Band } from './axes.tsx'
+import { type PlotArea, stepX, type ValueAxis, valueY } from './axis.ts'
+import styles from './lines.module.css'
+
+interface SeriesProps {
+  readonly values: readonly (number | null)[]
+  readonly axis: ValueAxis
+  readonly area: PlotArea
+  readonly band: Band
+}
+
+/** A line over the steps; where there is no value it has a gap. The way to an unfinished last step is dashed. */
+export function SeriesLine({ values, axis, area, band, unfinished = false }: SeriesProps & { readonly unfinished?: boolean }) {
+  const draw = lineShape<readonly [number, number | null]>()
+    .defined(([, value]) => value !== null)
+    .x(([step]) => stepX(area, step))
+    .y(([, value]) => valueY(axis, band, value ?? 0))
+  const points = values.map((value, step) => [step, value] as const)
+  const whole = unfinished ? points.slice(0, -1) : points
+  return (
+    <>
+      <path className={styles.line} d={draw(whole) ?? ''} />
+      {unfinished && <path className={`${styles.line} ${styles.unfinished}`} d={draw(points.slice(-2)) ?? ''} />}
+      {points.length === 1 && <SeriesDot step={0} value={values[0] ?? null} axis={axis} area={area} band={band} />}
+    </>
+  )
+}
+
+/** The ground under a line. */
+export function SeriesArea({ values, axis, area, band }: SeriesProps) {
+  const draw = areaShape<number | null>()
+    .x((_, step) => stepX(area, step))
+    .y0(band.bottom)
+    .y1((value) => valueY(axis, band, value ?? 0))
+  return <path className={styles.area} d={draw([...values]) ?? ''} />
+}
+
+function SeriesDot({ step, value, axis, area, band }: Omit<SeriesProps, 'values'> & { readonly step: number; readonly value: number | null }) {
+  return value === null ? null : <circle className={styles.dot} cx={stepX(area, step)} cy={valueY(axis, band, value)} r={4} />
+}
+
+interface LayerProps extends Omit<SeriesProps, 'values'> {
+  /** The lower and the upper edge of each step. */
+  readonly edges: readonly (readonly [number, number])[]
+}
+
+/** One layer of a stack. */
+export function SeriesLayer({ edges, axis, area, band }: LayerProps) {
+  const draw = areaShape<readonly [number, number]>()
+    .x((_, step) => stepX(area, step))
+    .y0(([low]) => valueY(axis, band, low))
+    .y1(([, high]) => valueY(axis, band, high))
+  return <path className={styles.layer} d={draw([...edges]) ?? ''} />
+}

@@ -1,0 +1,18 @@
+import styles from './choices.module.css'
+
+export interface Choice {
+  readonly title: string
+  readonly to: string
+  readonly current: boolean
+}
+
+/** A few views of the same thing of which one is on: links, so that each has an address. */
+export function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
+  return (
+    <nav className={styles.choices} aria-label={label}>
+      {choices.map(({ title, to, current }) => (
+        <a key={title} href={to} data-keep-scroll {...(current ? { 'aria-current': 'true' as const } : {})}>{title}</a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { type Cell, toCsv } from '../export/csv.ts'
+import { fileName } from '../export/tables.ts'
+
+interface CsvButtonProps {
+  /** What is in the file, in one word. */
+  readonly what: string
+  readonly days: { readonly from: string; readonly to: string }
+  readonly rows: () => readonly (readonly Cell[])[]
+}
+
+/** Saves what is shown as a file for a spreadsheet. */
+export function CsvButton({ what, days, rows }: CsvButtonProps) {
+  return <Button small look="quiet" aria-label={`Save CSV: ${what}`} onClick={() => { save(toCsv(rows()), fileName(what, days)) }}>Save CSV</Button>
+}
+
+function save(text: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

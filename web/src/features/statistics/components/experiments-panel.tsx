@@ -1,0 +1,59 @@
+import type { ExperimentArm } from '@ribbonry/contracts'
+import { useExperiments } from '../api/list-experiments.ts'
+import { Whiskers } from '../charts/whiskers.tsx'
+import { experimentRows } from '../export/tables.ts'
+import type { Filters } from '../filters.ts'
+import { armWords, liftWords, verdict } from '../figures/experiment-words.ts'
+import { rateWords, wholeWords } from '../figures/number-words.ts'
+import { CsvButton } from './csv-button.tsx'
+import styles from './experiments-panel.module.css'
+import { Panel } from './panel.tsx'
+import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
+import { ScrollBox } from './scroll-box.tsx'
+
+/** What the scroll experiment has shown so far, and how sure that is. */
+export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
+  const { data, isError, isPlaceholderData, refetch } = useExperiments(filters)
+  const arms = data?.arms
+  const seen = arms?.some(({ sessions }) => sessions > 0) ?? false
+  return (
+    <Panel
+      title="The scroll experiment" about="Dots are click rates, whiskers their 95% intervals by session. The dashed line is the baseline." busy={isPlaceholderData}
+      actions={arms !== undefined && <CsvButton what="experiments" days={filters} rows={() => experimentRows(arms)} />}
+    >
+      {arms === undefined && (isError ? <PanelError what="experiment" onRetry={() => { void refetch() }} /> : <PanelLoading what="the experiment" lines={5} />)}
+      {arms !== undefined && !seen && <PanelEmpty what="sessions of the experiment" />}
+      {arms !== undefined && seen && <Results arms={arms} />}
+    </Panel>
+  )
+}
+
+function Results({ arms }: { readonly arms: readonly ExperimentArm[] }) {
+  return (
+    <div className={styles.results}>
+      <div className={styles.sight}>
+        <ul className={styles.verdicts}>{arms.filter(({ code }) => code !== '').map((arm) => <li key={arm.code}>{verdict(arm)}</li>)}</ul>
+        <Whiskers arms={arms.filter(({ sessions }) => sessions > 0)} />
+      </div>
+      <ScrollBox label="Figures of the experiment">
+        <table className={styles.table}>
+          <thead>
+            <tr><th scope="col">Arm</th><th scope="col">Sessions</th><th scope="col">Impressions</th><th scope="col">Clicks</th><th scope="col">CTR</th><th scope="col">Lift</th></tr>
+          </thead>
+          <tbody>
+            {arms.map((arm) => (
+              <tr key={arm.code}>
+                <th scope="row">{armWords(arm)}</th>
+                <td className="num">{wholeWords(arm.sessions)}</td>
+                <td className="num">{wholeWords(arm.impressions)}</td>
+                <td className="num">{wholeWords(arm.clicks)}</td>
+                <td className="num">{rateWords(arm.ctr)}<small>{`${rateWords(arm.ctr_low)} to ${rateWords(arm.ctr_high)}`}</small></td>
+                <td className="num">{liftWords(arm.lift)}{arm.lift !== null && <small>{`${liftWords(arm.lift_low)} to ${liftWords(arm.lift_high)}`}</small>}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { type Dimension, type Filters, isNarrowed } from '../filters.ts'
+import { DIMENSION_WORDS, filterOptions } from '../figures/key-words.ts'
+import styles from './filter-bar.module.css'
+import { RangePicker } from './range-picker.tsx'
+
+interface FilterBarProps {
+  readonly filters: Filters
+  readonly onChange: (some: Partial<Filters>) => void
+}
+
+const NAMES = ['list', 'place', 'country', 'device'] as const satisfies readonly Dimension[]
+
+/** Which days, and of what: everything on the page follows it, and the address of the page holds it. */
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  return (
+    <section className={styles.bar} aria-label="Filters">
+      <RangePicker filters={filters} onChange={onChange} />
+      <div className={styles.selects}>
+        {NAMES.map((name) => (
+          <label key={name}>
+            <span className="sr">{DIMENSION_WORDS[name]}</span>
+            <select
+              className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`} value={filters[name]}
+              onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
+            >
+              <option value="">{`Any ${DIMENSION_WORDS[name].toLowerCase()}`}</option>
+              {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
+            </select>
+          </label>
+        ))}
+        {isNarrowed(filters) && (
+          <Button small look="quiet" onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { ITEM_ORDERS } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useStatisticsItems } from '../api/list-statistics-items.ts'
+import { itemRows } from '../export/tables.ts'
+import { type Filters, type ItemOrder, timeBefore, writeFilters } from '../filters.ts'
+import { Choices } from './choices.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { ItemsTable } from './items-table.tsx'
+import { Panel } from './panel.tsx'
+import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
+import styles from './items-panel.module.css'
+
+const ORDER_WORDS: Readonly<Record<ItemOrder, string>> = { clicks: 'Most clicks', ctr: 'Best CTR', rising: 'Rising', falling: 'Falling' }
+const FIRST = 15
+const MORE = 100
+
+/** The gifts, ads and guides that do best, and those that change. */
+export function ItemsPanel({ filters }: { readonly filters: Filters }) {
+  const [count, setCount] = useState(FIRST)
+  const { data, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
+  const items = data?.items
+  return (
+    <Panel
+      title="Gifts" about={`CTR is smoothed, so that one click of two does not lead. Changes are on ${timeBefore(filters)}.`} busy={isPlaceholderData}
+      actions={<>
+        <Choices label="Order of gifts" choices={ITEM_ORDERS.map((order) => ({ title: ORDER_WORDS[order], to: writeFilters({ ...filters, order }), current: order === filters.order }))} />
+        {items !== undefined && <CsvButton what={`gifts-${filters.order}`} days={filters} rows={() => itemRows(items)} />}
+      </>}
+    >
+      {items === undefined && (isError ? <PanelError what="gifts" onRetry={() => { void refetch() }} /> : <PanelLoading what="the gifts" lines={12} />)}
+      {items?.length === 0 && <PanelEmpty what="gifts to speak of" />}
+      {items !== undefined && items.length > 0 && <ItemsTable items={items} caption={ORDER_WORDS[filters.order]} />}
+      {items !== undefined && count === FIRST && items.length >= FIRST && (
+        <div className={styles.more}><Button small onClick={() => { setCount(MORE) }}>{`Show the first ${MORE}`}</Button></div>
+      )}
+    </Panel>
+  )
+}

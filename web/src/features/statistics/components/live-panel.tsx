@@ -1,0 +1,51 @@
+import { useRef } from 'react'
+import { MinuteBars } from '../charts/minute-bars.tsx'
+import { useLiveTraffic } from '../api/get-live-traffic.ts'
+import { addCounts } from '../figures/counts.ts'
+import { delayWords, wholeWords } from '../figures/number-words.ts'
+import { stepName } from '../figures/time-words.ts'
+import { useOnScreen } from '../use-on-screen.ts'
+import { FiguresTable } from './figures-table.tsx'
+import styles from './live-panel.module.css'
+import { Panel } from './panel.tsx'
+import { PanelError, PanelLoading } from './panel-states.tsx'
+
+/** What goes on at this moment, without filters. */
+export function LivePanel() {
+  const box = useRef<HTMLDivElement>(null)
+  const { data, isError, refetch } = useLiveTraffic(useOnScreen(box))
+  return (
+    <div ref={box}>
+      <Panel title="Right now" about="Everything, whatever the filters say.">
+        {data === undefined && (isError ? <PanelError what="live figures" onRetry={() => { void refetch() }} /> : <PanelLoading what="what goes on" />)}
+        {data !== undefined && (
+          <>
+            <p className={styles.now}>
+              <span className={isError ? styles.still : styles.beat} aria-hidden="true" />
+              <span className={`${styles.figure} num`}>{wholeWords(data.sessions)}</span>
+              <span>{data.sessions === 1 ? 'session in the last five minutes' : 'sessions in the last five minutes'}</span>
+            </p>
+            <MinuteBars minutes={data.minutes} />
+            <p className={`${styles.health} num`}>
+              {isError ? 'The last figures we could get.' : health(data)}
+            </p>
+            <FiguresTable
+              caption="The last half hour by minute" columns={['Minute', 'Impressions', 'Clicks']}
+              rows={() => data.minutes.toReversed().map(({ at, impressions, clicks }) => [stepName(at, 'minute'), wholeWords(impressions), wholeWords(clicks)])}
+            />
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+type Live = NonNullable<ReturnType<typeof useLiveTraffic>['data']>
+
+function health({ minutes, delay_ms: delay, waiting }: Live): string {
+  const { impressions, clicks } = addCounts(minutes)
+  const counted = `${wholeWords(impressions)} impressions and ${wholeWords(clicks)} clicks in half an hour`
+  const late = delay === null ? '' : `, counted ${delayWords(delay)} after they happened`
+  const queue = waiting === null ? 'The event log does not answer.' : waiting === 0 ? 'Nothing is waiting.' : `${wholeWords(waiting)} messages are waiting.`
+  return `${counted}${late}. ${queue}`
+}

@@ -1,0 +1,43 @@
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextBones } from '../../../ui/waiting/bones.tsx'
+import styles from './panel-states.module.css'
+
+/** Figures that are on their way. */
+export function PanelLoading({ what, lines = 6 }: { readonly what: string; readonly lines?: number }) {
+  return (
+    <div className={styles.loading}>
+      <output className="sr">{`Counting ${what}`}</output>
+      <TextBones lines={lines} />
+    </div>
+  )
+}
+
+/** The four figures at the top that are on their way. */
+export function TilesLoading() {
+  return (
+    <div className={styles.tiles} aria-hidden="true">
+      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextBones lines={3} /></div>)}
+    </div>
+  )
+}
+
+/** Nothing was counted in this time. */
+export function PanelEmpty({ what }: { readonly what: string }) {
+  return (
+    <div className={styles.state}>
+      <p className={`over ${styles.over}`}>A quiet time</p>
+      <p>{`No ${what} between these days with these filters. Try a longer time, or fewer filters.`}</p>
+    </div>
+  )
+}
+
+/** The figures could not be had. */
+export function PanelError({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.state} role="alert">
+      <p className={`over ${styles.over}`}>This one is on us</p>
+      <p>{`We could not reach the ${what}. Nothing is lost: what visitors do is being counted all the same.`}</p>
+      <Button small onClick={onRetry}>Try again</Button>
+    </div>
+  )
+}

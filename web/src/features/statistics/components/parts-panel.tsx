@@ -1,0 +1,69 @@
+import { DIMENSIONS } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { PartsChart } from '../charts/parts-chart.tsx'
+import { partRows } from '../export/tables.ts'
+import { type Dimension, type Filters, type Measure, MEASURES, writeFilters } from '../filters.ts'
+import { clickRate } from '../figures/counts.ts'
+import { DIMENSION_WORDS } from '../figures/key-words.ts'
+import { rateWords, wholeWords } from '../figures/number-words.ts'
+import type { ShownPart } from '../figures/shown-parts.ts'
+import { type Step, stepName } from '../figures/time-words.ts'
+import { Choices } from './choices.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { FiguresTable } from './figures-table.tsx'
+import { Panel } from './panel.tsx'
+import { PanelEmpty } from './panel-states.tsx'
+import styles from './parts-panel.module.css'
+import { PartsTable } from './parts-table.tsx'
+
+const MEASURE_WORDS: Readonly<Record<Measure, string>> = { impressions: 'Impressions', clicks: 'Clicks', ctr: 'CTR' }
+
+interface PartsPanelProps {
+  readonly filters: Filters
+  /** What the parts are of, which while others come may not be what the filters say. */
+  readonly by: Dimension
+  readonly parts: readonly ShownPart[]
+  readonly step: Step
+  readonly unfinished: boolean
+  readonly busy: boolean
+}
+
+/** The traffic divided: over time beside each other, and in sum. The legend takes parts away from the chart and brings them back. */
+export function PartsPanel({ filters, by, parts, step, unfinished, busy }: PartsPanelProps) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const shown = parts.filter(({ name }) => !hidden.has(name))
+  const label = `${MEASURE_WORDS[filters.show]} by ${DIMENSION_WORDS[by].toLowerCase()}`
+  const toggle = (name: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(name)) next.add(name)
+    setHidden(next)
+  }
+  return (
+    <Panel
+      title="Parts of the traffic" busy={busy} about="Each part stands on the one before; click rates run side by side."
+      actions={<>
+        <Choices label="Divide by" choices={DIMENSIONS.map((dimension) => ({ title: DIMENSION_WORDS[dimension], to: writeFilters({ ...filters, by: dimension }), current: dimension === filters.by }))} />
+        <Choices label="Show" choices={MEASURES.map((measure) => ({ title: MEASURE_WORDS[measure], to: writeFilters({ ...filters, show: measure }), current: measure === filters.show }))} />
+        <CsvButton what={`parts-by-${by}`} days={filters} rows={() => partRows(parts, by)} />
+      </>}
+    >
+      {parts.length === 0 ? <PanelEmpty what="traffic" /> : (
+        <div className={styles.split}>
+          <PartsChart label={label} parts={shown} measure={filters.show} step={step} unfinished={unfinished} />
+          <PartsTable parts={parts} by={by} filters={filters} hidden={hidden} onToggle={toggle} />
+        </div>
+      )}
+      {parts.length > 0 && (
+        <FiguresTable
+          caption={`${label}, by ${step}`} columns={['When', ...parts.map(({ name }) => name)]}
+          rows={() => (parts[0]?.series ?? []).map(({ at }, index) => [stepName(at, step), ...parts.map(({ series }) => cell(series[index], filters.show))])}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function cell(counts: ShownPart['series'][number] | undefined, measure: Measure): string {
+  if (counts === undefined) return ''
+  return measure === 'ctr' ? rateWords(clickRate(counts)) : wholeWords(counts[measure])
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTraffic } from '../api/get-traffic.ts'
+import { type Dimension, type Filters, timeBefore } from '../filters.ts'
+import { begunSteps, isUnfinished } from '../figures/counts.ts'
+import { shownParts, type Traffic } from '../figures/shown-parts.ts'
+import { MarkedEvents } from './marked-events.tsx'
+import { Panel } from './panel.tsx'
+import { PanelEmpty, PanelError, PanelLoading, TilesLoading } from './panel-states.tsx'
+import { PartsPanel } from './parts-panel.tsx'
+import { SummaryTiles } from './summary-tiles.tsx'
+import { TrafficPanel } from './traffic-panel.tsx'
+import styles from './traffic-report.module.css'
+
+interface TrafficReportProps {
+  readonly filters: Filters
+  /** What stands beside the chart. */
+  readonly beside: ReactNode
+}
+
+/** All that one answer tells of the traffic: its sums, its course, its parts, and what did not count. */
+export function TrafficReport({ filters, beside }: TrafficReportProps) {
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useTraffic(filters)
+  if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} asked={new Date(dataUpdatedAt)} busy={isPlaceholderData} />
+  return (
+    <div className={styles.report}>
+      {!isError && <TilesLoading />}
+      <div className={styles.split}>
+        <Panel title="Traffic">{isError ? <PanelError what="statistics" onRetry={() => { void refetch() }} /> : <PanelLoading what="the traffic" lines={14} />}</Panel>
+        <div className={styles.beside}>{beside}</div>
+      </div>
+    </div>
+  )
+}
+
+interface ReportProps extends TrafficReportProps {
+  readonly traffic: Traffic & { readonly by: Dimension }
+  /** When the answer came. */
+  readonly asked: Date
+  readonly busy: boolean
+}
+
+function Report({ filters, beside, traffic, asked, busy }: ReportProps) {
+  const series = begunSteps(traffic.series, asked)
+  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: begunSteps(part.series, asked) })), traffic.by)
+  const drawn = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, asked), busy }
+  const nothing = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
+  return (
+    <div className={styles.report}>
+      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} busy={busy} />
+      <div className={styles.split}>
+        {nothing ? <Panel title="Traffic"><PanelEmpty what="impressions or clicks" /></Panel> : <TrafficPanel {...drawn} series={series} />}
+        <div className={styles.beside}>
+          {beside}
+          {!nothing && <MarkedEvents traffic={traffic} busy={busy} />}
+        </div>
+      </div>
+      {!nothing && <PartsPanel {...drawn} by={traffic.by} parts={parts} />}
+    </div>
+  )
+}

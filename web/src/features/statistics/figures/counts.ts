@@ -1,0 +1,52 @@
+import type { Counts } from '@ribbonry/contracts'
+
+/** Counts of one step of time. */
+export type StepCounts = Counts & { readonly at: string }
+
+/** Clicks of a hundred impressions, as a part of one; null where nothing was shown. */
+export function clickRate({ impressions, clicks }: Pick<Counts, 'impressions' | 'clicks'>): number | null {
+  return ratio(clicks, impressions)
+}
+
+/** The part of the impressions that was on the screen for a second. */
+export function viewableShare({ impressions, viewable }: Pick<Counts, 'impressions' | 'viewable'>): number | null {
+  return ratio(viewable, impressions)
+}
+
+export function ratio(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole
+}
+
+/** How much more or less it is than before, 0.1 for ten per cent more; null when there is nothing to compare to. */
+export function relativeChange(now: number | null, before: number | null): number | null {
+  return now === null || before === null || before === 0 ? null : now / before - 1
+}
+
+/** Events that are kept and do not count, as a part of all impressions and clicks. */
+export function markedShare(counts: Counts): number | null {
+  const raw = counts.raw_impressions + counts.raw_clicks
+  return ratio(raw - counts.impressions - counts.clicks, raw)
+}
+
+export function addCounts(counts: readonly Counts[]): Counts {
+  const sum = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
+  for (const one of counts) {
+    sum.impressions += one.impressions
+    sum.viewable += one.viewable
+    sum.clicks += one.clicks
+    sum.raw_impressions += one.raw_impressions
+    sum.raw_clicks += one.raw_clicks
+  }
+  return sum
+}
+
+/** Steps that have begun: the rest of today is not a fall to nothing. */
+export function begunSteps<Counted extends StepCounts>(series: readonly Counted[], now: Date): readonly Counted[] {
+  return series.filter(({ at }) => Date.parse(at) <= now.getTime())
+}
+
+/** Whether the last step is still going on, so that its figures are not whole yet. */
+export function isUnfinished(series: readonly StepCounts[], step: 'hour' | 'day', now: Date): boolean {
+  const last = series.at(-1)
+  return last !== undefined && Date.parse(last.at) + (step === 'hour' ? 3_600_000 : 86_400_000) > now.getTime()
+}

@@ -1,0 +1,48 @@
+import type { CallAnswer, Counts, getTraffic } from '@ribbonry/contracts'
+import type { Dimension } from '../filters.ts'
+import { addCounts, type StepCounts } from './counts.ts'
+import { keyWords } from './key-words.ts'
+
+export type Traffic = CallAnswer<typeof getTraffic>
+
+interface TrafficPart extends Counts {
+  readonly key: string
+  readonly series: readonly StepCounts[]
+}
+
+/** A part with its name and its colour, which is a number of the chart colours from 1. */
+export interface ShownPart extends TrafficPart {
+  readonly name: string
+  readonly colour: number
+}
+
+/** Chart colours; the last is for what is put together. */
+const COLOURS = 8
+const REST = 'rest'
+
+/** The parts that have a colour of their own, largest first; the others as one. Two that share a name are one as well. */
+export function shownParts(parts: readonly TrafficPart[], by: Dimension): readonly ShownPart[] {
+  const named = new Map<string, TrafficPart[]>()
+  for (const part of parts) {
+    const name = keyWords(by, part.key)
+    const alike = named.get(name)
+    if (alike === undefined) named.set(name, [part])
+    else alike.push(part)
+  }
+  const all = [...named].map(([name, alike]) => ({ name, ...together(alike) }))
+  const fits = all.length <= COLOURS
+  const first = all.slice(0, fits ? COLOURS : COLOURS - 1).map((part, index) => ({ ...part, colour: index + 1 }))
+  const rest = all.slice(first.length)
+  return rest.length === 0 ? first : [...first, { name: `${rest.length} others`, ...together(rest), key: REST, colour: COLOURS }]
+}
+
+/** Whether a part is one value that can be asked for on its own. */
+export function isOneValue({ key }: Pick<ShownPart, 'key'>): boolean {
+  return key !== '' && key !== REST
+}
+
+function together(parts: readonly TrafficPart[]): TrafficPart {
+  const steps = parts[0]?.series ?? []
+  const series = steps.map(({ at }, index) => ({ at, ...addCounts(parts.flatMap((part) => part.series[index] ?? [])) }))
+  return { key: parts[0]?.key ?? '', ...addCounts(parts), series }
+}

@@ -1,0 +1,95 @@
+import { type Device, DEVICES, DIMENSIONS, ITEM_ORDERS, type Place, PLACES } from '@ribbonry/contracts'
+import { addDays, type Day, dayOf, daysIn, faultOfDays } from './days.ts'
+
+export type Dimension = (typeof DIMENSIONS)[number]
+export type ItemOrder = (typeof ITEM_ORDERS)[number]
+
+/** Days that a range goes back, today included. */
+const RANGE_DAYS = { today: 1, '7': 7, '28': 28, '90': 90 } as const
+export type Range = keyof typeof RANGE_DAYS | 'custom'
+export const RANGES: readonly Range[] = ['today', '7', '28', '90', 'custom']
+const USUAL_RANGE = '28'
+
+/** What the parts of the traffic are compared by. */
+export const MEASURES = ['impressions', 'clicks', 'ctr'] as const
+export type Measure = (typeof MEASURES)[number]
+
+/** What the page is about; an empty filter lets everything pass. */
+export interface Filters {
+  readonly range: Range
+  readonly from: Day
+  readonly to: Day
+  readonly list: string
+  readonly place: Place | ''
+  readonly country: string
+  readonly device: Device | ''
+  readonly by: Dimension
+  readonly show: Measure
+  readonly order: ItemOrder
+}
+
+/** Reads the page's address; what is not understood is as if it were not there. */
+export function readFilters(search: URLSearchParams, today: Date): Filters {
+  return {
+    ...readDays(search, dayOf(today)),
+    list: /^[a-z0-9-]{1,40}$/.exec(search.get('list') ?? '')?.[0] ?? '',
+    place: oneOf(PLACES, search.get('place')) ?? '',
+    country: /^[A-Z]{2}$/.exec(search.get('country') ?? '')?.[0] ?? '',
+    device: oneOf(DEVICES, search.get('device')) ?? '',
+    by: oneOf(DIMENSIONS, search.get('by')) ?? DIMENSIONS[0],
+    show: oneOf(MEASURES, search.get('show')) ?? MEASURES[0],
+    order: oneOf(ITEM_ORDERS, search.get('order')) ?? ITEM_ORDERS[0],
+  }
+}
+
+function readDays(search: URLSearchParams, today: Day): Pick<Filters, 'range' | 'from' | 'to'> {
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  if (faultOfDays(from, to) === undefined) return { range: 'custom', from, to }
+  const named = search.get('range') ?? ''
+  const range = isNamedRange(named) ? named : USUAL_RANGE
+  return { range, from: addDays(today, 1 - RANGE_DAYS[range]), to: today }
+}
+
+function isNamedRange(name: string): name is keyof typeof RANGE_DAYS {
+  return Object.hasOwn(RANGE_DAYS, name)
+}
+
+function oneOf<Name extends string>(names: readonly Name[], given: string | null): Name | undefined {
+  return names.find((name) => name === given)
+}
+
+/** The address of the page with these filters, its query only; what is usual is left out. */
+export function writeFilters(filters: Filters): string {
+  const search = new URLSearchParams()
+  if (filters.range === 'custom') {
+    search.set('from', filters.from)
+    search.set('to', filters.to)
+  } else if (filters.range !== USUAL_RANGE) search.set('range', filters.range)
+  for (const name of ['list', 'place', 'country', 'device'] as const) if (filters[name] !== '') search.set(name, filters[name])
+  if (filters.by !== DIMENSIONS[0]) search.set('by', filters.by)
+  if (filters.show !== MEASURES[0]) search.set('show', filters.show)
+  if (filters.order !== ITEM_ORDERS[0]) search.set('order', filters.order)
+  return `?${search}`
+}
+
+/** What the calls are asked: the days, and the filters that are set. */
+export function selectionOf({ from, to, list, place, country, device }: Filters) {
+  return {
+    from, to,
+    ...(list === '' ? {} : { list }),
+    ...(place === '' ? {} : { place }),
+    ...(country === '' ? {} : { country }),
+    ...(device === '' ? {} : { device }),
+  }
+}
+
+/** Whether anything narrows the page besides its days. */
+export function isNarrowed({ list, place, country, device }: Filters): boolean {
+  return [list, place, country, device].some((value) => value !== '')
+}
+
+/** The time before that figures are compared to, in words. */
+export function timeBefore({ from, to }: Pick<Filters, 'from' | 'to'>): string {
+  const days = daysIn(from, to)
+  return days === 1 ? 'the day before' : `the ${days} days before`
+}
