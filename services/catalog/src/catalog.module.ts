@@ -33,11 +33,8 @@ import { Editions } from './rankings/editions.ts'
 import { Rankings } from './rankings/rankings.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
-<<<<<<< HEAD
-import { SearchModule } from './search/search.module.ts'
-=======
 import { ScoresModule } from './scores/scores.module.ts'
->>>>>>> main
+import { SearchModule } from './search/search.module.ts'
 import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
 import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
@@ -78,11 +75,8 @@ export class CatalogModule {
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
         FeedsModule.register(config),
         PicturesModule,
-<<<<<<< HEAD
-        SearchModule,
-=======
         ScoresModule,
->>>>>>> main
+        SearchModule,
       ],
       controllers: [
         FeaturedController, GiftCategoriesController, GiftsController, ListsController, NavigationController, PostsController,
@@ -90,13 +84,9 @@ export class CatalogModule {
       ],
       providers: [
         ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
-<<<<<<< HEAD
-        GiftCategoriesService, GiftsService, PublicCategoriesRepository, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
-        Publishing, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
-=======
-        GiftCategoriesService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
-        PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService, Stores,
->>>>>>> main
+        GiftCategoriesService, GiftsService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
+        PublicCategoriesRepository, PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
+        StaffPostsService, Stores,
       ],
       exports: [CONFIG, CategoryTree, PostPresenter, ReadPool, Rankings, SiteCaches],
     }

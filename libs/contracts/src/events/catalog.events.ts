@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Picture } from '../catalog/post.ts'
 import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
@@ -15,6 +16,10 @@ export const postChanged = event(
     slug: z.string(),
     title: z.string(),
     image: z.string(),
+    /** The first picture with its measures, null without one; absent in events from before it was told. */
+    picture: Picture.nullable().optional(),
+    /** As it is shown. */
+    merchant: z.string().optional(),
     price: z.number().nullable(),
     currency: z.string(),
     link: z.string(),

@@ -135,6 +135,7 @@ function changeOf(row: Written, gift: FeedGift): Parameters<typeof postChanged.k
     slug: row.slug,
     title: row.title,
     image: '',
+    merchant: gift.merchant,
     price: gift.priceCents === null ? null : gift.priceCents / 100,
     currency: gift.currency,
     link: gift.link,

@@ -1,12 +1,12 @@
 import type { postChanged } from '@ribbonry/contracts'
 import type { z } from 'zod'
-import { pictureAddress, PLACEHOLDER } from '../pictures/picture.presenter.ts'
+import { pictureAddress, PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
 import type { Post } from './post.entity.ts'
 
 export type PostChanged = z.output<typeof postChanged.payload>
 
 /** What of a gift its event needs. */
-export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'nsfw' | 'published' | 'saves'>
+export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'saves'>
 
 /** Tells other services what a gift has become. The link is the merchant's own: whoever shows it adds the tags. */
 export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
@@ -20,6 +20,8 @@ export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly 
     slug: post.slug,
     title: post.title,
     image: first === undefined ? PLACEHOLDER.src : pictureAddress(first[0]),
+    picture: first === undefined ? null : (presentPictures([first], post.title)[0] ?? null),
+    merchant: post.merchantName,
     price: post.priceCents === null ? null : post.priceCents / 100,
     currency: post.currency,
     link: post.merchantLink,

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../scalars.ts'
+import { Picture } from '../catalog/post.ts'
+
+/** A guide as lists show it. */
+export const GuideSummary = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  short_title: z.string(),
+  /** The intro, cut at 200 characters at a word's end. */
+  summary: z.string(),
+  image: z.string(),
+  picture: Picture,
+  color: z.string(),
+  product_count: z.int(),
+  published: Moment,
+  modified: Moment,
+})
+export type GuideSummary = z.output<typeof GuideSummary>
+
+export const GuideProduct = z.object({
+  product_id: z.int(),
+  title: z.string(),
+  image: z.string(),
+  picture: Picture,
+  content: z.string(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  /** The merchant's, with affiliate parameters. */
+  link: z.string(),
+  merchant: z.string(),
+  /** The gift's own page, empty when it has none. */
+  slug: z.string(),
+  post_id: z.int().nullable(),
+  broken: z.boolean(),
+})
+export type GuideProduct = z.output<typeof GuideProduct>
+
+export const Guide = GuideSummary.extend({
+  /** Paragraphs parted by a blank line. */
+  content: z.string(),
+  outro: z.string(),
+  layout: z.string(),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+  author: z.string(),
+})
+export type Guide = z.output<typeof Guide>
+
+const cache = { fresh: 60, stale: 600 } as const
+
+export const listLatestGuides = call({
+  service: 'editorial', method: 'GET', path: '/api/buying-guides/latest', summary: 'The six newest guides', access: 'visitor',
+  answer: z.object({ guides: z.array(GuideSummary) }), cache,
+})
+
+export const listAllGuides = call({
+  service: 'editorial', method: 'GET', path: '/api/buying-guides/all', summary: 'All published guides, newest first', access: 'visitor',
+  answer: z.object({ guides: z.array(GuideSummary) }), cache,
+})
+
+export const listRelatedGuides = call({
+  service: 'editorial', method: 'GET', path: '/api/buying-guides/related/:id', summary: 'Up to six guides that share categories, audience or gifts with one',
+  access: 'visitor', params: z.object({ id: Id }), answer: z.object({ guides: z.array(GuideSummary) }), cache,
+})
+
+export const getGuide = call({
+  service: 'editorial', method: 'GET', path: '/api/buying-guide/:slug', summary: 'One published guide with its products', access: 'visitor',
+  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ guide: Guide, products: z.array(GuideProduct) }), cache,
+})

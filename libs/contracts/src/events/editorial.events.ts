@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { Moment } from '../scalars.ts'
+import { event } from './event.ts'
+
+/** A guide was published, changed or withdrawn: what the catalogue needs to know its slug and to show it in lists and search. */
+export const guideChanged = event(
+  'editorial.guide-changed.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    guide_id: z.int(),
+    version: z.int(),
+    /** Not public any more, or not yet. */
+    withdrawn: z.boolean(),
+    slug: z.string(),
+    title: z.string(),
+    image: z.string(),
+    published: Moment.nullable(),
+  }),
+  (payload) => String(payload.guide_id),
+)

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Picture } from '../catalog/post.ts'
+import { Moment } from '../scalars.ts'
+
+export const GIVEAWAYS_PER_PAGE = 5
+
+export const Giveaway = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** Paragraphs parted by a blank line. */
+  description: z.string(),
+  image: z.string(),
+  picture: Picture,
+  sponsor: z.string(),
+  winners: z.int(),
+  start: Moment,
+  end: Moment,
+  state: z.enum(['coming', 'running', 'ended']),
+  /** 'less than 1 day remaining!' or 'N days remaining'; empty unless it is running. */
+  remaining: z.string(),
+})
+export type Giveaway = z.output<typeof Giveaway>
+
+export const getGiveaway = call({
+  service: 'giveaways', method: 'GET', path: '/api/giveaway/:slug', summary: 'One giveaway', access: 'visitor',
+  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ giveaway: Giveaway }), cache: { fresh: 60, stale: 300 },
+})
+
+export const listGiveaways = call({
+  service: 'giveaways', method: 'GET', path: '/api/giveaways/:number', summary: "Giveaways by five, running ones first; an empty or negative page answers none and says 'There are no more'",
+  access: 'visitor',
+  params: z.object({ number: z.coerce.number('The page must be a whole number.').int('The page must be a whole number.') }),
+  answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }), cache: { fresh: 60, stale: 300 },
+})

@@ -1,0 +1,24 @@
+import { Module, type DynamicModule } from '@nestjs/common'
+import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
+import { KitModule } from '@ribbonry/service-kit'
+import { CONFIG, type GiveawaysEnvironment } from './config.ts'
+import { giveawaysLayout } from './database/giveaways.layout.ts'
+
+function eventLogConfig(config: GiveawaysEnvironment): EventLogConfig {
+  return config.EVENT_LOG === 'kafka'
+    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'giveaways' }
+    : { kind: 'redis', url: config.REDIS_URL }
+}
+
+/** Giveaways: what visitors see of them. */
+@Module({})
+export class GiveawaysModule {
+  static with(config: GiveawaysEnvironment): DynamicModule {
+    return {
+      module: GiveawaysModule,
+      imports: [KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog: () => createEventLog(eventLogConfig(config)) })],
+      controllers: [],
+      providers: [{ provide: CONFIG, useValue: config }],
+    }
+  }
+}

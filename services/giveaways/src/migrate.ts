@@ -1,0 +1,4 @@
+import { runMigrations } from '@ribbonry/service-kit'
+import { giveawaysLayout } from './database/giveaways.layout.ts'
+
+await runMigrations(giveawaysLayout)
