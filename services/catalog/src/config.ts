@@ -1,32 +1,10 @@
 import type { AffiliateTags } from '@ribbonry/links'
-import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
+import {
+  AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, jsonVariable, RedisEnvironment, ServiceEnvironment,
+} from '@ribbonry/service-kit'
 import { z } from 'zod'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
 import { DEFAULT_RATES } from './prices/default-rates.ts'
-
-const TagsByHost = z.record(z.string(), z.string())
-
-/** The shape of `AffiliateTags`; a key that is not known is a mistake and not ignored. */
-const Affiliates = z.strictObject({
-  amazon: TagsByHost.optional(),
-  etsy: z.strictObject({ base: z.string().optional(), merchantId: z.string(), affiliateId: z.string() }).optional(),
-  ebay: z
-    .strictObject({ campid: z.string(), mkrid: TagsByHost, mkcid: z.string().optional(), toolid: z.string().optional() })
-    .optional(),
-  wrappers: TagsByHost.optional(),
-})
-
-/** A JSON text in an environment variable. */
-function json<Schema extends z.ZodType>(schema: Schema) {
-  return z.string().transform((text, context): unknown => {
-    try {
-      return JSON.parse(text)
-    } catch {
-      context.addIssue({ code: 'custom', message: 'must be JSON' })
-      return z.NEVER
-    }
-  }).pipe(schema)
-}
 
 /** Where pictures are kept: a folder, or an S3 bucket when one is named. */
 const PictureStoreEnvironment = z.object({
@@ -40,7 +18,7 @@ const PictureStoreEnvironment = z.object({
 
 const PricesEnvironment = z.object({
   /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
-  CURRENCY_RATES: json(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
+  CURRENCY_RATES: jsonVariable(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
     .default({})
     .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
 })
@@ -56,7 +34,7 @@ export const CatalogEnvironment = z.object({
   ...PricesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
-  AFFILIATE_TAGS: json(Affiliates).default({}).transform((tags) => tags as AffiliateTags),
+  AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
 export type CatalogEnvironment = z.output<typeof CatalogEnvironment>
 
