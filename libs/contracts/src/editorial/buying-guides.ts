@@ -67,5 +67,7 @@ export const listRelatedGuides = call({
 
 export const getGuide = call({
   service: 'editorial', method: 'GET', path: '/api/buying-guide/:slug', summary: 'One published guide with its products', access: 'visitor',
-  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ guide: Guide, products: z.array(GuideProduct) }), cache,
+  params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),
+  // A link that leads nowhere is another one for visitors from the US.
+  cache: { ...cache, varies: ['country'] },
 })
