@@ -1,8 +1,23 @@
-import { Module, type DynamicModule } from '@nestjs/common'
-import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
-import { KitModule } from '@ribbonry/service-kit'
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { guideChanged } from '@ribbonry/contracts'
+import { createEventLog, type EventLog, type EventLogConfig } from '@ribbonry/event-log'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { editorialLayout } from './database/editorial.layout.ts'
+import { GuidePresenter } from './guides/guide.presenter.ts'
+import { GuidesController } from './guides/guides.controller.ts'
+import { GuidesRepository } from './guides/guides.repository.ts'
+import { GuidesService } from './guides/guides.service.ts'
+import { KnownPostsModule } from './known-posts/known-posts.module.ts'
+import { MerchantLinks } from './merchant-links/merchant-links.ts'
+
+/** Carries the outbox into the event log. */
+const PUBLISHING: Provider = {
+  provide: OutboxPublishing,
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([guideChanged.topic], source, log, logger),
+  inject: [DataSource, EVENT_LOG, LOGGER],
+}
 
 function eventLogConfig(config: EditorialEnvironment): EventLogConfig {
   return config.EVENT_LOG === 'kafka'
@@ -16,9 +31,12 @@ export class EditorialModule {
   static with(config: EditorialEnvironment): DynamicModule {
     return {
       module: EditorialModule,
-      imports: [KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog: () => createEventLog(eventLogConfig(config)) })],
-      controllers: [],
-      providers: [{ provide: CONFIG, useValue: config }],
+      imports: [
+        KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
+        KnownPostsModule,
+      ],
+      controllers: [GuidesController],
+      providers: [{ provide: CONFIG, useValue: config }, GuidePresenter, GuidesRepository, GuidesService, MerchantLinks, PUBLISHING],
     }
   }
 }

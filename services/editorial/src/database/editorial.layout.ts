@@ -1,9 +1,13 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { GuideProduct } from '../guides/guide-product.entity.ts'
+import { Guide } from '../guides/guide.entity.ts'
+import { KnownPost } from '../known-posts/known-post.entity.ts'
 import { Beginning1763720000000 } from '../migrations/1763720000000-beginning.ts'
+import { Guides1763720001000 } from '../migrations/1763720001000-guides.ts'
 
 /** The schema `editorial`: every table and every migration of this service. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
-  entities: [OutboxEntry],
-  migrations: [Beginning1763720000000],
+  entities: [Guide, GuideProduct, KnownPost, OutboxEntry],
+  migrations: [Beginning1763720000000, Guides1763720001000],
 }

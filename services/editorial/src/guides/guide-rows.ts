@@ -1,0 +1,39 @@
+import type { Picture } from '@ribbonry/contracts'
+
+/** A public guide as lists need it. */
+export interface GuideSummaryRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly short_title: string
+  readonly content: string
+  readonly color: string
+  readonly picture: Picture | null
+  readonly product_count: number
+  readonly published: Date
+  readonly modified: Date
+}
+
+export interface GuideRow extends GuideSummaryRow {
+  readonly outro: string
+  readonly layout: string
+  readonly author: string
+  readonly categories: { readonly name: string; readonly slug: string }[]
+}
+
+/** A product with its own values where it has any, and those of its gift elsewhere. */
+export interface GuideProductRow {
+  readonly product_id: number
+  readonly title: string
+  readonly content: string
+  readonly picture: Picture | null
+  /** As PostgreSQL writes decimals. */
+  readonly price: string | null
+  readonly currency: string
+  readonly link: string
+  readonly merchant: string
+  readonly broken: boolean
+  /** The gift's own page, where it can be seen. */
+  readonly slug: string | null
+  readonly post_id: string | null
+}

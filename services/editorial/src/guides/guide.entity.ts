@@ -1,0 +1,75 @@
+import type { Picture } from '@ribbonry/contracts'
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+
+/** A buying guide. Its indexes are written in SQL, in the migrations. */
+@Entity('guides')
+export class Guide {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number
+
+  @Column('text', { unique: true })
+  slug!: string
+
+  @Column('text')
+  title!: string
+
+  @Column('text', { default: '' })
+  shortTitle!: string
+
+  /** The intro: paragraphs parted by a blank line. */
+  @Column('text', { default: '' })
+  content!: string
+
+  @Column('text', { default: '' })
+  outro!: string
+
+  @Column('text', { default: 'listicle' })
+  layout!: string
+
+  /** A pale ground on which dark ink is readable. */
+  @Column('text', { default: '#f3e4bd' })
+  color!: string
+
+  @Column('text', { default: '' })
+  author!: string
+
+  /** Its own picture; without one, that of a gift. */
+  @Column('jsonb', { nullable: true })
+  picture!: Picture | null
+
+  /** Slug of the gift whose picture it shows. */
+  @Column('text', { nullable: true })
+  pictureOf!: string | null
+
+  /** That gift, once it was heard of: gifts keep their ids when their slugs change. */
+  @Column('bigint', { nullable: true })
+  picturePostId!: string | null
+
+  @Column('jsonb', { default: [] })
+  categories!: { name: string; slug: string }[]
+
+  /** Whom it is for: an age, and a sex where that narrows it. */
+  @Column('text', { array: true, default: () => `'{}'` })
+  audience!: string[]
+
+  /** Null for a draft; a moment to come for a guide that waits for its day. */
+  @Column('timestamptz', { nullable: true })
+  published!: Date | null
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created!: Date
+
+  @Column('timestamptz', { default: () => 'now()' })
+  modified!: Date
+
+  @Column('integer', { default: 1 })
+  version!: number
+
+  /** Who loads it, when it is not written by hand. */
+  @Column('text', { nullable: true })
+  source!: string | null
+
+  /** Hash of what was loaded last; the same hash means that there is nothing to do. */
+  @Column('text', { nullable: true })
+  sourceHash!: string | null
+}

@@ -1,0 +1,55 @@
+import type { Guide, GuideProduct, GuideSummary, Picture } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { MerchantLinks } from '../merchant-links/merchant-links.ts'
+import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
+import { summaryOf } from './summary.ts'
+
+/** What stands in for a picture that is not there (yet). */
+const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
+
+/** Rows of guides and their products as the wire has them. */
+@Injectable()
+export class GuidePresenter {
+  constructor(@Inject(MerchantLinks) private readonly links: MerchantLinks) {}
+
+  summary(row: GuideSummaryRow): GuideSummary {
+    const picture = row.picture ?? { ...PLACEHOLDER, alt: row.title }
+    return {
+      id: row.id,
+      slug: row.slug,
+      title: row.title,
+      short_title: row.short_title === '' ? row.title : row.short_title,
+      summary: summaryOf(row.content),
+      image: picture.src,
+      picture,
+      color: row.color,
+      product_count: row.product_count,
+      published: row.published.toISOString(),
+      modified: row.modified.toISOString(),
+    }
+  }
+
+  whole(row: GuideRow): Guide {
+    const { content, outro, layout, author } = row
+    return { ...this.summary(row), content, outro, layout, author, categories: row.categories.map(({ name, slug }) => ({ name, slug })) }
+  }
+
+  /** @param country where the visitor is */
+  product(row: GuideProductRow, country: string): GuideProduct {
+    const picture = row.picture ?? { ...PLACEHOLDER, alt: row.title }
+    return {
+      product_id: row.product_id,
+      title: row.title,
+      image: picture.src,
+      picture,
+      content: row.content,
+      price: row.price === null ? null : Number(row.price),
+      currency: row.currency,
+      link: this.links.linkFor(row, country),
+      merchant: row.merchant,
+      slug: row.slug ?? '',
+      post_id: row.post_id === null ? null : Number(row.post_id),
+      broken: row.broken,
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
+
+/** Gifts that anybody may see; adult ones are for those alone who asked for them, and guides are for everybody. */
+const seen = (alias: string): string => `not ${alias}.deleted and not ${alias}.nsfw and ${alias}.published <= now()`
+
+/** Products that can be shown: of a gift that is seen, or with a link of their own. */
+const PRODUCTS = `
+  guide_products as p left join known_posts as k on k.post_id = p.post_id and ${seen('k')}
+  where (k.post_id is not null or p.link is not null)`
+
+const SUMMARY = `
+  g.id, g.slug, g.title, g.short_title, g.content, g.color, coalesce(g.picture, pictured.picture) as picture, g.published, g.modified,
+  (select count(*)::integer from ${PRODUCTS} and p.guide_id = g.id) as product_count`
+
+const FROM = `from guides as g left join known_posts as pictured on pictured.post_id = g.picture_post_id and ${seen('pictured')}`
+
+const PUBLIC = 'g.published <= now()'
+
+const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published desc, g.id desc limit $1`
+
+const BY_SLUG = `select ${SUMMARY}, g.outro, g.layout, g.author, g.categories ${FROM} where g.slug = $1 and ${PUBLIC}`
+
+const PRODUCTS_OF = `
+  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content, coalesce(p.picture, k.picture) as picture,
+    coalesce(p.price, k.price) as price, coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
+    coalesce(p.merchant, k.merchant, '') as merchant, p.broken, k.slug, k.post_id
+  from ${PRODUCTS} and p.guide_id = $1 order by p.place`
+
+/** A shared gift says most about a guide, a category more than an age. */
+const RELATED = `
+  with given as (
+    select id, audience, array(select jsonb_array_elements(categories) ->> 'slug') as categories,
+      array(select post_id from guide_products where guide_id = guides.id and post_id is not null) as posts
+    from guides where id = $1
+  ),
+  scored as (
+    select o.id, 2 * shared.categories + shared.audience + 3 * shared.posts as likeness
+    from guides as o cross join given cross join lateral (
+      select
+        (select count(*) from jsonb_array_elements(o.categories) as c where c ->> 'slug' = any(given.categories)) as categories,
+        (select count(*) from unnest(o.audience) as a where a = any(given.audience)) as audience,
+        (select count(*) from guide_products as p where p.guide_id = o.id and p.post_id = any(given.posts)) as posts
+    ) as shared
+    where o.id <> given.id and o.published <= now()
+  )
+  select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0 order by likeness desc, g.published desc, g.id desc limit $2`
+
+/** Guides as visitors read them: published ones only. */
+@Injectable()
+export class GuidesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The newest so many, or all. */
+  async newest(most?: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(NEWEST, [most ?? null])
+  }
+
+  async bySlug(slug: string): Promise<GuideRow | undefined> {
+    const [row] = await this.source.query<GuideRow[]>(BY_SLUG, [slug])
+    return row
+  }
+
+  async productsOf(guideId: number): Promise<GuideProductRow[]> {
+    return await this.source.query<GuideProductRow[]>(PRODUCTS_OF, [guideId])
+  }
+
+  async isPublic(guideId: number): Promise<boolean> {
+    const rows = await this.source.query<object[]>(`select 1 from guides as g where id = $1 and ${PUBLIC}`, [guideId])
+    return rows.length > 0
+  }
+
+  /** Guides that share categories, audience or gifts with one, most alike first. */
+  async relatedTo(guideId: number, most: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(RELATED, [guideId, most])
+  }
+}

@@ -1,0 +1,43 @@
+import type { Picture } from '@ribbonry/contracts'
+import { Column, Entity, PrimaryColumn } from 'typeorm'
+
+/** What guides show of a gift, as the catalogue last told it. A deleted one stays, so that an older event cannot bring it back. */
+@Entity('known_posts')
+export class KnownPost {
+  @PrimaryColumn('bigint')
+  postId!: string
+
+  @Column('integer')
+  version!: number
+
+  @Column('boolean')
+  deleted!: boolean
+
+  @Column('text')
+  slug!: string
+
+  @Column('text')
+  title!: string
+
+  @Column('jsonb', { nullable: true })
+  picture!: Picture | null
+
+  @Column('text')
+  merchant!: string
+
+  @Column('numeric', { precision: 12, scale: 2, nullable: true })
+  price!: string | null
+
+  @Column('text')
+  currency!: string
+
+  /** The merchant's own link, without anybody's tracking. */
+  @Column('text')
+  link!: string
+
+  @Column('boolean')
+  nsfw!: boolean
+
+  @Column('timestamptz', { nullable: true })
+  published!: Date | null
+}

@@ -1,0 +1,74 @@
+import { isReservedSlug } from '@ribbonry/contracts'
+import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
+import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { demoGuides } from '#demo/guides'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { DataSource } from 'typeorm'
+import { editorialLayout } from '../src/database/editorial.layout.ts'
+import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
+
+let database: TestDatabase
+let source: DataSource
+
+beforeAll(async () => {
+  database = await createTestDatabase('editorial')
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)
+  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)).initialize()
+})
+afterAll(async () => {
+  await source.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  await source.query('truncate guides, guide_products, known_posts, outbox restart identity cascade')
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const counted = async (table: string): Promise<number> => Number((await source.query<{ count: string }[]>(`select count(*) from ${table}`))[0]?.count)
+
+describe('the demo\'s guides', () => {
+  test('are at least 24, each with 8 to 25 products and an address that hides no page', () => {
+    expect(demoGuides.length).toBeGreaterThanOrEqual(24)
+    for (const { slug, products } of demoGuides) {
+      expect(isReservedSlug(slug)).toBe(false)
+      expect(products.length).toBeGreaterThanOrEqual(8)
+      expect(products.length).toBeLessThanOrEqual(25)
+    }
+  })
+
+  test('are written and told once, and loading again changes nothing', async () => {
+    const repository = new DemoGuidesRepository(source)
+    const products = demoGuides.reduce((sum, guide) => sum + guide.products.length, 0)
+    expect(await repository.store(demoGuides, now)).toBe(demoGuides.length)
+    expect(await repository.store(demoGuides, new Date())).toBe(0)
+    expect([await counted('guides'), await counted('guide_products'), await counted('outbox')]).toEqual([demoGuides.length, products, demoGuides.length])
+  })
+
+  test('are brought in step when their text has changed, and keep their day', async () => {
+    const repository = new DemoGuidesRepository(source)
+    const [first] = demoGuides
+    if (first === undefined) throw new Error('There are no demo guides')
+    await repository.store([first], now)
+    expect(await repository.store([{ ...first, title: 'Another title', products: first.products.slice(0, 8) }], new Date())).toBe(1)
+    const [guide] = await source.query<{ title: string; version: number; published: Date }[]>('select title, version, published from guides')
+    expect(guide).toEqual({ title: 'Another title', version: 2, published: new Date(now.getTime() - first.days_ago * 86_400_000) })
+    expect(await counted('guide_products')).toBe(8)
+  })
+
+  test('leave alone what has their address already: a guide of others, or a gift', async () => {
+    const [first, second] = demoGuides
+    if (first === undefined || second === undefined) throw new Error('There are no demo guides')
+    await source.query(`insert into guides (slug, title) values ($1, 'Ours')`, [first.slug])
+    await source.query(
+      `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw) values (1, 1, false, $1, '', '', 'USD', '', false)`, [second.slug],
+    )
+    expect(await new DemoGuidesRepository(source).store([first, second], now)).toBe(0)
+    expect(await source.query('select title from guides')).toEqual([{ title: 'Ours' }])
+  })
+
+  test('never take the address of one of the site\'s own pages', async () => {
+    const [first] = demoGuides
+    if (first === undefined) throw new Error('There are no demo guides')
+    await expect(new DemoGuidesRepository(source).store([{ ...first, slug: 'gift-guides' }], now)).rejects.toMatchObject({ code: 'slug-reserved' })
+  })
+})

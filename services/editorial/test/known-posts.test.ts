@@ -1,0 +1,86 @@
+import { guideChanged } from '@ribbonry/contracts'
+import { onPurge } from '@ribbonry/service-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { aGuide, aProduct } from './factories.ts'
+import { aToldPost, eventually, startEditorial, type RunningEditorial } from './running-editorial.ts'
+
+let editorial: RunningEditorial
+let gift = 0
+
+beforeAll(async () => {
+  editorial = await startEditorial()
+})
+afterAll(async () => {
+  await editorial.close()
+})
+beforeEach(async () => {
+  gift += 1
+  await editorial.sql.query('truncate guides, guide_products restart identity cascade')
+})
+
+const productsOf = async (slug: string) => (await editorial.get(`/api/buying-guide/${slug}`)).body.products
+
+describe('a guide follows the gifts that it names', () => {
+  test('from the moment the catalogue tells of one', async () => {
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'waiting' }), { gift: `gift-${gift}`, title: '' })
+    expect(await productsOf('waiting')).toEqual([])
+    await editorial.tell(aToldPost(gift))
+    const [product] = await eventually(() => productsOf('waiting'), (products) => products.length === 1)
+    expect(product).toMatchObject({ post_id: gift, slug: `gift-${gift}`, title: `Gift ${gift}`, price: 16.5, merchant: 'Etsy', image: `/media/${gift}.jpg` })
+  })
+
+  test('when its price and its address change, and when it is deleted; never backwards', async () => {
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'following' }), { gift: `gift-${gift}` })
+    await editorial.tell(aToldPost(gift))
+    await eventually(() => productsOf('following'), ([product]) => product?.price === 16.5)
+    await editorial.tell(aToldPost(gift, { version: 3, slug: `renamed-${gift}`, price: 18 }), aToldPost(gift, { version: 2, price: 1 }))
+    await eventually(() => productsOf('following'), ([product]) => product?.slug === `renamed-${gift}` && product.price === 18)
+    await editorial.tell(aToldPost(gift, { version: 4, deleted: true }), aToldPost(gift, { version: 3 }))
+    expect(await eventually(() => productsOf('following'), (products) => products.length === 0)).toEqual([])
+  })
+
+  test('of before pictures were told by their plain address', async () => {
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'old-news' }), { gift: `gift-${gift}` })
+    const { picture: _, merchant: __, ...old } = aToldPost(gift)
+    await editorial.tell(old)
+    const [product] = await eventually(() => productsOf('old-news'), (products) => products.length === 1)
+    expect(product).toMatchObject({ image: `/media/${gift}.jpg`, merchant: '', picture: { id: null } })
+  })
+})
+
+test('caches of a guide are dropped when its gift changes, and not when only hearts were counted', async () => {
+  const redis = new Redis(editorial.redisUrl)
+  const purged: (readonly string[])[] = []
+  await onPurge(redis, (paths) => purged.push(paths))
+  try {
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'cached' }), { gift: `gift-${gift}` })
+    await editorial.tell(aToldPost(gift))
+    await eventually(async () => await Promise.resolve(purged.length), (count) => count === 1)
+    expect(purged[0]).toEqual(expect.arrayContaining(['/api/buying-guide/cached', '/api/buying-guides/*', '/cached/*', '/uk/cached/*', '/']))
+    await editorial.tell(aToldPost(gift, { version: 2, saves: 9 }))
+    await editorial.tell(aToldPost(gift, { version: 3, price: 17 }))
+    await eventually(() => productsOf('cached'), ([product]) => product?.price === 17)
+    await eventually(async () => await Promise.resolve(purged.length), (count) => count >= 2)
+    expect(purged).toHaveLength(2)
+  } finally {
+    redis.disconnect()
+  }
+})
+
+test('others hear of a guide again when its picture comes', async () => {
+  const told: string[] = []
+  const subscription = await editorial.log.consume({
+    topic: guideChanged.topic,
+    group: 'a-test',
+    handle: ({ messages }) => Promise.resolve(void told.push(...messages.map(({ value }) => value.toString()))),
+  })
+  try {
+    await aGuide(editorial.sql, { slug: 'pictured', picture_of: `gift-${gift}` })
+    await editorial.tell(aToldPost(gift))
+    const [event] = await eventually(async () => await Promise.resolve(told.map((text) => guideChanged.payload.parse(JSON.parse(text)))), (events) => events.length > 0)
+    expect(event).toMatchObject({ slug: 'pictured', version: 2, image: `/media/${gift}.jpg`, withdrawn: false })
+  } finally {
+    await subscription.stop()
+  }
+})

@@ -1,0 +1,84 @@
+import { CONTEXT_HEADERS, type Guide, type GuideProduct, type GuideSummary, type Meta, postChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, migrate, readConfig, startService } from '@ribbonry/service-kit'
+import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { EditorialEnvironment } from '../src/config.ts'
+import { editorialLayout } from '../src/database/editorial.layout.ts'
+import { editorialService } from '../src/editorial.service.ts'
+import type { ToldPost } from '../src/known-posts/known-posts.repository.ts'
+
+/** Whatever a call may answer: the service itself checks each answer against its contract while tests run. */
+interface Body {
+  readonly meta: Meta
+  readonly guide: Guide
+  readonly guides: readonly GuideSummary[]
+  readonly products: readonly GuideProduct[]
+}
+
+export interface RunningEditorial {
+  readonly databaseUrl: string
+  readonly redisUrl: string
+  readonly sql: pg.Pool
+  readonly log: EventLog
+  get(path: string, country?: string): Promise<{ status: number; body: Body }>
+  /** Says what the catalogue would of gifts. */
+  tell(...posts: readonly ToldPost[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** The service on a port of its own, over an empty database, an empty Redis and topics of its own. */
+export async function startEditorial(environment: Record<string, string> = {}): Promise<RunningEditorial> {
+  const [database, redis, stack] = await Promise.all([createTestDatabase('editorial'), testRedis(), testStack()])
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)
+  const config = readConfig(EditorialEnvironment, {
+    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: 'a secret that only these tests know',
+    DATABASE_URL: database.url, DATABASE_POOL: '3', REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }), ...environment,
+  })
+  const service = await startService(editorialService, config)
+  const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=editorial' })
+  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+  sql.on('error', () => undefined)
+  const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  return {
+    databaseUrl: database.url,
+    redisUrl: redis.url,
+    sql,
+    log,
+    get: async (path, country = 'US') => {
+      const response = await fetch(service.url + path, { headers: { [CONTEXT_HEADERS.country]: country } })
+      return { status: response.status, body: (await response.json()) as Body }
+    },
+    tell: async (...posts) => {
+      await log.publish(postChanged.topic, posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })))
+    },
+    close: async () => {
+      await service.close()
+      await sql.end()
+      await Promise.all([database.drop(), redis.close()])
+    },
+  }
+}
+
+/** What the catalogue tells of a gift; what is given replaces what a gift usually has. */
+export function aToldPost(post_id: number, told: Partial<ToldPost> = {}): ToldPost {
+  const picture = { id: 'a'.repeat(32), src: `/media/${post_id}.jpg`, width: 1600, height: 1200, alt: `Gift ${post_id}`, color: '#8fb5ae' }
+  return {
+    event_id: randomUUID(), at: new Date().toISOString(), post_id, version: 1, deleted: false, slug: `gift-${post_id}`, title: `Gift ${post_id}`,
+    image: picture.src, picture, merchant: 'Etsy', price: 16.5, currency: 'USD', link: `https://www.etsy.com/listing/${post_id}`, nsfw: false,
+    published: '2026-01-01T08:00:00.000Z', ...told,
+  }
+}
+
+/** Asks again until what is asked for holds. */
+export async function eventually<Result>(look: () => Promise<Result>, holds: (result: Result) => boolean): Promise<Result> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const result = await look()
+    if (holds(result)) return result
+    if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(result)}`)
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+}
