@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { LIST_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE, listPath, readListPath } from './list-address.ts'
+import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { listPath, readListPath } from './list-address.ts'
 
 describe('the address of a list', () => {
   it('is read back as it was written', () => {

@@ -1,14 +1,12 @@
 import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, withoutRegion, regionOf } from '../../regions/region.ts'
+import { readPage } from '../../ui/paging/page-number.ts'
 
 export interface ListAddress {
   readonly sort: ListSort
   readonly region: Region
   readonly page: number
 }
-
-/** Pages beyond this are nobody's; it also keeps a hand-typed 10^9 from reaching a service. */
-export const LAST_PAGE = 100_000
 
 /** The home page's own sort has no name in its address. */
 export const HOME_SORT: ListSort = 'clicks-score'
@@ -24,7 +22,7 @@ export function readListPath(pathname: string): ListAddress | undefined {
   const segments = withoutRegion(pathname).split('/').filter(Boolean)
   const named = segments[0] === undefined || segments[0] === 'page' ? HOME_SORT : LIST_SORTS.find((sort) => sort === segments[0])
   const number = segments[segments.indexOf('page') + 1] ?? ''
-  const page = segments.includes('page') ? (/^[1-9]\d{0,5}$/.test(number) ? Number(number) : Number.NaN) : 1
-  if (named === undefined || !(page <= LAST_PAGE)) return undefined
+  const page = segments.includes('page') ? readPage(number) : 1
+  if (named === undefined || page === undefined) return undefined
   return { sort: named, region: regionOf(pathname), page }
 }

@@ -1,8 +1,11 @@
 import type { Post } from '@ribbonry/contracts'
-import type { ListData } from './api/list-posts.ts'
+import type { InfiniteData } from '@tanstack/react-query'
+
+/** What every list of gifts answers, page by page. */
+export type GiftPages = InfiniteData<{ readonly posts: readonly Post[] }, number>
 
 /** The gifts of all pages in order. One that moved from page to page while the reader scrolled is shown once. */
-export function uniquePosts(data: ListData | undefined, except: readonly number[] = []): readonly Post[] {
+export function uniquePosts(data: GiftPages | undefined, except: readonly number[] = []): readonly Post[] {
   const seen = new Set(except)
   return (data?.pages ?? []).flatMap((page) => page.posts).filter(({ id }) => {
     if (seen.has(id)) return false

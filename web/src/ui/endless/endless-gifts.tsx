@@ -1,0 +1,77 @@
+import type { Post } from '@ribbonry/contracts'
+import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
+import { type ReactNode, useMemo } from 'react'
+import { inRegion, type Region } from '../../regions/region.ts'
+import { GiftGrid } from '../gift-card/gift-grid.tsx'
+import { PageLinks } from '../paging/page-links.tsx'
+import { EmptyList } from '../states/empty-list.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import type { TrackedPlace } from '../tracked/tracked.ts'
+import { CardBones } from '../waiting/bones.tsx'
+import { LoadTrigger } from './load-trigger.tsx'
+import { type GiftPages, uniquePosts } from './unique-posts.ts'
+
+const BONES = 8
+
+/** The parts of an infinite query that a list is drawn from. */
+export interface GiftQuery {
+  readonly data: GiftPages | undefined
+  readonly isPending: boolean
+  readonly isError: boolean
+  readonly hasNextPage: boolean
+  readonly isFetchingNextPage: boolean
+  readonly isFetchNextPageError: boolean
+  readonly refetch: () => unknown
+  readonly fetchNextPage: () => unknown
+}
+
+interface EndlessGiftsProps {
+  readonly list: GiftQuery
+  readonly region: Region
+  /** The page that the list begins with. */
+  readonly page: number
+  /** The path of a page, with its query if it has one. */
+  readonly pathOf: (page: number) => string
+  readonly tracked: TrackedPlace
+  /** Whether the next page comes by itself when the reader nears the end. */
+  readonly scrolls: boolean
+  /** How many cards are in view when the page opens. */
+  readonly inView?: number
+  /** Gifts shown elsewhere on the page. */
+  readonly except?: readonly number[] | undefined
+  /** Whether the pages after this one have links of their own: only where the list is the page. */
+  readonly linked?: boolean
+  /** Stands where the first page has no gifts. */
+  readonly empty?: ReactNode
+}
+
+/** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
+export function EndlessGifts(props: EndlessGiftsProps) {
+  const { list, region, page, pathOf, tracked, inView = 0, except, empty } = props
+  const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
+  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
+  if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
+  if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
+  const pathOfGift = ({ slug }: Post) => inRegion(region, `/${slug}/`)
+  return (
+    <>
+      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE}>
+        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+      </GiftGrid>
+      <ListEnd {...props} />
+    </>
+  )
+}
+
+/** What comes after the last gift: more by itself, a second try, or links. */
+function ListEnd({ list, page, pathOf, scrolls, linked = true }: EndlessGiftsProps) {
+  const last = list.data?.pageParams.at(-1) ?? page
+  const more = () => { void list.fetchNextPage() }
+  return (
+    <>
+      {list.isFetchNextPageError && <ErrorState onRetry={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
+      {linked && <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />}
+    </>
+  )
+}

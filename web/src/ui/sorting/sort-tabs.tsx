@@ -1,0 +1,25 @@
+import type { ListSort } from '@ribbonry/contracts'
+import { Tabs } from '../tabs/tabs.tsx'
+
+/** The orders of every list, in the order of their tabs. */
+const TABS: Readonly<Record<ListSort, string>> = {
+  'clicks-score': 'Trending',
+  new: 'New',
+  popular: 'Popular',
+  'all-time-popular': 'All-time popular',
+  wctr: 'This week',
+  mctr: 'Loved on phones',
+  over1k: 'Over $1k',
+  random: 'Surprise me',
+}
+
+interface SortTabsProps {
+  readonly current: ListSort
+  readonly pathOf: (sort: ListSort) => string
+}
+
+/** The way to the other orders of a list. */
+export function SortTabs({ current, pathOf }: SortTabsProps) {
+  const sorts = Object.keys(TABS) as ListSort[]
+  return <Tabs label="Sort gifts" tabs={sorts.map((sort) => ({ title: TABS[sort], to: pathOf(sort), current: sort === current }))} />
+}
