@@ -15,6 +15,7 @@ import { GiftCategoriesService } from './gift-categories/gift-categories.service
 import { GiftsController } from './gifts/gifts.controller.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
+import { GuidesModule } from './guides/guides.module.ts'
 import { ListsController } from './lists/lists.controller.ts'
 import { ListsRepository } from './lists/lists.repository.ts'
 import { ListsService } from './lists/lists.service.ts'
@@ -74,6 +75,7 @@ export class CatalogModule {
       imports: [
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
         FeedsModule.register(config),
+        GuidesModule,
         PicturesModule,
         ScoresModule,
         SearchModule,

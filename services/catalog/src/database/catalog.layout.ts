@@ -2,6 +2,7 @@ import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { FeaturedPost } from '../featured/featured-post.entity.ts'
 import { FeedImport } from '../feeds/feed-import.entity.ts'
 import { FeedRefusal } from '../feeds/feed-refusal.entity.ts'
+import { KnownGuide } from '../guides/known-guide.entity.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { PostCategory } from '../gift-categories/post-category.entity.ts'
 import { GiftCategories1763650000000 } from '../migrations/1763650000000-gift-categories.ts'
@@ -11,6 +12,7 @@ import { Site1763650003000 } from '../migrations/1763650003000-site.ts'
 import { Feeds1763650004000 } from '../migrations/1763650004000-feeds.ts'
 import { ScoresVersion1763650005000 } from '../migrations/1763650005000-scores-version.ts'
 import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
+import { KnownGuides1763720010000 } from '../migrations/1763720010000-known-guides.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -35,6 +37,7 @@ export const catalogLayout: DatabaseLayout = {
     SearchEntry,
     SearchSynonym,
     SearchWord,
+    KnownGuide,
     OutboxEntry,
   ],
   migrations: [
@@ -45,5 +48,6 @@ export const catalogLayout: DatabaseLayout = {
     Feeds1763650004000,
     ScoresVersion1763650005000,
     Search1763660000000,
+    KnownGuides1763720010000,
   ],
 }

@@ -35,6 +35,8 @@ interface Written {
   readonly published: Date | null
 }
 
+const TAKEN_SLUGS = 'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
+
 /** Writes the gifts of feeds, a batch in a handful of statements whatever its size. */
 export class FeedGiftsRepository {
   constructor(private readonly rates: Readonly<Record<string, number>>) {}
@@ -73,7 +75,7 @@ export class FeedGiftsRepository {
 
   async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<Written[]> {
     if (gifts.length === 0) return []
-    const taken = await manager.query<{ slug: string }[]>('select slug from posts where slug = any($1::text[])', [candidateSlugs(gifts)])
+    const taken = await manager.query<{ slug: string }[]>(TAKEN_SLUGS, [candidateSlugs(gifts)])
     const slugs = chooseSlugs(gifts, new Set(taken.map((row) => row.slug)))
     const rows = gifts.map((gift, place) => ({ ...this.#row(gift, place), slug: slugs[place] }))
     return await manager.query<Written[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])

@@ -14,6 +14,13 @@ export const FEATURED_PATHS: readonly string[] = [...withBelow('/api/lists/featu
 /** What shows gifts in lists: any change of a gift may change its place, so all of them. */
 export const LIST_PATHS: readonly string[] = ['/api/lists/*', '/api/related/*', ...HOME_PAGES]
 
+/** Pages and calls under the slug of a guide. Editorial drops what lists guides. */
+export function guidePagePaths(slugs: readonly string[]): string[] {
+  return slugs.flatMap((slug) => [
+    `/api/buying-guide/${slug}`, `/api/posts/${slug}`, ...['', ...COUNTRY_PREFIXES].map((prefix) => `${prefix}/${slug}`),
+  ]).flatMap(withBelow)
+}
+
 /** Everything that may show a gift, in caches of any gateway: lists, related gifts, and its own page under every country. */
 export function postPaths(...slugs: readonly string[]): string[] {
   const own = slugs.flatMap((slug) => ['', ...COUNTRY_PREFIXES].flatMap((prefix) => withBelow(`${prefix}/${slug}`)))

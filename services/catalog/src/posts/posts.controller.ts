@@ -2,6 +2,7 @@ import { getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { presentGuide } from '../guides/known-guide.presenter.ts'
 import { PostPresenter } from './post.presenter.ts'
 import { PostsService } from './posts.service.ts'
 
@@ -15,7 +16,9 @@ export class PostsController {
 
   @Handles(getPost)
   async get(@Input() { params }: CallInput<typeof getPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getPost>> {
-    const { row, fuzzyMatch } = await this.posts.find(params.slug)
+    const found = await this.posts.find(params.slug)
+    if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [] }
+    const { row, fuzzyMatch } = found
     return {
       post: this.present.whole(row, { country: visitor.country, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),

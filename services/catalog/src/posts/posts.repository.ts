@@ -2,12 +2,17 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { PAGE_COLUMNS, type PostRow } from './post-row.ts'
 
+/** A gift, and how like its slug is to the one asked for, up to 1. */
+export interface NearPostRow extends PostRow {
+  readonly likeness: number
+}
+
 const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
 
 /** `%` is likeness of at least what the read connections set (see ReadPool). */
 const NEAR_SLUG = `
-  select ${PAGE_COLUMNS} from posts where published is not null and published <= now() and slug % $1
-  order by public.similarity(slug, $1) desc, week_score desc, id limit 1`
+  select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now() and slug % $1
+  order by likeness desc, week_score desc, id limit 1`
 
 /** Single gifts for visitors: published ones only. */
 @Injectable()
@@ -20,8 +25,8 @@ export class PostsRepository {
   }
 
   /** The gift whose slug is most like a mistyped or outdated one. */
-  async nearSlug(slug: string): Promise<PostRow | undefined> {
-    const [row] = await this.pool.query<PostRow>(NEAR_SLUG, [slug])
+  async nearSlug(slug: string): Promise<NearPostRow | undefined> {
+    const [row] = await this.pool.query<NearPostRow>(NEAR_SLUG, [slug])
     return row
   }
 }

@@ -1,26 +1,33 @@
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { type KnownGuideRow, KnownGuidesRepository } from '../guides/known-guides.repository.ts'
 import type { PostRow } from './post-row.ts'
 import { PostsRepository } from './posts.repository.ts'
 
-export interface FoundPost {
-  readonly row: PostRow
+/** What stands under a slug: a gift, or a buying guide. */
+export type Found = ({ readonly row: PostRow } | { readonly guide: KnownGuideRow }) & {
   /** Whether it was found by a slug that is only like its own. */
   readonly fuzzyMatch: boolean
 }
 
-/** Gifts on their own page. */
+/** Gifts on their own page, and guides, whose pages stand among them. */
 @Injectable()
 export class PostsService {
-  constructor(@Inject(PostsRepository) private readonly posts: PostsRepository) {}
+  constructor(
+    @Inject(PostsRepository) private readonly posts: PostsRepository,
+    @Inject(KnownGuidesRepository) private readonly guides: KnownGuidesRepository,
+  ) {}
 
   /** @throws DomainError `post-not-found` */
-  async find(given: string): Promise<FoundPost> {
+  async find(given: string): Promise<Found> {
     const slug = given.toLowerCase()
     const exact = await this.posts.bySlug(slug)
     if (exact !== undefined) return { row: exact, fuzzyMatch: slug !== given }
-    const near = await this.posts.nearSlug(slug)
-    if (near !== undefined) return { row: near, fuzzyMatch: true }
+    const guide = await this.guides.bySlug(slug)
+    if (guide !== undefined) return { guide, fuzzyMatch: slug !== given }
+    const [nearPost, nearGuide] = await Promise.all([this.posts.nearSlug(slug), this.guides.nearSlug(slug)])
+    if (nearGuide !== undefined && nearGuide.likeness > (nearPost?.likeness ?? 0)) return { guide: nearGuide, fuzzyMatch: true }
+    if (nearPost !== undefined) return { row: nearPost, fuzzyMatch: true }
     throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
   }
 }

@@ -67,8 +67,17 @@ export class StaffPostsRepository {
 
   /** Slugs that begin like one, for a free one to be found. */
   async slugsLike(manager: EntityManager, slug: string): Promise<Set<string>> {
-    const rows = await manager.query<{ slug: string }[]>(`select slug from posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
+    const rows = await manager.query<{ slug: string }[]>(
+      `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
+      [slug],
+    )
     return new Set(rows.map((row) => row.slug))
+  }
+
+  /** Whether a buying guide's page stands under that slug. */
+  async isGuideSlug(manager: EntityManager, slug: string): Promise<boolean> {
+    const rows = await manager.query<object[]>('select 1 from known_guides where slug = $1 limit 1', [slug])
+    return rows.length > 0
   }
 
   /** Those of the ids that no category has. */

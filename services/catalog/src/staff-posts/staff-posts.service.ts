@@ -60,6 +60,7 @@ export class StaffPostsService {
         const before = await manager.getRepository(Post).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
         if (before === null) throw notFound()
         const fields = fieldsOf(change, before, this.config.CURRENCY_RATES)
+        if (fields.slug !== before.slug) await this.#refuseGuides(manager, fields.slug)
         await manager.getRepository(Post).update({ id }, { ...fields, version: before.version + 1, modified: new Date() })
         await this.#attach(manager, id, change)
         return [before.slug, (await this.#tell(manager, id)).slug]
@@ -87,6 +88,7 @@ export class StaffPostsService {
   async #insert(draft: PostDraft, fields: Partial<Post>): Promise<StaffPostRow> {
     const { id, slug } = await this.posts.connection(async (manager) => {
       const wanted = slugFrom(draft.title)
+      await this.#refuseGuides(manager, fields.slug)
       const chosen = fields.slug ?? firstFreeSlug(wanted, await this.posts.slugsLike(manager, wanted))
       const { id: created } = await manager.getRepository(Post).save({ ...fields, slug: chosen })
       await this.#attach(manager, created, draft)
@@ -94,6 +96,10 @@ export class StaffPostsService {
     })
     await this.caches.drop(postPaths(slug))
     return await this.get(id)
+  }
+
+  async #refuseGuides(manager: EntityManager, slug: string | undefined): Promise<void> {
+    if (slug !== undefined && (await this.posts.isGuideSlug(manager, slug))) throw slugTaken()
   }
 
   async #attach(manager: EntityManager, id: number, { category_ids: categories, picture_ids: pictures }: PostChange): Promise<void> {

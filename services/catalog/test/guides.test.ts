@@ -1,0 +1,105 @@
+import { guideChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
+import type { ToldGuide } from '../src/guides/known-guides.repository.ts'
+import { aPost } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+let catalog: RunningCatalog
+let id = 0
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  id += 1
+  await catalog.sql.query('truncate posts, known_guides restart identity cascade')
+})
+
+const editor = { roles: ['editor'] } as const
+const draft = { title: 'A kettle', link: 'https://shop.example/kettle' }
+
+function aToldGuide(told: Partial<ToldGuide> = {}): ToldGuide {
+  return {
+    event_id: randomUUID(), at: new Date().toISOString(), guide_id: id, version: 1, withdrawn: false, slug: 'for-tea-people', title: '12 Gifts for Tea People',
+    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...told,
+  }
+}
+
+async function tell(...guides: readonly ToldGuide[]): Promise<void> {
+  const messages = guides.map((guide) => ({ key: String(guide.guide_id), value: JSON.stringify(guide) }))
+  await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).publish(guideChanged.topic, messages)
+  const [last] = guides.toSorted((a, b) => b.version - a.version)
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const { rows } = await catalog.sql.query<{ version: number }>('select version from known_guides where guide_id = $1', [id])
+    if (rows[0]?.version === last?.version) return
+    if (Date.now() > deadline) throw new Error('The guide was not heard of')
+    await new Promise((resolve) => { setTimeout(resolve, 50) })
+  }
+}
+
+describe('the slug of a buying guide', () => {
+  test('answers with a post that says what it is', async () => {
+    await tell(aToldGuide())
+    const { status, body } = await catalog.get('/api/posts/for-tea-people/')
+    expect(status).toBe(200)
+    expect(body.post).toMatchObject({ id, type: 'buying-guide', slug: 'for-tea-people', title: '12 Gifts for Tea People', fuzzy_match: false, image: '/media/tea.jpg', link: '' })
+  })
+
+  test.each(['for-tea-peple', 'For-Tea-People'])('is found by the near miss %s', async (slug) => {
+    await aPost(catalog.sql, { slug: 'for-coffee' })
+    await tell(aToldGuide())
+    expect((await catalog.get(`/api/posts/${slug}`)).body.post).toMatchObject({ type: 'buying-guide', slug: 'for-tea-people', fuzzy_match: true })
+  })
+
+  test('gives way to a gift that is nearer', async () => {
+    await aPost(catalog.sql, { slug: 'for-tea-person' })
+    await tell(aToldGuide())
+    expect((await catalog.get('/api/posts/for-tea-persn')).body.post).toMatchObject({ type: 'post', slug: 'for-tea-person' })
+  })
+
+  test('leads nowhere while the guide waits for its day, and when it was withdrawn', async () => {
+    await tell(aToldGuide({ published: new Date(Date.now() + 86_400_000).toISOString() }))
+    expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(404)
+    await tell(aToldGuide({ version: 2 }))
+    expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(200)
+    await tell(aToldGuide({ version: 3, withdrawn: true }), aToldGuide({ version: 2 }))
+    expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(404)
+  })
+
+  test('is dropped from caches, the old one with the new', async () => {
+    const redis = catalog.service.app.get(Redis, { strict: false }).duplicate()
+    const purged: string[] = []
+    await onPurge(redis, (paths) => purged.push(...paths))
+    await tell(aToldGuide())
+    await tell(aToldGuide({ version: 2, slug: 'for-coffee-people' }))
+    const deadline = Date.now() + 5000
+    while (!purged.includes('/uk/for-coffee-people/*') && Date.now() < deadline) await new Promise((resolve) => { setTimeout(resolve, 20) })
+    redis.disconnect()
+    expect(purged).toEqual(expect.arrayContaining(['/api/posts/for-tea-people', '/for-tea-people/*', '/api/posts/for-coffee-people', '/uk/for-coffee-people/*']))
+  })
+})
+
+describe('staff who write gifts', () => {
+  test('cannot take the slug of a guide', async () => {
+    await tell(aToldGuide())
+    const created = await catalog.send('POST', '/api/admin/posts', { ...draft, slug: 'for-tea-people' }, editor)
+    expect(created.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
+    const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
+    const changed = await catalog.send('PUT', `/api/admin/posts/${body.post.id}`, { slug: 'for-tea-people' }, editor)
+    expect(changed.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
+  })
+
+  test('get another slug for a title like a guide\'s', async () => {
+    await tell(aToldGuide({ slug: 'a-kettle' }))
+    const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
+    expect(body.post.slug).toBe('a-kettle-2')
+  })
+})
