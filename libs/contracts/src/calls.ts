@@ -1,16 +1,12 @@
 import type { Call } from './call.ts'
-import * as nativeAds from './ads/native-ads.ts'
 import * as adminPosts from './catalog/admin-posts.ts'
-import * as blog from './catalog/blog.ts'
 import * as feedImports from './catalog/feed-imports.ts'
 import * as giftCategories from './catalog/gift-categories.ts'
-import * as giftFinder from './catalog/gift-finder.ts'
 import * as gifts from './catalog/gifts.ts'
 import * as lists from './catalog/lists.ts'
 import * as navigation from './catalog/navigation.ts'
 import * as posts from './catalog/posts.ts'
 import * as search from './catalog/search.ts'
-import * as sitemap from './catalog/sitemap.ts'
 import * as buyingGuides from './editorial/buying-guides.ts'
 import * as giveaways from './giveaways/giveaways.ts'
 import * as account from './identity/account.ts'
@@ -21,7 +17,7 @@ import * as trackingSessions from './tracking/sessions.ts'
 import * as statistics from './tracking/statistics.ts'
 
 const modules: readonly Record<string, unknown>[] = [
-  lists, posts, gifts, giftFinder, search, blog, sitemap, buyingGuides, giveaways, nativeAds, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, search, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
 ]
 
 function isCall(value: unknown): value is Call {

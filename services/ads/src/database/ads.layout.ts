@@ -1,9 +1,0 @@
-import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
-import { Beginning1763720000000 } from '../migrations/1763720000000-beginning.ts'
-
-/** The schema `ads`: every table and every migration of this service. */
-export const adsLayout: DatabaseLayout = {
-  schema: 'ads',
-  entities: [OutboxEntry],
-  migrations: [Beginning1763720000000],
-}
