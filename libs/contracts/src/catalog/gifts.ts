@@ -15,7 +15,9 @@ export const PublicGiftCategory = z.object({
   rating_count: z.int(),
   post_count: z.int(),
   parent: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  children: z.array(z.object({ name: z.string(), slug: z.string(), post_count: z.int() })),
+  children: z.array(z.object({
+    name: z.string(), slug: z.string(), post_count: z.int(), children: z.array(z.object({ name: z.string(), slug: z.string() })),
+  })),
 })
 export type PublicGiftCategory = z.output<typeof PublicGiftCategory>
 

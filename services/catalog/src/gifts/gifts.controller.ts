@@ -27,7 +27,9 @@ export class GiftsController {
       ...fields,
       post_count: [...counts.values()].reduce((sum, count) => sum + count, 0),
       parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
-      children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({ name, slug, post_count: counts.get(id) ?? 0 })),
+      children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({
+        name, slug, post_count: counts.get(id) ?? 0, children: this.tree.childrenOf(id).map((below) => ({ name: below.name, slug: below.slug })),
+      })),
     }
   }
 }
