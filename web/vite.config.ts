@@ -12,7 +12,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 const LAZY = new RegExp([
   'ui/(dialog|form|staff)/', 'features/(feed-imports|statistics)/', 'account/(components/login-|staff-only|login-failure)',
   'routes/(login|logout|feed-imports|statistics|soon)', 'src/tracker/', 'features/statistics-overlay/',
-  'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
+  'features/gifts/', 'routes/(gifts|gifts-under|shop-instagram)[.]', 'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

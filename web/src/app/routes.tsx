@@ -12,9 +12,12 @@ import { RouteError } from './route-error.tsx'
 
 /** Pages that the site will have; until then their address says so instead of leading nowhere. */
 const SOON = [
-  'gifts/*', 'gifts-under/*', 'search/:term', 'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'gift-guides', 'about', 'register',
+  'search/:term', 'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'gift-guides', 'about', 'register',
   'forgot', 'profile', 'privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions', 'product-pitch',
 ]
+
+const PAGED = ['', '/page/:page']
+const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
 
 /** Every route of the site. Order does not matter: a named path goes before a slug. */
 export function createRoutes(clientOf: ClientOf): RouteObject[] {
@@ -24,7 +27,15 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
     const prefix = REGION[region].prefix
     const lists = LIST_SORTS.map((sort) => (sort === HOME_SORT ? prefix : `${prefix}/${sort}`))
     const paged = [...lists.map((path) => path || '/'), ...lists.map((path) => `${path}/page/:page`)]
-    return [...paged.map((path) => Object.assign({ path }, list)), Object.assign({ path: `${prefix}/:slug` }, post)]
+    return [
+      ...paged.map((path) => Object.assign({ path }, list)), Object.assign({ path: `${prefix}/:slug` }, post),
+      ...GIFTS.flatMap((path) => PAGED.map((page) => ({
+        path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts.route.tsx').then((module) => module.giftsRoute(clientOf)),
+      }))),
+      ...['gifts-under', 'gifts-under/:sort'].flatMap((path) => PAGED.map((page) => ({
+        path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
+      }))),
+    ]
   })
   return [{
     id: 'layout',
@@ -38,6 +49,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       children: withIds([
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
+        { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
         { path: 'search', loader: () => redirect('/') },
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
         { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },

@@ -16,10 +16,12 @@ const TABS: Readonly<Record<ListSort, string>> = {
 interface SortTabsProps {
   readonly current: ListSort
   readonly pathOf: (sort: ListSort) => string
+  /** An order that is not offered, unless it is the current one. */
+  readonly without?: ListSort
 }
 
 /** The way to the other orders of a list. */
-export function SortTabs({ current, pathOf }: SortTabsProps) {
-  const sorts = Object.keys(TABS) as ListSort[]
+export function SortTabs({ current, pathOf, without }: SortTabsProps) {
+  const sorts = (Object.keys(TABS) as ListSort[]).filter((sort) => sort !== without || sort === current)
   return <Tabs label="Sort gifts" tabs={sorts.map((sort) => ({ title: TABS[sort], to: pathOf(sort), current: sort === current }))} />
 }

@@ -1,0 +1,40 @@
+import type { PublicGiftCategory } from '@ribbonry/contracts'
+import type { Region } from '../../../regions/region.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { Rating } from '../../../ui/gift-card/rating.tsx'
+import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { countText } from '../category-words.ts'
+import { ALL_GIFTS, giftsPath } from '../gifts-address.ts'
+import { ANY_PRICE } from '../price-range.ts'
+import styles from './category-head.module.css'
+
+interface CategoryHeadProps {
+  /** Absent while it is on its way. */
+  readonly category: PublicGiftCategory | undefined
+  readonly region: Region
+  readonly page: number
+}
+
+/** What a category is called, what it is for, and the way up. */
+export function CategoryHead({ category, region, page }: CategoryHeadProps) {
+  if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextBones lines={3} /></div>
+  const { name, slug, parent, description, rating, rating_count: ratings, post_count: count } = category
+  const shelf = { region, sort: 'new', page: 1, range: ANY_PRICE, parent: null } as const
+  const crumbs = [
+    ...(slug === ALL_GIFTS ? [] : [{ title: 'All gifts', to: giftsPath({ ...shelf, list: ALL_GIFTS }) }]),
+    ...(parent === null ? [] : [{ title: parent.name, to: giftsPath({ ...shelf, list: parent.slug }) }]),
+  ]
+  return (
+    <div className={styles.head}>
+      {crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
+      <h1>{name}{page > 1 && <span className={styles.page}>{` page ${page}`}</span>}</h1>
+      <p className={styles.text}>{description || 'Everything on our shelves, for everyone you know. Pick a corner below, or start at the newest.'}</p>
+      {(count > 0 || rating !== null) && (
+        <p className={styles.facts}>
+          {count > 0 && <span className="num">{countText(count)}</span>}
+          <Rating rating={rating} count={ratings} />
+        </p>
+      )}
+    </div>
+  )
+}

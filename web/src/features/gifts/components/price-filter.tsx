@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react'
+import { useMounted } from '../../../ui/mounted/use-mounted.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { ANY_PRICE, isAnyPrice, type PriceRange, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
+import styles from './price-filter.module.css'
+
+const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
+
+export interface PriceFilterProps {
+  readonly range: PriceRange
+  /** The path of the first page of a range, with its query. */
+  readonly pathOf: (range: PriceRange) => string
+}
+
+/** What gifts may cost: a slider where there is JavaScript, whose code comes after the page, and a small form where there is none. */
+export function PriceFilter(props: PriceFilterProps) {
+  const mounted = useMounted()
+  const drawn = <DrawnSlider range={props.range} />
+  return (
+    <div className={styles.price}>
+      {mounted ? <Suspense fallback={drawn}><PriceSlider {...props} /></Suspense> : <>{drawn}<PriceForm {...props} /></>}
+    </div>
+  )
+}
+
+/** What a range is called above the slider. */
+export function rangeText(range: PriceRange, [left, right]: Thumbs): string {
+  return isAnyPrice(range) ? 'Any price' : `${range.min === ANY_PRICE.min ? '$0' : thumbText(left)} – ${thumbText(right)}`
+}
+
+/** The slider as it looks until its code is there. */
+function DrawnSlider({ range }: { readonly range: PriceRange }) {
+  const [left, right] = thumbsOf(range).map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
+  return (
+    <div className={styles.drawn} aria-hidden="true">
+      <p className={styles.words}><span>Price</span><span className="num">{rangeText(range, thumbsOf(range))}</span></p>
+      <svg className={styles.drawing}>
+        <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className={styles.between} x1={left} x2={right} y1="50%" y2="50%" />
+        <circle className={styles.dot} cx={left} cy="50%" />
+        <circle className={styles.dot} cx={right} cy="50%" />
+      </svg>
+    </div>
+  )
+}
+
+const STEPS = Array.from({ length: (SLIDER.ceil - SLIDER.floor) / SLIDER.step }, (_, step) => SLIDER.floor + step * SLIDER.step)
+
+/** The same without JavaScript. It leads to the first page: a form's query takes the place of any other. */
+function PriceForm({ range, pathOf }: PriceFilterProps) {
+  return (
+    <form className={styles.form} action={pathOf(ANY_PRICE)}>
+      <label>From <select name="min" defaultValue={range.min}>
+        <option value={ANY_PRICE.min}>$0</option>{STEPS.map((price) => <option key={price} value={price}>{`$${price}`}</option>)}
+      </select></label>
+      <label>to <select name="max" defaultValue={range.max}>
+        {STEPS.map((price) => <option key={price} value={price}>{`$${price}`}</option>)}<option value={ANY_PRICE.max}>Max</option>
+      </select></label>
+      <button type="submit" className={buttonClass({ small: true })}>Show</button>
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { type PricedAddress, pricedPath } from '../priced-address.ts'
+import { OFFERED, pricedTitle } from '../priced-metadata.ts'
+import styles from './category-links.module.css'
+
+/** The price ranges that most people mean. */
+export function PriceLinks({ address }: { readonly address: PricedAddress }) {
+  return (
+    <ul className={styles.links} aria-label="Prices">
+      {OFFERED.map(([from, to]) => (
+        <li key={from + to}>
+          <a href={pricedPath({ ...address, page: 1, from, to })} {...(from === address.from && to === address.to ? { 'aria-current': 'page' as const } : {})}>
+            {pricedTitle({ from, to }).replace('Gifts ', '').replace(/^./, (letter) => letter.toUpperCase())}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

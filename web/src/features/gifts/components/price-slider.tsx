@@ -1,0 +1,54 @@
+import { Slider } from '@base-ui/react/slider'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ANY_PRICE, isAnyPrice, rangeOf, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
+import { type PriceFilterProps, rangeText } from './price-filter.tsx'
+import styles from './price-filter.module.css'
+
+const NAMES = ['Lowest price', 'Highest price'] as const
+
+/** Thumbs that are not where the address says, and which of them a person moved since it said so. */
+interface Dragged {
+  readonly from: string
+  readonly thumbs: Thumbs
+  readonly moved: { readonly left: boolean; readonly right: boolean }
+}
+
+/** Two thumbs from 20 to Max. Letting go of one shows the gifts between them. */
+export function PriceSlider({ range, pathOf }: PriceFilterProps) {
+  const navigate = useNavigate()
+  const said = `${range.min} ${range.max}`
+  const [dragged, setDragged] = useState<Dragged>()
+  const current = dragged?.from === said ? dragged : { from: said, thumbs: thumbsOf(range), moved: { left: false, right: false } }
+  const wanted = rangeOf(current.thumbs, range, current.moved)
+  const move = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[], thumb: number) => {
+    const { moved } = current
+    setDragged({ from: said, thumbs: [left, right], moved: { left: moved.left || thumb === 0, right: moved.right || thumb === 1 } })
+  }
+  const show = () => { if (wanted.min !== range.min || wanted.max !== range.max) void navigate(pathOf(wanted), { replace: true, preventScrollReset: true }) }
+  return (
+    <Slider.Root
+      value={current.thumbs} min={SLIDER.floor} max={SLIDER.ceil} step={SLIDER.step} minStepsBetweenValues={1} thumbCollisionBehavior="none"
+      onValueChange={(values, { activeThumbIndex }) => { move(values, activeThumbIndex) }} onValueCommitted={show} aria-label="Price"
+    >
+      <div className={styles.words}>
+        <span>Price</span>
+        <span>
+          <output className="num">{rangeText(wanted, current.thumbs)}</output>
+          {!isAnyPrice(range) && <a className={styles.any} href={pathOf(ANY_PRICE)} data-keep-scroll>Any price</a>}
+        </span>
+      </div>
+      <Slider.Control className={styles.control}>
+        <Slider.Track className={styles.track}>
+          <Slider.Indicator className={styles.indicator} />
+          {NAMES.map((name, index) => (
+            <Slider.Thumb
+              key={name} index={index} className={styles.thumb} getAriaLabel={() => name}
+              getAriaValueText={(_, value) => (index === 1 ? thumbText(value) : `$${value}`)}
+            />
+          ))}
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
+  )
+}

@@ -1,0 +1,54 @@
+import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
+import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
+import { readPage } from '../../ui/paging/page-number.ts'
+import { isAnyPrice, type PriceRange, readRange } from './price-range.ts'
+
+/** One page of a gift category, as its address tells it. */
+export interface GiftsAddress {
+  readonly region: Region
+  /** The category's slug; `all` for every one. */
+  readonly list: string
+  /** The slug before it in the address, if there is one. */
+  readonly parent: string | null
+  readonly sort: ListSort
+  readonly page: number
+  readonly range: PriceRange
+}
+
+export const ALL_GIFTS = 'all'
+
+/** The order that needs no name in the address. */
+export const GIFTS_SORT: ListSort = 'new'
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST_SLUG = 120
+
+/** The path of a page of a category, with the price range as its query. */
+export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddress): string {
+  const named = list === ALL_GIFTS ? '' : `${parent === null ? '' : `${parent}/`}${list}/`
+  const sorted = sort === GIFTS_SORT ? '' : `sort/${sort}/`
+  const query = isAnyPrice(range) ? '' : `?min=${range.min}&max=${range.max}`
+  return inRegion(region, `/gifts/${named}${sorted}${page === 1 ? '' : `page/${page}/`}${query}`)
+}
+
+/** Reads a category's address. Undefined when there can be no such page. */
+export function readGiftsAddress(pathname: string, search: URLSearchParams): GiftsAddress | undefined {
+  const segments = withoutRegion(pathname).split('/').filter(Boolean).slice(1)
+  const end = segments.findIndex((segment) => segment === 'sort' || segment === 'page')
+  const names = end === -1 ? segments : segments.slice(0, end)
+  const options = readOptions(end === -1 ? [] : segments.slice(end))
+  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= LONGEST_SLUG)) return undefined
+  return {
+    region: regionOf(pathname), list: names.at(-1) ?? ALL_GIFTS, parent: names.length === 2 ? (names[0] ?? null) : null,
+    ...options, range: readRange(search),
+  }
+}
+
+/** What follows the names: `sort/<sort>`, `page/<page>`, or one after the other. */
+function readOptions(segments: readonly string[]): Pick<GiftsAddress, 'sort' | 'page'> | undefined {
+  const isSorted = segments[0] === 'sort'
+  const paging = isSorted ? segments.slice(2) : segments
+  const sort = isSorted ? LIST_SORTS.find((known) => known === segments[1]) : GIFTS_SORT
+  const page = paging.length === 0 ? 1 : paging.length === 2 && paging[0] === 'page' ? readPage(paging[1] ?? '') : undefined
+  return sort === undefined || page === undefined ? undefined : { sort, page }
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { ANY_PRICE, rangeOf, readRange, SLIDER, thumbsOf, thumbText } from './price-range.ts'
+
+const NOT = { left: false, right: false }
+const LEFT = { left: true, right: false }
+const RIGHT = { left: false, right: true }
+
+describe('the price slider', () => {
+  it('untouched asks for everything from 0 to 2000', () => {
+    expect(rangeOf(thumbsOf(ANY_PRICE), ANY_PRICE, NOT)).toEqual({ min: 0, max: 2000 })
+  })
+
+  it('asks for no limit with its right end, whatever was asked for before', () => {
+    expect(rangeOf([20, 150], { min: 0, max: 60 }, RIGHT)).toEqual({ min: 0, max: 2000 })
+  })
+
+  it('asks for 20 and more once its left thumb was moved, also when it went back to the end', () => {
+    expect(rangeOf([20, 150], ANY_PRICE, LEFT)).toEqual({ min: 20, max: 2000 })
+    expect(rangeOf([70, 150], ANY_PRICE, LEFT)).toEqual({ min: 70, max: 2000 })
+  })
+
+  it('keeps the cheapest gifts in while only its right thumb moves', () => {
+    expect(rangeOf([20, 60], ANY_PRICE, RIGHT)).toEqual({ min: 0, max: 60 })
+  })
+
+  it('stands where a range asks for, within its ends and on its steps', () => {
+    expect(thumbsOf(ANY_PRICE)).toEqual([20, 150])
+    expect(thumbsOf({ min: 40, max: 90 })).toEqual([40, 90])
+    const ranges = fc.record({ min: fc.integer({ min: 0, max: 2000 }), max: fc.integer({ min: 0, max: 2000 }) })
+    fc.assert(fc.property(ranges, (range) => {
+      for (const thumb of thumbsOf(range)) {
+        expect(thumb).toBeGreaterThanOrEqual(SLIDER.floor)
+        expect(thumb).toBeLessThanOrEqual(SLIDER.ceil)
+        expect(thumb % SLIDER.step).toBe(0)
+      }
+    }))
+  })
+
+  it('says Max at its right end', () => {
+    expect([20, 140, 150].map((thumb) => thumbText(thumb))).toEqual(['$20', '$140', 'Max'])
+  })
+})
+
+describe('a price range of an address', () => {
+  it.each([
+    ['', 0, 2000], ['min=20&max=60', 20, 60], ['min=60&max=20', 20, 60], ['max=60', 0, 60], ['min=&max=', 0, 2000],
+    ['min=-5&max=1e9', 0, 2000], ["min=1' or 1=1&max=<script>", 0, 2000], ['max=99999', 0, 2000], ['min=19.99', 19.99, 2000],
+  ])('%s is from %d to %d', (search, min, max) => {
+    expect(readRange(new URLSearchParams(search))).toEqual({ min, max })
+  })
+})
