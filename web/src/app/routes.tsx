@@ -12,7 +12,7 @@ import { RouteError } from './route-error.tsx'
 
 /** Pages that the site will have; until then their address says so instead of leading nowhere. */
 const SOON = [
-  'search/:term', 'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'gift-guides', 'about', 'register',
+  'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'about', 'register',
   'forgot', 'profile', 'privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions', 'product-pitch',
 ]
 
@@ -35,6 +35,8 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       ...['gifts-under', 'gifts-under/:sort'].flatMap((path) => PAGED.map((page) => ({
         path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
       }))),
+      { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
+      { path: `${prefix}/search/:term`, lazy: () => import('../routes/search.route.tsx').then((module) => module.searchRoute(clientOf)) },
     ]
   })
   return [{
@@ -50,7 +52,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
         { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
-        { path: 'search', loader: () => redirect('/') },
+        { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
         { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
         { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },

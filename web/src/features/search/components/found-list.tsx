@@ -1,0 +1,58 @@
+import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
+import { type ReactNode, useMemo } from 'react'
+import { inRegion } from '../../../regions/region.ts'
+import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
+import { uniquePosts } from '../../../ui/endless/unique-posts.ts'
+import { PageLinks } from '../../../ui/paging/page-links.tsx'
+import { EmptyList } from '../../../ui/states/empty-list.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { placeAttributes } from '../../../ui/tracked/tracked.ts'
+import { CardBones } from '../../../ui/waiting/bones.tsx'
+import type { useSearchPosts } from '../api/search-posts.ts'
+import { type SearchAddress, searchPath } from '../search-address.ts'
+import { FoundGift } from './found-gift.tsx'
+import styles from './found-list.module.css'
+
+/** Counted like the home lists, under a name of its own. */
+const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
+const IN_VIEW = 4
+const BONES = 6
+
+interface FoundListProps {
+  readonly address: SearchAddress
+  readonly list: ReturnType<typeof useSearchPosts>
+  /** Whether the next page comes by itself when the reader nears the end. */
+  readonly scrolls: boolean
+}
+
+/** What was found, page after page; links below do the same for those who do not scroll. */
+export function FoundList({ address, list, scrolls }: FoundListProps) {
+  const posts = useMemo(() => uniquePosts(list.data), [list.data])
+  const { page, region } = address
+  const pathOf = (number: number) => searchPath({ ...address, page: number })
+  const last = list.data?.pageParams.at(-1) ?? page
+  const more = () => { void list.fetchNextPage() }
+  if (list.isPending) return <Grid><CardBones count={BONES} label="Looking on every shelf" /></Grid>
+  if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
+  if (posts.length === 0) return page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
+  return (
+    <>
+      <Grid>
+        {posts.map((post, index) => (
+          <FoundGift
+            key={post.id} post={post} to={inRegion(region, `/${post.slug}/`)} first={index < IN_VIEW}
+            position={(page - 1) * DEFAULT_PER_PAGE + index + 1}
+          />
+        ))}
+        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+      </Grid>
+      {list.isFetchNextPageError && <ErrorState onRetry={more} />}
+      {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
+      <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />
+    </>
+  )
+}
+
+function Grid({ children }: { readonly children: ReactNode }) {
+  return <ul className={styles.grid} {...placeAttributes(TRACKED)}>{children}</ul>
+}
