@@ -61,6 +61,14 @@ describe('all gift categories', () => {
     expect([status, body.meta.status]).toEqual([400, 'error'])
   })
 
+  it('names the categories at the top, and under each the next ones down', async () => {
+    const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
+    await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })
+    await catalog.service.app.get(CategoryTree).refresh()
+    const { body } = await catalog.get('/api/gifts/all/new/1')
+    expect(body.category).toMatchObject({ slug: 'all', parent: null, children: [{ slug: 'kitchen', children: [{ name: 'Knives', slug: 'knives' }] }] })
+  })
+
   it('ends with an empty page', async () => {
     await aPost(catalog.sql)
     expect(await ids('all/new/2')).toEqual([])
