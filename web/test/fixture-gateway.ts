@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
+import { giftCategory } from './gift-categories.ts'
 import { gifts, teapot } from './gifts.ts'
 
 const LAST_PAGE = 4
@@ -64,11 +65,20 @@ function reply(method: string, url: URL): [number, unknown] {
     const page = Number(second)
     return page > LAST_PAGE ? success({ posts: [] }) : success({ posts: gifts((page - 1) * PER_PAGE + 1, Number(url.searchParams.get('perpage') ?? PER_PAGE)) })
   }
+  if (area === 'gifts') return giftsReply(first, Number(path.split('/')[5]), url.searchParams)
   if (area === 'related') return success({ posts: gifts(300, 30) })
   if (area === 'posts') return postReply(first)
   if (path === '/api/user/login' && method === 'POST') return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
   if (path === '/api/user/me') return [401, failure('Please log in.', 'not-signed-in')]
   return [404, failure('There is no such call.', 'not-found')]
+}
+
+function giftsReply(slug: string, page: number, query: URLSearchParams): [number, unknown] {
+  const category = giftCategory(slug)
+  if (category === undefined) return [404, failure('There is no such gift category.', 'category-not-found')]
+  const posts = page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, PER_PAGE)
+  const [min, max] = [Number(query.get('min')), Number(query.get('max'))]
+  return success({ category, posts: max < 2000 || min > 0 ? posts.filter(({ price }) => price !== null && price >= min && price <= max) : posts })
 }
 
 function postReply(slug: string): [number, unknown] {
