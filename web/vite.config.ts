@@ -8,11 +8,11 @@ import { slimContracts } from './scripts/slim-contracts.ts'
 /** What every page stands on changes rarely: one file, kept by browsers from release to release. */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
-/** Parts that only some visitors ever see: fetched when they do. */
+/** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
-  'ui/(dialog|form|staff)/', 'features/(feed-imports|statistics)/', 'account/(components/login-|staff-only|login-failure)',
-  'routes/(login|logout|feed-imports|statistics|soon)', 'src/tracker/', 'features/statistics-overlay/',
-  'features/gifts/', 'routes/(gifts|gifts-under|shop-instagram)[.]', 'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
+  'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
+  'ui/(dialog|form|staff)/', 'account/(components/login-|staff-only|login-failure)', 'src/tracker/',
+  'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */
