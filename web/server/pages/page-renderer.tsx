@@ -5,7 +5,7 @@ import {
   createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
 } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
-import type { PageHandle } from '../../src/app/page-route.ts'
+import type { PageAt, PageHandle } from '../../src/app/page-route.ts'
 import { createRoutes } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503 } from '../../src/metadata/error-metadata.ts'
 import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
@@ -66,7 +66,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters }
-    const html = htmlDocument({ metadata, site: siteUrl, ...visitors, files, module: handleOf(result.matches)?.module, body, state })
+    const html = htmlDocument({ metadata, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
     return { status: result.statusCode, html }
   }
 }
@@ -79,7 +79,16 @@ function handleOf(matches: StaticHandlerContext['matches']): PageHandle | undefi
   return matches.at(-1)?.route.handle as PageHandle | undefined
 }
 
-function metadataOf({ errors, matches, location, statusCode }: StaticHandlerContext, client: QueryClient): PageMetadata {
-  if (errors !== null) return statusCode === 404 ? PAGE_404 : PAGE_503
-  return handleOf(matches)?.metadata({ client, pathname: location.pathname, search: new URLSearchParams(location.search) }) ?? PAGE_404
+function pageAt({ location }: StaticHandlerContext, client: QueryClient): PageAt {
+  return { client, pathname: location.pathname, search: new URLSearchParams(location.search) }
+}
+
+function moduleOf(result: StaticHandlerContext, client: QueryClient): string | undefined {
+  const module = handleOf(result.matches)?.module
+  return typeof module === 'function' ? module(pageAt(result, client)) : module
+}
+
+function metadataOf(result: StaticHandlerContext, client: QueryClient): PageMetadata {
+  if (result.errors !== null) return result.statusCode === 404 ? PAGE_404 : PAGE_503
+  return handleOf(result.matches)?.metadata(pageAt(result, client)) ?? PAGE_404
 }

@@ -15,8 +15,8 @@ export interface PageAt {
 /** The `handle` of every page route: what the server puts into the head, read from what the loader fetched. */
 export interface PageHandle {
   readonly metadata: (at: PageAt) => PageMetadata
-  /** Where a page that is loaded lazily lies, for the server to bring its styles at once. */
-  readonly module?: string
+  /** Where a page that is loaded lazily lies, or a part of it, for the server to bring its styles at once. */
+  readonly module?: string | ((at: PageAt) => string | undefined)
 }
 
 /** The server waits for what a page needs; a browser starts the call and shows bones meanwhile. */

@@ -1,7 +1,8 @@
 import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
+import { lazyPart } from '../app/lazy-part.tsx'
 import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
 import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
 import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
@@ -20,6 +21,8 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
+const GUIDES = lazyPart(() => import('../features/guides/home-banner.ts'), (module) => module.GuideBanner)
+
 /** The home list in all its orders, countries and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
@@ -27,6 +30,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const address = readListPath(pathname)
       return address === undefined ? PAGE_404 : metadataOf(client, address)
     },
+    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/features/guides/home-banner.ts' : undefined),
   }
   return {
     handle,
@@ -41,11 +45,21 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const client = clientOf(context)
       const list = client.fetchInfiniteQuery({ ...listPostsOptions(address), staleTime: WAITS ? 0 : Infinity })
       const featured = address.page === 1 ? client.prefetchQuery(featuredOptions(address.region)) : undefined
-      if (WAITS) await Promise.all([needed(list), featured])
+      if (WAITS) await Promise.all([needed(list), featured, isFront(address) && loadGuides(client)])
       else list.catch(() => undefined)
       return null
     },
   }
+}
+
+/** Whether it is a front page: what stands around the list is there alone. */
+function isFront(address: ListAddress | undefined): boolean {
+  return address?.page === 1 && address.sort === HOME_SORT
+}
+
+async function loadGuides(client: QueryClient): Promise<void> {
+  const { latestGuidesOptions } = await GUIDES.load()
+  await client.prefetchQuery(latestGuidesOptions)
 }
 
 function metadataOf(client: QueryClient, address: ListAddress) {
@@ -70,7 +84,9 @@ function ListMetadata({ address }: { readonly address: ListAddress }) {
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
   const found = useFeatured(address.region)
-  const featured = address.page === 1 && address.sort === HOME_SORT ? found : null
+  const front = isFront(address)
+  const featured = front ? found : null
+  const interlude = useMemo(() => (front ? <Suspense><GUIDES.Part region={address.region} /></Suspense> : undefined), [front, address.region])
   return (
     <>
       <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
@@ -80,7 +96,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
       <div className="wrap">
         <ListHead address={address} />
         <EndlessList
-          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0}
+          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0} interlude={interlude}
           {...(featured === null ? {} : { except: [featured.id] })}
         />
       </div>

@@ -1,12 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, useMemo } from 'react'
+import type { Post } from '@ribbonry/contracts'
+import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
+import { lazyPart } from '../app/lazy-part.tsx'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
 import { listPostsOptions } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
-import { postOptions, usePost } from '../features/posts/api/get-post.ts'
+import { type PostAddress, postOptions, usePost } from '../features/posts/api/get-post.ts'
 import { BuyBar } from '../features/posts/components/buy-bar.tsx'
 import { PostBones } from '../features/posts/components/post-bones.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
@@ -26,14 +28,24 @@ import { SectionHead } from '../ui/section/section-head.tsx'
 
 const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
 
-/** One gift, under its slug. */
+const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
+
+const isGuide = ({ type }: Pick<Post, 'type'>): boolean => type === 'buying-guide'
+
+/** One gift, or a buying guide, under its slug. */
 export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
     metadata: ({ client, pathname, search }) => {
-      const address = { slug: slugOf(pathname), region: regionOf(pathname) }
+      const address = addressOf(pathname)
       const found = client.getQueryData(postOptions(address).queryKey)
-      return found === undefined ? PAGE_404 : postMetadata(found.post, address.region, { leaving: search.get('r') === 'y' })
+      if (found === undefined) return PAGE_404
+      if (isGuide(found.post)) return GUIDE.loaded()?.metadataOf(client, address) ?? PAGE_404
+      return postMetadata(found.post, address.region, { leaving: search.get('r') === 'y' })
+    },
+    module: ({ client, pathname }) => {
+      const found = client.getQueryData(postOptions(addressOf(pathname)).queryKey)
+      return found !== undefined && isGuide(found.post) ? 'src/routes/guide.tsx' : undefined
     },
   }
   return {
@@ -42,13 +54,15 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
     loader: async ({ request, context, params: { slug = '' } }) => {
       const { pathname, search } = new URL(request.url)
       const region = regionOf(pathname)
-      const loading = clientOf(context).fetchQuery(postOptions({ slug, region }))
+      const client = clientOf(context)
+      const loading = client.fetchQuery(postOptions({ slug, region }))
       if (!WAITS) {
         loading.catch(() => undefined)
         return null
       }
       const { post } = await needed(loading)
       if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
+      if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, post.slug)
       return null
     },
   }
@@ -66,8 +80,8 @@ function MoreGifts({ region, except }: { readonly region: Region; readonly excep
   )
 }
 
-function slugOf(pathname: string): string {
-  return decodeURIComponent(withoutRegion(pathname).replaceAll('/', ''))
+function addressOf(pathname: string): PostAddress {
+  return { slug: decodeURIComponent(withoutRegion(pathname).replaceAll('/', '')), region: regionOf(pathname) }
 }
 
 function PostPage() {
@@ -79,13 +93,14 @@ function PostPage() {
   const known = useMemo(() => knownPost(client, slug), [client, slug])
   const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
   const leaving = query.get('r') === 'y'
-  usePageMetadata(data === undefined ? undefined : postMetadata(data.post, region, { leaving }))
+  usePageMetadata(data === undefined || isGuide(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
     if (error === null) return <PostBones />
     return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
   }
   const { post, category_labels: labels } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
+  if (isGuide(post)) return <Suspense fallback={<PostBones />}><GUIDE.Part slug={post.slug} region={region} /></Suspense>
   return (
     <div className="wrap">
       {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}

@@ -41,13 +41,15 @@ interface EndlessGiftsProps {
   readonly except?: readonly number[] | undefined
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
+  /** Stands across the list after its first gifts. */
+  readonly interlude?: ReactNode
   /** Stands where the first page has no gifts. */
   readonly empty?: ReactNode
 }
 
 /** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
 export function EndlessGifts(props: EndlessGiftsProps) {
-  const { list, region, page, pathOf, tracked, inView = 0, except, empty } = props
+  const { list, region, page, pathOf, tracked, inView = 0, except, interlude, empty } = props
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
   if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
@@ -55,7 +57,7 @@ export function EndlessGifts(props: EndlessGiftsProps) {
   const pathOfGift = ({ slug }: Post) => inRegion(region, `/${slug}/`)
   return (
     <>
-      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE}>
+      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} interlude={interlude}>
         {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
       </GiftGrid>
       <ListEnd {...props} />

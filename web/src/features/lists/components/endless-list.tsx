@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { useListPosts } from '../api/list-posts.ts'
 import { type ListAddress, listPath } from '../list-address.ts'
@@ -11,6 +11,8 @@ interface EndlessListProps {
   readonly inView?: number
   /** Gifts shown elsewhere on the page. */
   readonly except?: readonly number[]
+  /** Stands across the list after its first gifts. */
+  readonly interlude?: ReactNode
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
   /** What statistics call it where it is not the page's own list. */

@@ -1,0 +1,75 @@
+import type { Guide, GuideProduct } from '@ribbonry/contracts'
+import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { inRegion, REGION, type Region } from '../../regions/region.ts'
+import { cutText } from '../../ui/gift-card/cut-text.ts'
+import { productAnchor } from './product-anchor.ts'
+
+const DESCRIPTION_LENGTH = 150
+
+/** The head of a guide's page. */
+export function guideMetadata(guide: Guide, region: Region): PageMetadata {
+  const path = `/${guide.slug}/`
+  return {
+    title: `${guide.title} | ${SITE_NAME}`,
+    description: cutText(guide.summary || DESCRIPTION, DESCRIPTION_LENGTH),
+    language: REGION[region].language,
+    canonical: inRegion(region, path),
+    everywhere: path,
+    type: 'article',
+    image: guide.picture,
+  }
+}
+
+/** The head of the page with all guides. */
+export const GUIDES_METADATA: PageMetadata = {
+  title: `Gift guides | ${SITE_NAME}`,
+  description: 'Short lists of good presents, one kind of person at a time. Written by people who have been that person.',
+  language: 'en-US',
+  canonical: '/gift-guides/',
+}
+
+/** The guide as search engines know articles, with the list that it is. */
+export function guideData(guide: Guide, products: readonly GuideProduct[], region: Region): (site: string) => Readonly<Record<string, unknown>> {
+  return (site) => {
+    const page = `${site}${inRegion(region, `/${guide.slug}/`)}`
+    const organization = { '@type': 'Organization', name: SITE_NAME, url: `${site}/` }
+    return {
+      '@graph': [
+        {
+          '@type': 'Article',
+          '@id': `${page}#article`,
+          headline: guide.title,
+          description: cutText(guide.summary, DESCRIPTION_LENGTH),
+          image: [fullAddress(guide.picture.src, site)],
+          datePublished: guide.published,
+          dateModified: guide.modified,
+          mainEntityOfPage: page,
+          author: guide.author === '' ? organization : { '@type': 'Person', name: guide.author },
+          publisher: organization,
+        },
+        {
+          '@type': 'ItemList',
+          name: guide.title,
+          url: page,
+          numberOfItems: products.length,
+          itemListElement: products.map(({ product_id: id, title }, index) => ({
+            '@type': 'ListItem', position: index + 1, name: title, url: `${page}#${productAnchor(id)}`,
+          })),
+        },
+      ],
+    }
+  }
+}
+
+/** All guides as a list for search engines. */
+export function guidesData(guides: readonly { readonly slug: string; readonly title: string }[]): (site: string) => Readonly<Record<string, unknown>> {
+  return (site) => ({
+    '@type': 'ItemList',
+    name: 'Gift guides',
+    itemListElement: guides.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}/${slug}/` })),
+  })
+}
+
+function fullAddress(src: string, site: string): string {
+  return src.startsWith('http') ? src : `${site}${src}`
+}
