@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { giftCategory } from './gift-categories.ts'
 import { gifts, teapot } from './gifts.ts'
+import { guideAt, guidePost, guideSummaries } from './guides.ts'
 
 const LAST_PAGE = 4
 const PER_PAGE = 40
@@ -66,6 +67,8 @@ function reply(method: string, url: URL): [number, unknown] {
     return page > LAST_PAGE ? success({ posts: [] }) : success({ posts: gifts((page - 1) * PER_PAGE + 1, Number(url.searchParams.get('perpage') ?? PER_PAGE)) })
   }
   if (area === 'gifts') return giftsReply(first, Number(path.split('/')[5]), url.searchParams)
+  if (area === 'buying-guides') return success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries })
+  if (area === 'buying-guide') return guideReply(first)
   if (area === 'related') return success({ posts: gifts(300, 30) })
   if (area === 'posts') return postReply(first)
   if (path === '/api/user/login' && method === 'POST') return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
@@ -81,8 +84,15 @@ function giftsReply(slug: string, page: number, query: URLSearchParams): [number
   return success({ category, posts: max < 2000 || min > 0 ? posts.filter(({ price }) => price !== null && price >= min && price <= max) : posts })
 }
 
+function guideReply(slug: string): [number, unknown] {
+  const found = guideAt(slug)
+  return found === undefined ? [404, failure('We could not find that gift guide.', 'guide-not-found')] : success(found)
+}
+
 function postReply(slug: string): [number, unknown] {
   const labels = [{ id: 1, name: 'Tea people', slug: 'tea-people', parent_slug: 'for-the-kitchen' }, { id: 2, name: 'New homes', slug: 'new-homes', parent_slug: null }]
+  const guide = guidePost(slug)
+  if (guide !== undefined) return success({ post: guide, category_labels: [] })
   if (slug === 'a-teapot') return success({ post: teapot(), category_labels: labels })
   if (slug === 'a-teapto') return success({ post: { ...teapot(), fuzzy_match: true }, category_labels: labels })
   const id = Number(/-(\d+)$/.exec(slug)?.[1])

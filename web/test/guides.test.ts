@@ -1,0 +1,99 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { guideSummaries } from './guides.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+const GUIDE = '/for-people-who-are-asleep-by-nine/'
+
+let gateway: FixtureGateway
+let web: PageServer
+
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+  web = await startPageServer(gateway.url)
+})
+afterEach(() => { gateway.fail(false) })
+afterAll(async () => {
+  await web.close()
+  await gateway.close()
+})
+
+describe("a guide's page", () => {
+  it.each(['', '/uk', '/ca'])('stands under its slug, as %s has it, with head, products and related guides', async (prefix) => {
+    const { status, html } = await web.get(`${prefix}${GUIDE}`)
+    expect(status).toBe(200)
+    expect(html).toContain('<title>For people who are asleep by nine | Ribbonry</title>')
+    expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${prefix}${GUIDE}"`)
+    expect(html).toContain('property="og:type" content="article"')
+    expect(html).toContain('They have discovered the best room at any party.')
+    expect(html).toContain(`href="${prefix}/mushroom-1/"`)
+    expect(html).toContain('Be gone by half past eight.')
+    expect(html).toContain(`href="${prefix}/for-gardeners-who-talk-to-it/"`)
+  })
+
+  it('brings its own styles, and the front page does not', async () => {
+    const styles = (html: string) => new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file))
+    const [guide, gift] = await Promise.all([web.get(GUIDE), web.get('/a-teapot/')])
+    expect(styles(guide.html).size).toBeGreaterThan(styles(gift.html).size)
+  })
+
+  it('sends to merchants with the rel of a paid link, after saying so', async () => {
+    const { html } = await web.get(GUIDE)
+    const first = html.indexOf('rel="sponsored nofollow noopener"')
+    expect(first).toBeGreaterThan(0)
+    expect(html.indexOf('we may earn a commission')).toBeLessThan(first)
+    expect(html.match(/href="https:\/\/www\.etsy\.com[^"]*"(?! rel="sponsored)/)).toBeNull()
+  })
+
+  it('counts its products that are gifts, and thumbnails of other guides', async () => {
+    const { html } = await web.get(GUIDE)
+    expect(html).toContain('data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"')
+    expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
+    expect(html).not.toMatch(/id="product-3"[^>]*data-track-item/)
+    expect(html).toContain('data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"')
+  })
+
+  it('tells machines that it is an article and a list', async () => {
+    const { html } = await web.get(GUIDE)
+    const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      '@graph': [
+        { '@type': 'Article', headline: 'For people who are asleep by nine', datePublished: '2026-11-18T08:00:00.000Z' },
+        { '@type': 'ItemList', numberOfItems: 3, itemListElement: [{ position: 1, url: `https://ribbonry.test${GUIDE}#product-1` }, { position: 2 }, { position: 3 }] },
+      ],
+    })
+  })
+
+  it('leads to each of its products from a list of contents', async () => {
+    const { html } = await web.get(GUIDE)
+    for (const number of [1, 2, 3]) expect(html).toMatch(new RegExp(`href="#product-${number}"[\\s\\S]*id="product-${number}"`))
+  })
+})
+
+describe('the page of all guides', () => {
+  it('shows every one and counts them', async () => {
+    const { status, html } = await web.get('/gift-guides/')
+    expect(status).toBe(200)
+    for (const { title, slug } of guideSummaries) expect(html).toContain(`<a href="/${slug}/">${title}</a>`)
+    expect(html).toContain('data-track-list="guides" data-track-impression="gift-guide-thumbnail-homepage"')
+    expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/gift-guides/"')
+  })
+
+  it('is a 503 while guides are away', async () => {
+    gateway.fail(true)
+    expect((await web.get('/gift-guides/')).status).toBe(503)
+  })
+})
+
+describe('the front page', () => {
+  it('shows the latest guide and the way to the others, among its gifts', async () => {
+    const { html } = await web.get('/uk/')
+    expect(html).toContain('href="/uk/for-people-who-are-asleep-by-nine/"')
+    expect(html).toContain('href="/gift-guides/"')
+    expect(html).toContain('data-track-list="guide-banner"')
+  })
+
+  it('has no guides on its further pages, nor in other orders', async () => {
+    for (const path of ['/page/2/', '/new/']) expect((await web.get(path)).html).not.toContain('guide-banner')
+  })
+})
