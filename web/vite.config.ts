@@ -12,7 +12,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(dialog|form|staff)/', 'account/(components/login-|staff-only|login-failure)', 'src/tracker/',
-  'components/(cookie-banner|purge-tool|leaving)', 'api/(purge-cache|log-in|log-out)', 'chrome/mobile-menu',
+  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(list-related|purge-cache|log-in|log-out)', 'chrome/mobile-menu',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

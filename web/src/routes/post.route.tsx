@@ -12,7 +12,6 @@ import { type PostAddress, postOptions, usePost } from '../features/posts/api/ge
 import { BuyBar } from '../features/posts/components/buy-bar.tsx'
 import { PostBones } from '../features/posts/components/post-bones.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
-import { RelatedGifts } from '../features/posts/components/related-gifts.tsx'
 import { knownPost } from '../features/posts/known-post.ts'
 import { shelfOf } from '../features/posts/shelf.ts'
 import { postMetadata, productData } from '../features/posts/post-metadata.ts'
@@ -26,6 +25,7 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
 
+const RelatedGifts = lazy(() => import('../features/posts/components/related-gifts.tsx').then((module) => ({ default: module.RelatedGifts })))
 const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
 
 const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
@@ -105,7 +105,7 @@ function PostPage() {
     <div className="wrap">
       {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
-      <RelatedGifts post={post} region={region} more={shelfOf(labels)} />
+      <WhenMounted><RelatedGifts post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
       <StructuredData data={productData(post, region)} />
