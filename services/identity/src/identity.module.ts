@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
+import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './database/identity.layout.ts'
 import { MeController } from './members/me.controller.ts'
 import { MembersRepository } from './members/members.repository.ts'
@@ -21,7 +22,7 @@ export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
     return {
       module: IdentityModule,
-      imports: [KitModule.register({ name: 'identity', config, database: identityLayout })],
+      imports: [KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
       controllers: [SignInController, MeController],
       providers: [
         { provide: CONFIG, useValue: config },

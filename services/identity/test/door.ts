@@ -35,7 +35,7 @@ export class Door {
     this.sessions = new SessionStore(redis.client)
   }
 
-  static async open(settings: { siteUrl?: string } = {}): Promise<Door> {
+  static async open(settings: { siteUrl?: string; environment?: Readonly<Record<string, string>> } = {}): Promise<Door> {
     const [database, redis] = await Promise.all([createTestDatabase('identity'), testRedis()])
     const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
     await migrate(address, identityLayout)
@@ -48,6 +48,7 @@ export class Door {
       SITE_URL: settings.siteUrl,
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
+      ...settings.environment,
     })
     const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
     return new Door(await startService(identityService, config), database, redis, source, hash)

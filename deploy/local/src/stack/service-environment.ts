@@ -21,6 +21,7 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     EVENT_LOG: servers.eventLog,
     KAFKA_BROKERS: servers.kafkaBrokers,
     SMTP_URL: servers.smtpUrl,
+    CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
     // Painted once, for every stack of this clone.

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { ContactMessage } from './contact-message.entity.ts'
+
+export type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message' | 'type'>
+
+/** Messages that one sweep takes up at most. */
+const SWEPT = 200
+
+@Injectable()
+export class ContactMessagesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Keeps a message; its id. */
+  async add(message: NewMessage): Promise<string> {
+    const repository = this.source.getRepository(ContactMessage)
+    return (await repository.save(repository.create({ ...message, mailed: null }))).id
+  }
+
+  async find(id: string): Promise<ContactMessage | null> {
+    return await this.source.getRepository(ContactMessage).findOneBy({ id })
+  }
+
+  /** Ids of the oldest that no mail server has taken yet. */
+  async unsent(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('select id from contact_messages where mailed is null order by id limit $1', [SWEPT])
+    return rows.map(({ id }) => id)
+  }
+
+  async markMailed(id: string): Promise<void> {
+    await this.source.query('update contact_messages set mailed = now() where id = $1 and mailed is null', [id])
+  }
+}

@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Answer, Door } from './door.ts'
+import { MailCatcher } from './mail-catcher.ts'
+
+const MESSAGE = { name: 'Ann', email: 'ann@example.org', message: 'Do you ship kites?', type: 'Press' }
+const OWNER = 'owner@ribbonry.test'
+
+const open: { close: () => unknown }[] = []
+afterEach(async () => {
+  for (const one of open.splice(0).toReversed()) await one.close()
+})
+
+async function opened<Thing extends { close: () => unknown }>(thing: Promise<Thing>): Promise<Thing> {
+  const ready = await thing
+  open.push(ready)
+  return ready
+}
+
+const aDoor = (environment: Record<string, string> = {}): Promise<Door> => opened(Door.open({ environment }))
+const send = (door: Door, fields: object): Promise<Answer> => door.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
+const messagesOf = (door: Door): Promise<Record<string, unknown>[]> => door.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
+
+async function eventually<Answered>(ask: () => Promise<Answered>, done: (answer: Answered) => boolean): Promise<Answered> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const answer = await ask()
+    if (done(answer) || Date.now() > deadline) return answer
+    await pause(50)
+  }
+}
+
+describe('a message to the owner', () => {
+  it.each([
+    ['JSON', 'application/json', JSON.stringify(MESSAGE)],
+    ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(MESSAGE).toString()],
+  ])('as %s is kept and mailed once', async (_, type, body) => {
+    const post = await opened(MailCatcher.open())
+    const door = await aDoor({ SMTP_URL: post.url, CONTACT_EMAIL: OWNER })
+    const answer = await door.send('POST', '/api/contact', { body, type })
+    expect([answer.status, answer.body.meta.status]).toEqual([200, 'success'])
+    expect(await eventually(() => messagesOf(door), ([row]) => row?.['mailed'] === true)).toEqual([{ ...MESSAGE, mailed: true }])
+    expect(post.mails).toHaveLength(1)
+    expect(post.mails[0]).toMatchObject({ recipients: [OWNER] })
+    expect(post.mails[0]?.text).toMatch(/^Reply-To: Ann <ann@example\.org>\r$/m)
+    expect(post.mails[0]?.text).toContain('Do you ship kites?')
+  })
+
+  it('is a general question unless it says otherwise', async () => {
+    const door = await aDoor()
+    const { type: _, ...untyped } = MESSAGE
+    await send(door, untyped)
+    expect(await messagesOf(door)).toMatchObject([{ type: 'General question/inquiry' }])
+  })
+
+  it('is kept while no mail server is told', async () => {
+    const door = await aDoor()
+    expect((await send(door, MESSAGE)).body.meta.status).toBe('success')
+    expect(await messagesOf(door)).toEqual([{ ...MESSAGE, mailed: false }])
+  })
+
+  it('waits while the mail server is away, and is mailed once that is back', async () => {
+    const post = await MailCatcher.open()
+    await post.close()
+    const door = await aDoor({ SMTP_URL: post.url, CONTACT_EMAIL: OWNER })
+    expect((await send(door, MESSAGE)).body.meta.status).toBe('success')
+    expect(await messagesOf(door)).toMatchObject([{ mailed: false }])
+    const back = await opened(MailCatcher.open(post.port))
+    expect(await eventually(() => messagesOf(door), ([row]) => row?.['mailed'] === true)).toMatchObject([{ mailed: true }])
+    expect(back.mails).toHaveLength(1)
+  })
+
+  it('bears null characters, scripts and quotes', async () => {
+    const door = await aDoor()
+    const odd = { ...MESSAGE, name: `Ann\0 "<b>"'; drop table contact_messages; --`, message: '<script>\0 🎁 \u202E' }
+    expect((await send(door, odd)).body.meta.status).toBe('success')
+    expect(await messagesOf(door)).toMatchObject([{ message: '<script> 🎁 \u202E' }])
+  })
+
+  it('is refused with the field that is wrong', async () => {
+    const door = await aDoor()
+    for (const field of ['name', 'email', 'message'] as const) {
+      for (const value of [undefined, '', '   ']) {
+        const { status, body } = await send(door, { ...MESSAGE, [field]: value })
+        expect([status, body.meta.error, Object.keys(body.meta.fields ?? {})]).toEqual([400, 'Please fill out all required fields.', [field]])
+      }
+    }
+    const wrong = [{ email: 'ann' }, { email: 'ann@example.org\r\nBcc: x@example.org' }, { type: 'Chat' }, { message: 'x'.repeat(10_001) }, { name: 'x'.repeat(201) }]
+    for (const given of wrong) expect((await send(door, { ...MESSAGE, ...given })).status).toBe(400)
+    expect(await messagesOf(door)).toEqual([])
+  })
+
+  it('that cannot be kept says so in the words for it, with a code', async () => {
+    const door = await aDoor()
+    await door.source.query('alter table contact_messages rename to elsewhere')
+    const { status, body } = await send(door, MESSAGE)
+    expect([status, body.meta]).toMatchObject([503, { status: 'error', code: 'contact_failed', error: 'Your password could not be changed.' }])
+  })
+})
+
+describe('with a captcha', () => {
+  it('a message needs its answer, and passes while its maker is away', async () => {
+    const maker = await opened(CaptchaMaker.open())
+    const door = await aDoor({ CAPTCHA_SECRET: 'secret', CAPTCHA_VERIFY_URL: maker.url, CONTACT_FAILED_MESSAGE: 'Your message could not be sent.' })
+    for (const captcha of [undefined, '', 'a robot']) {
+      const { status, body } = await send(door, { ...MESSAGE, captcha })
+      expect([status, body.meta]).toMatchObject([200, { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' }])
+    }
+    expect((await send(door, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
+    maker.fails = true
+    expect((await send(door, { ...MESSAGE, captcha: 'nobody knows' })).body.meta.status).toBe('success')
+    expect(await messagesOf(door)).toHaveLength(2)
+  })
+})
+
+/** Stands for the captcha's maker: only 'a person' is one. */
+class CaptchaMaker {
+  fails = false
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => {
+      let text = ''
+      request.on('data', (chunk: Buffer) => { text += chunk.toString() })
+      request.on('end', () => {
+        const form = new URLSearchParams(text)
+        response.writeHead(this.fails ? 500 : 200)
+        response.end(JSON.stringify({ success: form.get('secret') === 'secret' && form.get('response') === 'a person' }))
+      })
+    })
+  }
+
+  static async open(): Promise<CaptchaMaker> {
+    const server = createServer()
+    await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
+    return new CaptchaMaker(server)
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/`
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((resolve) => { this.server.close(resolve) })
+  }
+}
