@@ -40,6 +40,15 @@ describe('a guide follows the gifts that it names', () => {
     expect(await eventually(() => productsOf('following'), (products) => products.length === 0)).toEqual([])
   })
 
+  test('when its picture comes after its words, under the same version', async () => {
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'painted' }), { gift: `gift-${gift}` })
+    await editorial.tell(aToldPost(gift, { picture: null, image: '/media/placeholder.svg' }), aToldPost(gift))
+    await eventually(() => productsOf('painted'), ([product]) => product?.image === `/media/${gift}.jpg`)
+    const picture = { id: null, src: '/media/another.jpg', width: 8, height: 6, alt: '', color: '#aabbcc' }
+    await editorial.tell(aToldPost(gift, { picture, image: picture.src }))
+    expect((await eventually(() => productsOf('painted'), ([product]) => product?.image === picture.src))[0]?.picture).toEqual(picture)
+  })
+
   test('of before pictures were told by their plain address', async () => {
     await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'old-news' }), { gift: `gift-${gift}` })
     const { picture: _, merchant: __, ...old } = aToldPost(gift)

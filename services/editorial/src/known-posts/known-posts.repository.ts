@@ -14,21 +14,25 @@ const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${ali
 const SHOWN = COLUMNS.split(', ').slice(1)
 const shownOf = (alias: string): string => SHOWN.map((column) => `${alias}.${column}`).join(', ')
 
-/** Writes what is newer than what is known; the gifts whose looks have changed, for hearts alone are no news here. */
+/**
+ * Writes what is not older than what is known: of two events with one version the later counts, for a picture may come to a gift
+ * without its words changing. Answers the gifts whose looks have changed, for hearts alone are no news here.
+ */
 const KEEP = `
   with told as (
-    select distinct on (post_id) * from jsonb_to_recordset($1::jsonb) as t (
+    select distinct on (post_id) * from rows from (jsonb_to_recordset($1::jsonb) as (
       post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2), currency text,
       link text, nsfw boolean, published timestamptz
-    ) order by post_id, version desc
+    )) with ordinality as t (post_id, version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, place)
+    order by post_id, version desc, place desc
   ),
   changed as (
     select told.post_id from told left join known_posts as k using (post_id)
-    where k.post_id is null or (k.version < told.version and (${shownOf('k')}) is distinct from (${shownOf('told')}))
+    where k.post_id is null or (k.version <= told.version and (${shownOf('k')}) is distinct from (${shownOf('told')}))
   ),
   written as (
     insert into known_posts (post_id, ${COLUMNS}) select told.post_id, ${of('told')} from told
-    on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version < excluded.version
+    on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version
   )
   select post_id from changed`
 
