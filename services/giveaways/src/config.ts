@@ -13,3 +13,6 @@ export type GiveawaysEnvironment = z.output<typeof GiveawaysEnvironment>
 
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
+
+/** What loading the demo reads. */
+export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

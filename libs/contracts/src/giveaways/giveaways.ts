@@ -13,6 +13,8 @@ export const Giveaway = z.object({
   description: z.string(),
   image: z.string(),
   picture: Picture,
+  /** Slug of the gift that is won; empty where it has no page (yet). */
+  prize: z.string(),
   sponsor: z.string(),
   winners: z.int(),
   start: Moment,

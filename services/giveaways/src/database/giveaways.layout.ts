@@ -1,9 +1,12 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { Giveaway } from '../giveaways/giveaway.entity.ts'
+import { KnownPost } from '../known-posts/known-post.entity.ts'
 import { Beginning1763720000000 } from '../migrations/1763720000000-beginning.ts'
+import { Giveaways1763720001000 } from '../migrations/1763720001000-giveaways.ts'
 
 /** The schema `giveaways`: every table and every migration of this service. */
 export const giveawaysLayout: DatabaseLayout = {
   schema: 'giveaways',
-  entities: [OutboxEntry],
-  migrations: [Beginning1763720000000],
+  entities: [Giveaway, KnownPost, OutboxEntry],
+  migrations: [Beginning1763720000000, Giveaways1763720001000],
 }

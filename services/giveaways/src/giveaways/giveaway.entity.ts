@@ -1,0 +1,55 @@
+import type { Picture } from '@ribbonry/contracts'
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm'
+
+@Entity('giveaways')
+@Unique('giveaways_slug', ['slug'])
+@Check('giveaways_address', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
+@Check('giveaways_winners', 'winners > 0')
+@Check('giveaways_time', 'ends > starts')
+@Index('giveaways_waiting', ['prizeOf'], { where: 'prize_post_id is null' })
+export class Giveaway {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number
+
+  @Column('text')
+  slug!: string
+
+  @Column('text')
+  title!: string
+
+  /** Paragraphs parted by a blank line. */
+  @Column('text')
+  description!: string
+
+  /** A picture of its own, which goes before the prize's. */
+  @Column('jsonb', { nullable: true })
+  picture!: Picture | null
+
+  /** Slug of the gift that is won, as it was when the giveaway was written. */
+  @Column('text', { nullable: true })
+  prizeOf!: string | null
+
+  /** That gift, once the catalogue has told of it. */
+  @Column('bigint', { nullable: true })
+  prizePostId!: string | null
+
+  @Column('text')
+  sponsor!: string
+
+  @Column('integer')
+  winners!: number
+
+  @Column('timestamptz')
+  starts!: Date
+
+  /** The first moment at which it is over. */
+  @Column('timestamptz')
+  ends!: Date
+
+  /** What wrote it, for example `demo`. */
+  @Column('text', { nullable: true })
+  source!: string | null
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created!: Date
+}

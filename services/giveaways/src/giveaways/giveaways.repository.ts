@@ -1,0 +1,42 @@
+import type { Picture } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+export interface GiveawayRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly description: string
+  readonly picture: Picture | null
+  /** Slug of the gift that is won, null where nobody can see it. */
+  readonly prize: string | null
+  readonly sponsor: string
+  readonly winners: number
+  readonly starts: Date
+  readonly ends: Date
+}
+
+const ROWS = `
+  select g.id, g.slug, g.title, g.description, coalesce(g.picture, k.picture) as picture,
+    case when k.published <= $1 then k.slug end as prize, g.sponsor, g.winners, g.starts, g.ends
+  from giveaways as g left join known_posts as k on k.post_id = g.prize_post_id and not k.deleted and k.shown`
+
+// Those that end soonest go first among the running, those that begin soonest among the coming, the latest among the ended.
+const LIST = `
+  select * from (${ROWS}) as g
+  cross join lateral (select case when $1 < g.starts then 1 when $1 < g.ends then 0 else 2 end as phase) as p
+  order by phase, case phase when 0 then ends when 1 then starts end, ends desc, id
+  limit $2 offset $3`
+
+@Injectable()
+export class GiveawaysRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async list(now: Date, limit: number, offset: number): Promise<GiveawayRow[]> {
+    return await this.source.query<GiveawayRow[]>(LIST, [now, limit, offset])
+  }
+
+  async bySlug(slug: string, now: Date): Promise<GiveawayRow | undefined> {
+    return (await this.source.query<GiveawayRow[]>(`${ROWS} where g.slug = $2`, [now, slug]))[0]
+  }
+}

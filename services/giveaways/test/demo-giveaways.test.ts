@@ -1,0 +1,53 @@
+import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
+import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { demoGiveaways } from '#demo/giveaways'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { DataSource } from 'typeorm'
+import { giveawaysLayout } from '../src/database/giveaways.layout.ts'
+import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
+import { stateAt } from '../src/giveaways/giveaway-time.ts'
+
+let database: TestDatabase
+let source: DataSource
+
+beforeAll(async () => {
+  database = await createTestDatabase('giveaways')
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, giveawaysLayout)
+  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, giveawaysLayout)).initialize()
+})
+afterAll(async () => {
+  await source.destroy()
+  await database.drop()
+})
+beforeEach(async () => {
+  await source.query('truncate giveaways restart identity')
+})
+
+const now = new Date('2026-11-20T12:00:00Z')
+const later = new Date('2026-12-24T12:00:00Z')
+const statesAt = async (moment: Date): Promise<string[]> =>
+  (await source.query<{ starts: Date; ends: Date }[]>('select starts, ends from giveaways')).map((row) => stateAt(row, moment))
+
+describe('the demo’s giveaways', () => {
+  test('are running, coming and ended, whenever they are loaded', async () => {
+    const repository = new DemoGiveawaysRepository(source)
+    for (const day of [now, later]) {
+      expect(await repository.store(demoGiveaways, day)).toBe(demoGiveaways.length)
+      expect(new Set(await statesAt(day))).toEqual(new Set(['running', 'coming', 'ended']))
+    }
+    expect(await statesAt(later)).toHaveLength(demoGiveaways.length)
+  })
+
+  test('leave alone what has their address already', async () => {
+    await source.query(
+      `insert into giveaways (slug, title, description, sponsor, winners, starts, ends) values ($1, 'Ours', '', '', 1, now(), now() + interval '1 day')`, [demoGiveaways[0]?.slug],
+    )
+    expect(await new DemoGiveawaysRepository(source).store(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
+    expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
+  })
+})
+
+test('the tables are in step with their entities', async () => {
+  const { upQueries } = await source.driver.createSchemaBuilder().log()
+  expect(upQueries.map(({ query }) => query)).toEqual([])
+})
