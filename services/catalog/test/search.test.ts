@@ -1,7 +1,7 @@
 import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { REFRESH_WORDS } from '../src/search/search.repository.ts'
+import { REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
 import { aCategory, aPost } from './factories.ts'
 import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
 
@@ -30,6 +30,9 @@ async function search(term: string, query = '', caller: Caller = {}): Promise<Fo
 
 const titles = ({ posts }: Found): string[] => posts.map((post) => post.title)
 
+/** Those that have every word; what comes near follows. */
+const matching = ({ posts, total }: Found): string[] => posts.slice(0, total).map((post) => post.title)
+
 describe('a search', () => {
   it('finds every form of a word, titles before texts, the best score first', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 0.1 })
@@ -44,7 +47,37 @@ describe('a search', () => {
   it('wants every word, and leaves out those that say nothing', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp' })
     await aPost(catalog.sql, { title: 'Brass bell' })
-    expect(titles(await search('gift ideas: the brass bell'))).toEqual(['Brass bell'])
+    expect(matching(await search('gift ideas: the brass bell'))).toEqual(['Brass bell'])
+  })
+
+  it('lets what comes near follow the few that match, and tells how many do', async () => {
+    await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 9 })
+    await aPost(catalog.sql, { title: 'Brass bell' })
+    const found = await search('brass bell')
+    expect(titles(found)).toEqual(['Brass bell', 'Brass lamp'])
+    expect(found).toMatchObject({ total: 1, nearest: false })
+  })
+
+  it('takes two words written as one for two', async () => {
+    await aPost(catalog.sql, { title: 'Brass bell' })
+    await aPost(catalog.sql, { title: 'Copper lamp' })
+    const found = await search('copperlamp')
+    expect(titles(found)).toEqual(['Copper lamp'])
+    expect(found.corrected).toBe('copper lamp')
+  })
+
+  it('knows the words of the texts when it looks for slips', async () => {
+    await aPost(catalog.sql, { title: 'Reading chair', content: 'Goes well with a chandelier.' })
+    await aPost(catalog.sql, { title: 'Chandler' })
+    expect(matching(await search('chandelier'))).toEqual(['Reading chair'])
+    expect(matching(await search('chandeleir'))).toEqual(['Reading chair'])
+  })
+
+  it('shows everything at a price when nothing else is asked for', async () => {
+    await aPost(catalog.sql, { title: 'Cheap lamp', price_usd_cents: 1500 })
+    await aPost(catalog.sql, { title: 'Dear lamp', price_usd_cents: 9000 })
+    const { body } = await catalog.get('/api/search/gifts%20under%2020/1')
+    expect(body.posts.map((post) => post.title)).toEqual(['Cheap lamp'])
   })
 
   it('knows what is called otherwise', async () => {

@@ -13,6 +13,7 @@ import { Feeds1763650004000 } from '../migrations/1763650004000-feeds.ts'
 import { ScoresVersion1763650005000 } from '../migrations/1763650005000-scores-version.ts'
 import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
 import { KnownGuides1763720010000 } from '../migrations/1763720010000-known-guides.ts'
+import { SearchTexts1763720030000 } from '../migrations/1763720030000-search-texts.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -49,5 +50,6 @@ export const catalogLayout: DatabaseLayout = {
     ScoresVersion1763650005000,
     Search1763660000000,
     KnownGuides1763720010000,
+    SearchTexts1763720030000,
   ],
 }

@@ -3,41 +3,71 @@ export interface KnownWord {
   readonly word: string
   /** Empty for words that tell nothing (stop words). */
   readonly query: string
-  /** In how many titles it stands. */
-  readonly frequency: number
+  /** Whether it stands anywhere, in any of its forms. */
+  readonly known: boolean
+  /** In how many titles and texts it stands. */
+  readonly titles: number
+  readonly texts: number
   readonly synonyms: readonly string[]
-  /** The word that was probably meant, for one that stands nowhere. */
-  readonly corrected: string | null
-  readonly corrected_query: string | null
-  readonly corrected_frequency: number
+}
+
+/** One thing that is looked for, and how much finding it tells. */
+export interface WantedWord {
+  readonly query: string
+  readonly weight: number
 }
 
 export interface SearchQuery {
-  /** Every word, or what means the same. Null when no word tells anything. */
-  readonly all: string | null
-  /** Any of the words. */
-  readonly any: string | null
-  /** What was looked for where words were corrected. */
-  readonly corrected: string | null
-  /** How many titles the rarest of the words stands in: about the most that can match them all. */
-  readonly rarest: number
-}
-
-/** Puts the words together: all of them must be there, each as it is, as a synonym, or as what was probably meant. */
-export function toSearchQuery(words: readonly KnownWord[]): SearchQuery {
-  const telling = words.filter(({ query }) => query !== '')
-  const groups = telling.map(({ query, synonyms, corrected_query }) => {
-    const alternatives = [corrected_query ?? query, ...synonyms].filter((alternative) => alternative !== '')
-    return `(${[...new Set(alternatives)].join(' | ')})`
-  })
-  const isCorrected = telling.some(({ corrected }) => corrected !== null)
-  return {
-    all: groups.length === 0 ? null : groups.join(' & '),
-    any: groups.length === 0 ? null : groups.join(' | '),
-    corrected: isCorrected ? words.map(({ word, corrected }) => corrected ?? word).join(' ') : null,
-    rarest: Math.min(...telling.map((word) => word.frequency + word.corrected_frequency + (word.synonyms.length > 0 ? SYNONYM_TITLES : 0))),
-  }
+  /** Every word, or what means the same. */
+  readonly all: string
+  /** The words that few gifts have, any of them; null when each of them stands everywhere. */
+  readonly rare: string | null
+  readonly wanted: readonly WantedWord[]
+  /** How many titles and texts the rarest word stands in: about the most that can match them all. */
+  readonly rarest: { readonly titles: number; readonly texts: number }
 }
 
 /** Synonyms are not counted one by one; they make a word about this much more frequent. */
-const SYNONYM_TITLES = 500
+const SYNONYM_TEXTS = 500
+/** A synonym tells less than the word itself. */
+const SYNONYM_WEIGHT = 0.6
+/** So many gifts at most are gathered to see which of them comes nearest. */
+const MOST_GATHERED = 2500
+
+/** Puts the words together: all of them must be there, each as it is or as a synonym. Null when no word tells anything. */
+export function toSearchQuery(words: readonly KnownWord[]): SearchQuery | null {
+  const groups = words.filter(({ query }) => query !== '').map(groupOf)
+  if (groups.length === 0) return null
+  return {
+    all: groups.map(({ query }) => query).join(' & '),
+    rare: rareOf(groups),
+    wanted: groups.flatMap(({ wanted }) => wanted),
+    rarest: { titles: Math.min(...groups.map(({ titles }) => titles)), texts: Math.min(...groups.map(({ texts }) => texts)) },
+  }
+}
+
+interface Group {
+  readonly query: string
+  readonly wanted: readonly WantedWord[]
+  readonly titles: number
+  readonly texts: number
+}
+
+function groupOf({ query, synonyms, titles, texts }: KnownWord): Group {
+  const others = [...new Set(synonyms)].filter((other) => other !== '' && other !== query)
+  const further = others.length > 0 ? SYNONYM_TEXTS : 0
+  const weight = 1 / Math.log(Math.E + texts)
+  return {
+    query: `(${[query, ...others].join(' | ')})`,
+    wanted: [{ query, weight }, ...others.map((other) => ({ query: other, weight: weight * SYNONYM_WEIGHT }))],
+    titles: titles + further,
+    texts: texts + further,
+  }
+}
+
+/** The rarest words first, as long as together they stay few. */
+function rareOf(groups: readonly Group[]): string | null {
+  let gathered = 0
+  const rare = groups.toSorted((one, other) => one.texts - other.texts).filter(({ texts }) => (gathered += texts) <= MOST_GATHERED)
+  return rare.length === 0 ? null : rare.map(({ query }) => query).join(' | ')
+}

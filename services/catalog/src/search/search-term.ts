@@ -10,11 +10,13 @@ export interface SearchTerm {
 const MOST_WORDS = 12
 const LONGEST_WORD = 40
 
-/** Words that every visitor of a gift shop types and that tell nothing, as long as something else is left. */
+/** Words that every visitor of a gift shop types and that tell nothing, as long as something else is left, be it a price. */
 const NOISE: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents', 'idea', 'ideas', 'best', 'cheap', 'buy', 'something', 'stuff'])
 
-const UPPER = /\b(?:under|below|less than|up to|max)\s*[$£€]?\s*(\d{1,6}(?:\.\d{1,2})?)/iu
-const LOWER = /\b(?:over|above|more than|from|min)\s*[$£€]\s*(\d{1,6}(?:\.\d{1,2})?)/iu
+/** A price, and not an age (`under 5s`, `over 12 years`) or a measure. */
+const PRICE = String.raw`(\d{1,6}(?:\.\d{1,2})?)\b(?!\s*(?:years?|yrs?|months?|weeks?|cm|mm|kg|inch(?:es)?)\b)`
+const UPPER = new RegExp(String.raw`\b(?:under|below|less than|up to|max)\s*[$£€]?\s*${PRICE}`, 'iu')
+const LOWER = new RegExp(String.raw`\b(?:(?:over|above|more than)\s*[$£€]?|(?:from|min)\s*[$£€])\s*${PRICE}`, 'iu')
 
 /** Reads words and price limits out of what was typed, whatever it is: quotes, markup and signs are no words. */
 export function readSearchTerm(text: string): SearchTerm {
@@ -23,6 +25,7 @@ export function readSearchTerm(text: string): SearchTerm {
   const min = LOWER.exec(plain)?.[1]
   const words = plain.replace(UPPER, ' ').replace(LOWER, ' ').toLowerCase().replaceAll(/['’]s?\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !NOISE.has(word))
-  const kept = [...new Set(telling.length > 0 ? telling : words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
+  const isPriced = max !== undefined || min !== undefined
+  const kept = [...new Set(telling.length > 0 || isPriced ? telling : words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
   return { words: kept, ...(max === undefined ? {} : { max: Number(max) }), ...(min === undefined ? {} : { min: Number(min) }) }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A word of the titles, and in how many of them it stands. */
+/** A word of the titles or texts, and in how many of each it stands. */
 @Entity('search_words')
 export class SearchWord {
   @PrimaryColumn('text')
@@ -11,4 +11,7 @@ export class SearchWord {
 
   @Column('integer')
   frequency!: number
+
+  @Column('integer', { default: 0 })
+  texts!: number
 }

@@ -3,7 +3,7 @@ import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { DataSource } from 'typeorm'
-import { REFRESH_WORDS } from './search.repository.ts'
+import { REFRESH_WORDS } from './dictionary.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
 const EVERY_MS = 10 * 60_000

@@ -18,14 +18,14 @@ export class SearchController {
 
   @Handles(searchPosts)
   async find(@Input() input: CallInput<typeof searchPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof searchPosts>> {
-    const { rows, entries, corrected, nearest } = await this.search.page(input, visitor)
+    const { rows, entries, matching, corrected } = await this.search.page(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return {
       posts: rows.map((row) => this.present.card(row, showing)),
-      total: nearest ? 0 : entries.length,
+      total: matching,
       corrected,
-      nearest,
-      facets: facetsOf(entries, (id) => this.categories.byId(id)),
+      nearest: matching === 0,
+      facets: facetsOf(matching === 0 ? entries : entries.slice(0, matching), (id) => this.categories.byId(id)),
     }
   }
 

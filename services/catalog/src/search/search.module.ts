@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq'
 import { Module } from '@nestjs/common'
+import { DictionaryRepository } from './dictionary.repository.ts'
 import { SearchWordsProcessor, SEARCH_WORDS_QUEUE } from './search-words.processor.ts'
 import { SearchController } from './search.controller.ts'
 import { SearchRepository } from './search.repository.ts'
@@ -11,6 +12,6 @@ import { SuggestionsService } from './suggestions.service.ts'
 @Module({
   imports: [BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } })],
   controllers: [SearchController],
-  providers: [SearchRepository, SearchService, SuggestionsRepository, SuggestionsService, SearchWordsProcessor],
+  providers: [SearchRepository, DictionaryRepository, SearchService, SuggestionsRepository, SuggestionsService, SearchWordsProcessor],
 })
 export class SearchModule {}

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
-import type { KnownWord } from './search-query.ts'
+import type { SearchQuery, WantedWord } from './search-query.ts'
 
 /** So many are found at most; nobody leafs further. */
 export const MOST_FOUND = 1000
@@ -26,29 +26,6 @@ const WALKED = 20_000
 /** How to go about it: rare words by their index, frequent ones among the best-ranked gifts. */
 export type Way = 'gather' | 'walk'
 
-const KNOWN = `
-  select given.word, plainto_tsquery('shop', given.word)::text as query, coalesce(known.frequency, 0)::integer as frequency,
-    coalesce(synonyms.queries, '{}') as synonyms, meant.word as corrected, plainto_tsquery('shop', meant.word)::text as corrected_query,
-    coalesce(meant.frequency, 0) as corrected_frequency
-  from unnest($1::text[]) with ordinality as given (word, place)
-  left join lateral (
-    select sum(frequency) as frequency from search_words where stem = any(tsvector_to_array(to_tsvector('shop', given.word)))
-  ) as known on true
-  left join lateral (
-    select array_agg(plainto_tsquery('shop', synonym)::text) as queries from search_synonyms
-    where search_synonyms.word = given.word or search_synonyms.word = any(tsvector_to_array(to_tsvector('shop', given.word)))
-  ) as synonyms on true
-  left join lateral (
-    select near.word, near.frequency from (
-      select word, frequency from search_words
-      where known.frequency is null and synonyms.queries is null and length(given.word) > 3 order by word OPERATOR(public.<->) given.word limit 30
-    ) as near
-    where public.levenshtein_less_equal(near.word, given.word, 2) <= case when length(given.word) < 6 then 1 else 2 end
-      or (length(near.word) = length(given.word) and public.levenshtein(near.word, given.word) = 2)
-    order by public.levenshtein(near.word, given.word), left(near.word, 1) <> left(given.word, 1), near.frequency desc limit 1
-  ) as meant on true
-  order by given.place`
-
 const VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
@@ -69,38 +46,63 @@ const TEXTS = {
   words: { gather: found('words', 'gather'), walk: found('words', 'walk') },
 }
 
+/** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
+const likeness = (queries: string, weights: string): string => `
+  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query::tsquery))
+   from unnest(${queries}::text[], ${weights}::real[]) as wanted (query, weight))`
+
+const RANKED = `
+  select post_id, price_usd_cents, category_ids from search_entries where post_id = any($1::bigint[])
+  order by ${likeness('$2', '$3')} desc, score desc, post_id desc`
+
+/** How many of the best-ranked gifts are looked through for what comes nearest to words that many have. */
+const WALKED_NEAR = 3000
+
+function near(way: Way): string {
+  const source =
+    way === 'gather'
+      ? `select * from search_entries where words @@ $1::tsquery offset 0`
+      : `select * from search_entries where $1::text is null order by score desc, post_id desc limit ${WALKED_NEAR}`
+  return `
+    select post_id, price_usd_cents, category_ids from (
+      select *, ${likeness('$7', '$8')} as likeness from (${source}) as search_entries where ${VISIBLE}
+    ) as compared where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`
+}
+
+const NEAR = { gather: near('gather'), walk: near('walk') }
+
+const BEST = `
+  select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${VISIBLE}
+  order by score desc, post_id desc limit ${MOST_FOUND}`
+
 const CARDS = `
   select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
   where published <= now() order by page.place`
-
-const REFRESH = `
-  with counted as (
-    select word, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(title)) from posts where published is not null')
-    union all
-    select word, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(name)) from gift_categories')
-  ),
-  words as (
-    select word, sum(ndoc)::integer as frequency, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
-    from counted where word ~ '^[[:alpha:]]{2,40}$' group by word
-  ),
-  gone as (delete from search_words where word not in (select word from words where stem <> ''))
-  insert into search_words (word, stem, frequency) select word, stem, frequency from words where stem <> ''
-  on conflict (word) do update set frequency = excluded.frequency where search_words.frequency <> excluded.frequency`
 
 /** The search's tables. */
 @Injectable()
 export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** What is known of each word, in their order. */
-  async know(words: readonly string[]): Promise<KnownWord[]> {
-    return await this.pool.query<KnownWord>(KNOWN, [words])
-  }
-
   /** The best-ranked entries that match, in order. */
   async find(column: keyof typeof TEXTS, query: string, way: Way, filter: SearchFilter): Promise<FoundEntry[]> {
-    const { country, nsfw, minUsdCents = null, maxUsdCents = null, categoryId = null } = filter
-    return await this.pool.query<FoundEntry>(TEXTS[column][way], [query, nsfw, country, minUsdCents, maxUsdCents, categoryId])
+    return await this.pool.query<FoundEntry>(TEXTS[column][way], [query, ...valuesOf(filter)])
+  }
+
+  /** The entries of these gifts, those that go best with what is wanted first. */
+  async ranked(ids: readonly number[], wanted: readonly WantedWord[]): Promise<FoundEntry[]> {
+    return await this.pool.query<FoundEntry>(RANKED, [ids, queriesOf(wanted), weightsOf(wanted)])
+  }
+
+  /** What goes best with what is wanted, among the gifts that have one of the rare words, or among the best where there is none. */
+  async near({ rare, wanted }: Pick<SearchQuery, 'rare' | 'wanted'>, filter: SearchFilter, most: number): Promise<FoundEntry[]> {
+    const text = rare === null ? NEAR.walk : NEAR.gather
+    return await this.pool.query<FoundEntry>(text, [rare, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
+  }
+
+  /** The best-ranked gifts. */
+  async best(filter: SearchFilter): Promise<FoundEntry[]> {
+    return await this.pool.query<FoundEntry>(BEST, [null, ...valuesOf(filter)])
   }
 
   /** The gifts of a page in the given order. */
@@ -109,5 +111,9 @@ export class SearchRepository {
   }
 }
 
-/** Makes the dictionary of the titles' words anew. */
-export const REFRESH_WORDS = REFRESH
+function valuesOf(filter: SearchFilter): readonly unknown[] {
+  return [filter.nsfw, filter.country, filter.minUsdCents ?? null, filter.maxUsdCents ?? null, filter.categoryId ?? null]
+}
+
+const queriesOf = (wanted: readonly WantedWord[]): readonly string[] => wanted.map(({ query }) => query)
+const weightsOf = (wanted: readonly WantedWord[]): readonly number[] => wanted.map(({ weight }) => weight)

@@ -4,17 +4,26 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { toSearchQuery, type SearchQuery } from './search-query.ts'
+import { DictionaryRepository } from './dictionary.repository.ts'
+import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
 import { readSearchTerm } from './search-term.ts'
-import { MOST_FOUND, SearchRepository, type FoundEntry, type SearchFilter } from './search.repository.ts'
+import { MOST_FOUND, SearchRepository, type FoundEntry, type SearchFilter, type Way } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
-/** Everything found, in order. */
+/** Everything found, in order: first what matches, then what comes near. */
 export interface Found {
   readonly entries: readonly FoundEntry[]
+  /** How many of the entries match. */
+  readonly matching: number
   readonly corrected: string | null
-  readonly nearest: boolean
+}
+
+interface Sought {
+  readonly words: readonly string[]
+  /** Whether a limit of the price stood among the words: then what comes nearest is anything at that price. */
+  readonly isPriced: boolean
+  readonly titlesOnly: boolean
 }
 
 export interface SearchPage extends Found {
@@ -26,6 +35,10 @@ const FREQUENT = 8000
 /** Leafing on, and another page size, ask the same again. */
 const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 500
+/** So few that match are put in the order of how well they do; more are left in the order of their scores. */
+const MOST_RANKED = 300
+/** When fewer match, what comes near follows them. */
+const FEW = 40
 /** What comes nearest is a handful, not a list. */
 const MOST_NEAREST = 80
 
@@ -36,6 +49,7 @@ export class SearchService {
 
   constructor(
     @Inject(SearchRepository) private readonly repository: SearchRepository,
+    @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
@@ -51,34 +65,61 @@ export class SearchService {
       ...(max === undefined ? {} : { maxUsdCents: Math.round(max * 100) }),
       ...(category === undefined ? {} : { categoryId: category }),
     }
-    const found = await this.#find(term.words, filter, query.lookup === true)
+    const found = await this.#find({ words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true }, filter)
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.entries.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
     return { ...found, rows: await this.repository.cards(ids) }
   }
 
-  async #find(words: readonly string[], filter: SearchFilter, titlesOnly: boolean): Promise<Found> {
-    if (words.length === 0) return { entries: [], corrected: null, nearest: true }
-    const key = JSON.stringify([words, filter, titlesOnly])
+  async #find(sought: Sought, filter: SearchFilter): Promise<Found> {
+    const key = JSON.stringify([sought, filter])
     const remembered = this.#found.get(key)
     if (remembered !== undefined) return remembered
-    const found = await this.#look(toSearchQuery(await this.repository.know(words)), filter, titlesOnly)
+    const found = await this.#look(sought, filter)
     this.#found.set(key, found)
     return found
   }
 
-  async #look(query: SearchQuery, filter: SearchFilter, titlesOnly: boolean): Promise<Found> {
-    const { all, any, corrected } = query
-    if (all === null || any === null) return { entries: [], corrected, nearest: true }
-    const way = query.rarest > FREQUENT ? 'walk' : 'gather'
-    const inTitles = await this.repository.find('title_words', all, way, filter)
-    const inTexts = titlesOnly || inTitles.length === MOST_FOUND ? [] : await this.repository.find('words', all, way, filter)
+  async #look({ words, isPriced, titlesOnly }: Sought, filter: SearchFilter): Promise<Found> {
+    const priced = isPriced ? (): Promise<FoundEntry[]> => this.repository.best(filter) : nothing
+    if (words.length === 0) {
+      const entries = await priced()
+      return { entries, matching: entries.length, corrected: null }
+    }
+    const { known, corrected } = await this.#understand(words)
+    const query = toSearchQuery(known)
+    const matching = query === null ? [] : await this.#matching(query, filter, titlesOnly)
+    if (titlesOnly || matching.length >= FEW) return { entries: matching, matching: matching.length, corrected }
+    const near = query === null ? [] : await this.repository.near(query, filter, MOST_NEAREST)
+    const entries = unique([...matching, ...near])
+    return { entries: (entries.length > 0 ? entries : await priced()).slice(0, MOST_NEAREST), matching: matching.length, corrected }
+  }
+
+  /** The words as the dictionary knows them, those that stand nowhere as what was probably meant. */
+  async #understand(words: readonly string[]): Promise<{ known: readonly KnownWord[]; corrected: string | null }> {
+    const known = await this.dictionary.know(words)
+    const strange = known.filter((word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTED.test(word.word))
+    if (strange.length === 0) return { known, corrected: null }
+    const meant = await this.dictionary.meant(strange.map(({ word }) => word))
+    if (meant.size === 0) return { known, corrected: null }
+    const corrected = words.flatMap((word) => meant.get(word) ?? [word])
+    return { known: await this.dictionary.know(corrected), corrected: corrected.join(' ') }
+  }
+
+  async #matching({ all, rarest, wanted }: SearchQuery, filter: SearchFilter, titlesOnly: boolean): Promise<FoundEntry[]> {
+    const wayFor = (count: number): Way => (count > FREQUENT ? 'walk' : 'gather')
+    const inTitles = await this.repository.find('title_words', all, wayFor(rarest.titles), filter)
+    if (titlesOnly || inTitles.length === MOST_FOUND) return inTitles
+    const inTexts = await this.repository.find('words', all, wayFor(rarest.texts), filter)
     const entries = unique([...inTitles, ...inTexts]).slice(0, MOST_FOUND)
-    if (entries.length > 0) return { entries, corrected, nearest: false }
-    const near = any === all ? [] : await this.repository.find('title_words', any, 'walk', filter)
-    return { entries: near.slice(0, MOST_NEAREST), corrected, nearest: true }
+    return entries.length > MOST_RANKED || entries.length < 2 ? entries : await this.repository.ranked(entries.map(({ post_id }) => post_id), wanted)
   }
 }
+
+/** Numbers and short words are too near to too many others. */
+const CORRECTED = /^\p{L}{4,}$/u
+
+const nothing = (): Promise<FoundEntry[]> => Promise.resolve([])
 
 function unique(entries: readonly FoundEntry[]): FoundEntry[] {
   return [...new Map(entries.map((entry) => [entry.post_id, entry])).values()]

@@ -10,7 +10,7 @@ export interface SuggestedPost {
   readonly currency: string
 }
 
-const WORDS = `select word from search_words where word ^@ $1 and word <> $1 order by frequency desc, word limit 6`
+const WORDS = `select word from search_words where word ^@ $1 and word <> $1 order by frequency desc, texts desc, word limit 6`
 
 const POSTS = `
   select slug, title, images, price_cents, currency from (
