@@ -21,15 +21,20 @@ export function PriceSlider({ range, pathOf }: PriceFilterProps) {
   const [dragged, setDragged] = useState<Dragged>()
   const current = dragged?.from === said ? dragged : { from: said, thumbs: thumbsOf(range), moved: { left: false, right: false } }
   const wanted = rangeOf(current.thumbs, range, current.moved)
-  const move = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[], thumb: number) => {
-    const { moved } = current
-    setDragged({ from: said, thumbs: [left, right], moved: { left: moved.left || thumb === 0, right: moved.right || thumb === 1 } })
+  /** A key moves a thumb and lets go of it before this is drawn again, so that what moved is told by the values themselves. */
+  const after = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[]): Dragged => {
+    const { moved, thumbs } = current
+    return { from: said, thumbs: [left, right], moved: { left: moved.left || left !== thumbs[0], right: moved.right || right !== thumbs[1] } }
   }
-  const show = () => { if (wanted.min !== range.min || wanted.max !== range.max) void navigate(pathOf(wanted), { replace: true, preventScrollReset: true }) }
+  const show = (values: readonly number[]) => {
+    const { thumbs, moved } = after(values)
+    const next = rangeOf(thumbs, range, moved)
+    if (next.min !== range.min || next.max !== range.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })
+  }
   return (
     <Slider.Root
       value={current.thumbs} min={SLIDER.floor} max={SLIDER.ceil} step={SLIDER.step} minStepsBetweenValues={1} thumbCollisionBehavior="none"
-      onValueChange={(values, { activeThumbIndex }) => { move(values, activeThumbIndex) }} onValueCommitted={show} aria-label="Price"
+      onValueChange={(values) => { setDragged(after(values)) }} onValueCommitted={show} aria-label="Price"
     >
       <div className={styles.words}>
         <span>Price</span>
