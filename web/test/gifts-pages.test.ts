@@ -83,7 +83,7 @@ describe('a gift category', () => {
     expect((await web.get('/gifts/')).html).not.toContain('data-track-category')
   })
 
-  it.each(['/gifts/no-such-thing/', '/gifts/for-the-kitchen/nothing/', '/gifts/page/0/', '/gifts/sort/sideways/', `/gifts/${"a".repeat(300)}/`])(
+  it.each(['/gifts/no-such-thing/', '/gifts/for-the-kitchen/nothing/', '/gifts/page/0/', '/gifts/sort/sideways/', `/gifts/${'a'.repeat(300)}/`])(
     '%s is a real 404 that is not to be indexed', async (path) => {
       const { status, html } = await web.get(path)
       expect(status).toBe(404)
