@@ -101,7 +101,7 @@ describe('a visitor', () => {
     await menu.waitFor({ state: 'hidden' })
     const search = page.locator('#mobile-search')
     await page.locator('button[aria-controls="mobile-search"]').click()
-    await search.getByRole('searchbox').waitFor()
+    await search.getByRole('combobox').waitFor()
     await page.mouse.click(200, 700)
     await search.waitFor({ state: 'hidden' })
     expect(complaints).toEqual([])
