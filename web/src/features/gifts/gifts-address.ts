@@ -1,7 +1,7 @@
 import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
 import { readPage } from '../../ui/paging/page-number.ts'
-import { isAnyPrice, type PriceRange, readRange } from './price-range.ts'
+import { ANY_PRICE, isAnyPrice, type PriceRange, readRange } from './price-range.ts'
 
 /** One page of a gift category, as its address tells it. */
 export interface GiftsAddress {
@@ -29,6 +29,11 @@ export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddr
   const sorted = sort === GIFTS_SORT ? '' : `sort/${sort}/`
   const query = isAnyPrice(range) ? '' : `?min=${range.min}&max=${range.max}`
   return inRegion(region, `/gifts/${named}${sorted}${page === 1 ? '' : `page/${page}/`}${query}`)
+}
+
+/** The path of a category as it opens: the usual order, any price. */
+export function categoryPath(region: Region, list: string, parent: string | null): string {
+  return giftsPath({ region, list, parent, sort: GIFTS_SORT, page: 1, range: ANY_PRICE })
 }
 
 /** Reads a category's address. Undefined when there can be no such page. */

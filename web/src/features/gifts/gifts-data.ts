@@ -1,9 +1,9 @@
 import type { Post, PublicGiftCategory } from '@ribbonry/contracts'
+import { SITE_NAME } from '../../metadata/page-metadata.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import type { GiftsAnswer } from './api/list-gifts.ts'
 import { giftsOf } from './category-words.ts'
-import { ALL_GIFTS, giftsPath, type GiftsAddress } from './gifts-address.ts'
-import { ANY_PRICE } from './price-range.ts'
+import { ALL_GIFTS, categoryPath, type GiftsAddress } from './gifts-address.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
@@ -17,7 +17,7 @@ function collection(category: PublicGiftCategory, posts: readonly Post[], region
   return {
     '@type': 'CollectionPage',
     name: giftsOf(category),
-    url: `${site}${inRegion(region, slug === ALL_GIFTS ? '/gifts/' : `/gifts/${slug}/`)}`,
+    url: `${site}${categoryPath(region, slug, null)}`,
     ...(description === '' ? {} : { description }),
     ...(slug === ALL_GIFTS ? {} : { dateModified: modified }),
     ...(rating === null || ratings === 0 ? {} : {
@@ -60,12 +60,12 @@ function addressOf({ slug }: Post, region: Region, site: string): string {
 }
 
 function trail(category: PublicGiftCategory, region: Region, site: string): Facts {
-  const usual = { region, sort: 'new', page: 1, range: ANY_PRICE } as const
+  const { name: own, slug, parent } = category
   const steps = [
-    { name: 'Ribbonry', path: inRegion(region, '/') },
-    { name: 'All gifts', path: giftsPath({ ...usual, list: ALL_GIFTS, parent: null }) },
-    ...(category.parent === null ? [] : [{ name: category.parent.name, path: giftsPath({ ...usual, list: category.parent.slug, parent: null }) }]),
-    ...(category.slug === ALL_GIFTS ? [] : [{ name: category.name, path: giftsPath({ ...usual, list: category.slug, parent: category.parent?.slug ?? null }) }]),
+    { name: SITE_NAME, path: inRegion(region, '/') },
+    { name: 'All gifts', path: categoryPath(region, ALL_GIFTS, null) },
+    ...(parent === null ? [] : [{ name: parent.name, path: categoryPath(region, parent.slug, null) }]),
+    ...(slug === ALL_GIFTS ? [] : [{ name: own, path: categoryPath(region, slug, parent?.slug ?? null) }]),
   ]
   return {
     '@type': 'BreadcrumbList',

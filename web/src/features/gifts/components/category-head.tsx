@@ -4,8 +4,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { countText } from '../category-words.ts'
-import { ALL_GIFTS, giftsPath } from '../gifts-address.ts'
-import { ANY_PRICE } from '../price-range.ts'
+import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
 import styles from './category-head.module.css'
 
 interface CategoryHeadProps {
@@ -19,10 +18,9 @@ interface CategoryHeadProps {
 export function CategoryHead({ category, region, page }: CategoryHeadProps) {
   if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextBones lines={3} /></div>
   const { name, slug, parent, description, rating, rating_count: ratings, post_count: count } = category
-  const shelf = { region, sort: 'new', page: 1, range: ANY_PRICE, parent: null } as const
   const crumbs = [
-    ...(slug === ALL_GIFTS ? [] : [{ title: 'All gifts', to: giftsPath({ ...shelf, list: ALL_GIFTS }) }]),
-    ...(parent === null ? [] : [{ title: parent.name, to: giftsPath({ ...shelf, list: parent.slug }) }]),
+    ...(slug === ALL_GIFTS ? [] : [{ title: 'All gifts', to: categoryPath(region, ALL_GIFTS, null) }]),
+    ...(parent === null ? [] : [{ title: parent.name, to: categoryPath(region, parent.slug, null) }]),
   ]
   return (
     <div className={styles.head}>

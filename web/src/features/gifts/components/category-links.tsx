@@ -1,7 +1,6 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
 import type { Region } from '../../../regions/region.ts'
-import { ALL_GIFTS, giftsPath } from '../gifts-address.ts'
-import { ANY_PRICE } from '../price-range.ts'
+import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
 import styles from './category-links.module.css'
 
 interface CategoryLinksProps {
@@ -12,14 +11,15 @@ interface CategoryLinksProps {
 /** The categories below this one; on the page of all gifts, those two levels down under the names of the first. */
 export function CategoryLinks({ category: { slug, children }, region }: CategoryLinksProps) {
   if (children.length === 0) return null
-  const to = (list: string, parent: string | null) => giftsPath({ region, sort: 'new', page: 1, range: ANY_PRICE, list, parent })
-  if (slug !== ALL_GIFTS) return <Links label="Narrower" links={children.map((child) => ({ ...child, to: to(child.slug, slug) }))} />
+  if (slug !== ALL_GIFTS) return <Links label="Narrower" links={children.map((child) => ({ ...child, to: categoryPath(region, child.slug, slug) }))} />
   return (
     <div className={styles.corners}>
       {children.map((child) => (
         <section key={child.slug} className={styles.corner} aria-labelledby={`corner-${child.slug}`}>
-          <h2 id={`corner-${child.slug}`}><a href={to(child.slug, null)}>{child.name}</a></h2>
-          <Links label={child.name} links={child.children.map((below) => ({ ...below, post_count: 0, to: to(below.slug, child.slug) }))} />
+          <h2 id={`corner-${child.slug}`}><a href={categoryPath(region, child.slug, null)}>{child.name}</a></h2>
+          <Links
+            label={child.name} links={child.children.map((below) => ({ ...below, post_count: 0, to: categoryPath(region, below.slug, child.slug) }))}
+          />
         </section>
       ))}
     </div>

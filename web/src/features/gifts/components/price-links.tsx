@@ -5,10 +5,10 @@ import styles from './category-links.module.css'
 /** The price ranges that most people mean. */
 export function PriceLinks({ address }: { readonly address: PricedAddress }) {
   return (
-    <ul className={styles.links} aria-label="Prices">
+    <ul className={`${styles.links} ${styles.row}`} aria-label="Prices">
       {OFFERED.map(([from, to]) => (
         <li key={from + to}>
-          <a href={pricedPath({ ...address, page: 1, from, to })} {...(from === address.from && to === address.to ? { 'aria-current': 'page' as const } : {})}>
+          <a href={pricedPath({ ...address, page: 1, from, to })} aria-current={from === address.from && to === address.to ? 'page' : undefined}>
             {pricedTitle({ from, to }).replace('Gifts ', '').replace(/^./, (letter) => letter.toUpperCase())}
           </a>
         </li>

@@ -11,8 +11,9 @@ const STORES = ['Amazon', 'Etsy', 'eBay', 'Uncommon Goods', 'Walmart', 'Target']
 export function StoreForm({ address }: { readonly address: PricedAddress }) {
   const { region, sort, from, to, store } = address
   const isListed = store === PRICED.store || STORES.some((name) => name.toLowerCase() === store)
+  const action = inRegion(region, sort === PRICED.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)
   return (
-    <form key={`${from} ${to} ${store}`} className={styles.form} action={inRegion(region, sort === PRICED.sort ? '/gifts-under/' : `/gifts-under/${sort}/`)}>
+    <form key={`${from} ${to} ${store}`} className={styles.form} action={action}>
       <Field label="From $" name="from" type="number" min={0} max={PRICED.blank} step="any" inputMode="decimal" defaultValue={from} />
       <Field
         label="To $" name="to" type="number" min={0} max={PRICED.blank} step="any" inputMode="decimal" placeholder="Any"
