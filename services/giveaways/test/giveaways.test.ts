@@ -123,6 +123,14 @@ describe('the prize of a giveaway', () => {
     expect(await eventually('teapot', ({ prize }) => prize === '')).toMatchObject({ prize: '', image: '/media/placeholder.svg' })
   })
 
+  test('takes the later of two events with one version, in one batch or in two', async () => {
+    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await giveaways.tell(aToldPost(gift, { picture: null, image: '' }), aToldPost(gift))
+    expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({ image: `/media/${gift}.jpg` })
+    await giveaways.tell(aToldPost(gift, { picture: null, image: '' }))
+    expect(await eventually('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({ image: '/media/placeholder.svg' })
+  })
+
   test('has no page before its day, and its picture already', async () => {
     await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
     await giveaways.tell(aToldPost(gift, { published: inDays(2).toISOString() }))

@@ -11,13 +11,15 @@ const USUAL = { width: 960, height: 720, color: '#f3e4d7' } as const
 const COLUMNS = 'version, deleted, slug, picture, shown, published'
 const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
 
+// Of two events with one version the later counts: a picture may come to a gift without its words changing.
 const KEEP = `
   insert into known_posts (post_id, ${COLUMNS})
   select distinct on (post_id) post_id, ${of('told')}
-  from jsonb_to_recordset($1::jsonb) as told (
+  from rows from (jsonb_to_recordset($1::jsonb) as (
     post_id bigint, version integer, deleted boolean, slug text, picture jsonb, shown boolean, published timestamptz
-  ) order by post_id, version desc
-  on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version < excluded.version`
+  )) with ordinality as told (post_id, ${COLUMNS}, place)
+  order by post_id, version desc, place desc
+  on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version`
 
 const BIND_PRIZES = `
   update giveaways set prize_post_id = k.post_id from known_posts as k
