@@ -1,3 +1,4 @@
+import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
 import { DatabaseEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
@@ -14,7 +15,7 @@ export const IdentityEnvironment = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** What a visitor reads whose message could not be taken. */
-  CONTACT_FAILED_MESSAGE: z.string().default('Your password could not be changed.'),
+  CONTACT_FAILED_MESSAGE: z.string().default(CONTACT_FAILED_MESSAGE),
   /** With a secret, a message needs a captcha's answer; the pages need CAPTCHA_SITE_KEY for it. */
   CAPTCHA_SECRET: z.string().optional(),
   CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),

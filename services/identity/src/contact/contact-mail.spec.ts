@@ -11,7 +11,7 @@ const mailOf = (given: Partial<typeof MESSAGE> = {}) => contactMail({ ...MESSAGE
 /** The mail as it goes over the wire: its head, and what follows. */
 async function wire(mail: ReturnType<typeof mailOf>): Promise<{ head: string[]; body: string }> {
   const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail(mail)
-  const text = message.toString()
+  const text = Buffer.isBuffer(message) ? message.toString() : ''
   const end = text.indexOf('\r\n\r\n')
   return { head: text.slice(0, end).replace(/\r\n[ \t]+/g, ' ').split('\r\n'), body: text.slice(end) }
 }
