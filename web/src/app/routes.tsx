@@ -12,9 +12,11 @@ import { RouteError } from './route-error.tsx'
 
 /** Pages that the site will have; until then their address says so instead of leading nowhere. */
 const SOON = [
-  'wishlist/*', 'blog/*', 'giveaways/*', 'giveaway/:slug', 'about', 'register',
-  'forgot', 'profile', 'privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions', 'product-pitch',
+  'wishlist/*', 'blog/*', 'register',
+  'forgot', 'profile', 'product-pitch',
 ]
+
+const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
@@ -51,6 +53,10 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       children: withIds([
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
+        ...TEXTS.map((path) => ({ path, lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)) })),
+        { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
+        ...['giveaways', 'giveaways/:page'].map((path) => ({ path, lazy: () => import('../routes/giveaways.route.tsx').then((page) => page.giveawaysRoute(clientOf)) })),
+        { path: 'giveaway/:slug', lazy: () => import('../routes/giveaway.route.tsx').then((page) => page.giveawayRoute(clientOf)) },
         { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
         { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },

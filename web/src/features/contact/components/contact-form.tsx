@@ -1,0 +1,50 @@
+import { CONTACT_TYPES } from '@ribbonry/contracts'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextArea } from '../../../ui/form/text-area.tsx'
+import { type ContactMessage, useSendContactMessage } from '../api/send-contact-message.ts'
+import { CONTACT_FIELDS, type ContactFaults, type ContactValues, faultsOf, firstFault, refusalOf } from '../contact-faults.ts'
+import styles from './contact.module.css'
+
+/** A message to the site's owner. What was typed stays, whatever the answer. Never sent by address: it names a person. */
+export function ContactForm({ onSent }: { readonly onSent: () => void }) {
+  const message = useSendContactMessage()
+  const [faults, setFaults] = useState<ContactFaults>({ fields: {} })
+  const form = useRef<HTMLFormElement>(null)
+  const show = (found: ContactFaults) => {
+    setFaults(found)
+    const first = firstFault(found)
+    if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = typedIn(event.currentTarget)
+    const found = faultsOf(typed)
+    show(found)
+    if (message.isPending || firstFault(found) !== undefined) return
+    message.mutate(typed as ContactMessage, { onSuccess: onSent, onError: (error) => { show(refusalOf(error)) } })
+  }
+  const { fields } = faults
+  return (
+    <form ref={form} className={styles.form} method="post" action="/api/contact" onSubmit={submit} noValidate>
+      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
+      <Field label="Your name" name="name" autoComplete="name" maxLength={200} required error={fields.name} />
+      <Field label="Your email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields.email} />
+      <SelectField label="What it is about" name="type" options={CONTACT_TYPES} required error={fields.type} />
+      <TextArea label="Your message" name="message" maxLength={10_000} required error={fields.message} />
+      <Button type="submit" look="main" disabled={message.isPending}>{message.isPending ? 'Sending' : 'Send it'}</Button>
+    </form>
+  )
+}
+
+function typedIn(form: HTMLFormElement): ContactValues {
+  const data = new FormData(form)
+  const text = (name: string): string => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return Object.fromEntries(CONTACT_FIELDS.map((field) => [field, text(field)])) as Record<(typeof CONTACT_FIELDS)[number], string>
+}

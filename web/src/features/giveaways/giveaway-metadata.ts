@@ -1,0 +1,66 @@
+import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
+import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { cutText } from '../../ui/gift-card/cut-text.ts'
+import { giveawayPath, giveawaysPath } from './giveaways-address.ts'
+
+const DESCRIPTION_LENGTH = 150
+const LISTED = 'Good gifts to be won, drawn by lot: what runs now, what comes next and who was lucky before.'
+
+/** The head of a page of giveaways that shows `count` of them. */
+export function giveawaysMetadata(page: number, count: number): PageMetadata {
+  const of = page > 1 ? `, page ${page}` : ''
+  return {
+    title: `Giveaways${of} | ${SITE_NAME}`,
+    description: `${LISTED}${page > 1 ? ` Page ${page}.` : ''}`,
+    language: 'en-US',
+    canonical: giveawaysPath(page),
+    ...(page > 1 ? { previous: giveawaysPath(page - 1) } : {}),
+    ...(hasNext(count) ? { next: giveawaysPath(page + 1) } : {}),
+    ...(count === 0 ? { noindex: true } : {}),
+  }
+}
+
+/** A page with fewer than five is the last (visitor.md section 9). */
+export function hasNext(count: number): boolean {
+  return count >= GIVEAWAYS_PER_PAGE
+}
+
+/** The head of a giveaway's own page. */
+export function giveawayMetadata({ slug, title, description, picture }: Giveaway): PageMetadata {
+  return {
+    title: `${title} | ${SITE_NAME}`, description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH), language: 'en-US',
+    canonical: giveawayPath(slug), type: 'article', image: picture,
+  }
+}
+
+/** A giveaway as search engines know events: it happens on its page, from its start to its end. */
+export function giveawayData(giveaway: Giveaway): (site: string) => Readonly<Record<string, unknown>> {
+  return (site) => {
+    const page = `${site}${giveawayPath(giveaway.slug)}`
+    return {
+      '@type': 'Event',
+      '@id': `${page}#giveaway`,
+      name: giveaway.title,
+      description: cutText(giveaway.description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
+      image: [giveaway.image.startsWith('http') ? giveaway.image : `${site}${giveaway.image}`],
+      startDate: giveaway.start,
+      endDate: giveaway.end,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      location: { '@type': 'VirtualLocation', url: page },
+      organizer: { '@type': 'Organization', name: SITE_NAME, url: `${site}/` },
+      sponsor: { '@type': 'Organization', name: giveaway.sponsor },
+      isAccessibleForFree: true,
+      url: page,
+    }
+  }
+}
+
+/** A page of giveaways as a list for search engines. */
+export function giveawaysData(giveaways: readonly Giveaway[]): (site: string) => Readonly<Record<string, unknown>> {
+  return (site) => ({
+    '@type': 'ItemList',
+    name: 'Giveaways',
+    itemListElement: giveaways.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${giveawayPath(slug)}` })),
+  })
+}
