@@ -5,14 +5,14 @@ import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/** What every page stands on changes rarely: one file, kept by browsers from release to release. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+/** What every page stands on changes rarely: one file, kept by browsers from release to release. Writing comes with what writes. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver)\.)/
 
 /** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(dialog|form|staff)/', 'account/(components/login-|staff-only|login-failure)', 'src/tracker/',
-  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(list-related|purge-cache|log-in|log-out)', 'chrome/mobile-menu',
+  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(list-related|purge-cache|log-in|log-out)', 'chrome/(mobile-menu|suggestions/)',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

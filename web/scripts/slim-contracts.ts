@@ -1,28 +1,39 @@
 import type { Plugin } from 'vite'
 
 const NAME = '@ribbonry/contracts'
-const VIRTUAL = `\0slim:${NAME}`
+/** No other plugin may take these modules for files. */
+const MARK = '\0slim:'
 
 /**
  * Puts a module without schemas in the place of the contracts: of each call its method and path, of the rest what is plain data.
  * Types still come from the real ones. What needs a schema or a function of theirs fails the build, so that no page ships zod.
+ * Each name is a module of its own, so that what only a lazy page asks for comes with that page.
  */
 export function slimContracts(contracts: Readonly<Record<string, unknown>>): Plugin {
+  const modules = slimModules(contracts)
   return {
     name: 'slim-contracts',
     enforce: 'pre',
-    resolveId: (id) => (id === NAME ? VIRTUAL : null),
-    load: (id) => (id === VIRTUAL ? { code: slimModule(contracts), moduleSideEffects: false } : null),
+    resolveId: (id) => (id === NAME || modules.has(id) ? `${MARK}${id}` : null),
+    load: (id) => {
+      const name = id.startsWith(MARK) ? id.slice(MARK.length) : undefined
+      const code = name === NAME ? barrelOf(modules) : modules.get(name ?? '')
+      return code === undefined ? null : { code, moduleSideEffects: false }
+    },
   }
 }
 
-/** The source of that module. */
-export function slimModule(contracts: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(contracts).flatMap(([name, value]) => {
+/** The sources of those modules, by what they are imported as. */
+export function slimModules(contracts: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
+  const modules = Object.entries(contracts).flatMap(([name, value]): [string, string][] => {
     const slim = isCall(value) ? { method: value.method, path: value.path } : isPlain(value) ? value : undefined
-    return slim === undefined ? [] : [`export const ${name} = ${JSON.stringify(slim)}`]
+    return slim === undefined ? [] : [[`${NAME}/${name}`, `export const ${name} = ${JSON.stringify(slim)}`]]
   })
-  return lines.join('\n')
+  return new Map(modules)
+}
+
+function barrelOf(modules: ReadonlyMap<string, string>): string {
+  return [...modules.keys()].map((id) => `export { ${id.slice(NAME.length + 1)} } from '${id}'`).join('\n')
 }
 
 function isCall(value: unknown): value is { method: string; path: string } {
