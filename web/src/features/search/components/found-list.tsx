@@ -1,5 +1,5 @@
-import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
-import { type ReactNode, useMemo } from 'react'
+import { DEFAULT_PER_PAGE, type Post } from '@ribbonry/contracts'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
 import { uniquePosts } from '../../../ui/endless/unique-posts.ts'
@@ -28,24 +28,44 @@ interface FoundListProps {
 /** What was found, page after page; links below do the same for those who do not scroll. */
 export function FoundList({ address, list, scrolls }: FoundListProps) {
   const posts = useMemo(() => uniquePosts(list.data), [list.data])
-  const { page, region } = address
-  const pathOf = (number: number) => searchPath({ ...address, page: number })
-  const last = list.data?.pageParams.at(-1) ?? page
-  const more = () => { void list.fetchNextPage() }
+  const pathOf = (page: number) => searchPath({ ...address, page })
   if (list.isPending) return <Grid><CardBones count={BONES} label="Looking on every shelf" /></Grid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
-  if (posts.length === 0) return page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
+  if (posts.length === 0) return address.page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
   return (
     <>
       <Grid>
-        {posts.map((post, index) => (
-          <FoundGift
-            key={post.id} post={post} to={inRegion(region, `/${post.slug}/`)} first={index < IN_VIEW}
-            position={(page - 1) * DEFAULT_PER_PAGE + index + 1}
-          />
-        ))}
+        <FoundGifts address={address} posts={posts} total={list.data?.pages[0]?.total ?? 0} />
         {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
       </Grid>
+      <FoundEnd address={address} list={list} scrolls={scrolls} pathOf={pathOf} />
+    </>
+  )
+}
+
+interface FoundGiftsProps {
+  readonly address: SearchAddress
+  readonly posts: readonly Post[]
+  /** How many match; the ones after them come near. */
+  readonly total: number
+}
+
+function FoundGifts({ address: { page, region }, posts, total }: FoundGiftsProps) {
+  const before = (page - 1) * DEFAULT_PER_PAGE
+  return posts.map((post, index) => (
+    <Fragment key={post.id}>
+      {before + index === total && total > 0 && <li className={styles.near}>Not quite it, but close:</li>}
+      <FoundGift post={post} to={inRegion(region, `/${post.slug}/`)} first={index < IN_VIEW} position={before + index + 1} />
+    </Fragment>
+  ))
+}
+
+/** What comes after the last gift: more by itself, a second try, or links. */
+function FoundEnd({ address: { page }, list, scrolls, pathOf }: FoundListProps & { readonly pathOf: (page: number) => string }) {
+  const last = list.data?.pageParams.at(-1) ?? page
+  const more = () => { void list.fetchNextPage() }
+  return (
+    <>
       {list.isFetchNextPageError && <ErrorState onRetry={more} />}
       {scrolls && list.hasNextPage && !list.isFetchNextPageError && <LoadTrigger key={last} busy={list.isFetchingNextPage} onNear={more} />}
       <PageLinks page={page} next={list.hasNextPage ? last + 1 : undefined} pathOf={pathOf} quiet={scrolls} />
