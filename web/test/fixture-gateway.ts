@@ -2,7 +2,9 @@ import { createServer, type IncomingMessage, request as httpRequest, type Server
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { giftCategory } from './gift-categories.ts'
+import { foundFor, suggestedFor } from './found.ts'
 import { gifts, teapot } from './gifts.ts'
+import { giveawayAt, giveawaysOn } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
 
 const LAST_PAGE = 4
@@ -69,6 +71,10 @@ function reply(method: string, url: URL): [number, unknown] {
   if (area === 'gifts') return giftsReply(first, Number(path.split('/')[5]), url.searchParams)
   if (area === 'buying-guides') return success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries })
   if (area === 'buying-guide') return guideReply(first)
+  if (area === 'search') return success(foundFor(decodeURIComponent(first), Number(second)))
+  if (area === 'suggest') return success(suggestedFor(decodeURIComponent(first)))
+  if (area === 'giveaways') return success(giveawaysOn(Number(first)))
+  if (area === 'giveaway') return giveawayReply(first)
   if (area === 'related') return success({ posts: gifts(300, 30) })
   if (area === 'posts') return postReply(first)
   if (path === '/api/user/login' && method === 'POST') return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
@@ -87,6 +93,11 @@ function giftsReply(slug: string, page: number, query: URLSearchParams): [number
 function guideReply(slug: string): [number, unknown] {
   const found = guideAt(slug)
   return found === undefined ? [404, failure('We could not find that gift guide.', 'guide-not-found')] : success(found)
+}
+
+function giveawayReply(slug: string): [number, unknown] {
+  const giveaway = giveawayAt(slug)
+  return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
 }
 
 function postReply(slug: string): [number, unknown] {
