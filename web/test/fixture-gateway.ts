@@ -59,27 +59,40 @@ export async function startFixtureGateway({ port = 0, webUrl, pictures }: Fixtur
   }
 }
 
+interface Asked {
+  readonly path: string
+  /** What follows the area in the path. */
+  readonly first: string
+  readonly second: string
+  readonly query: URLSearchParams
+}
+
+/** What follows /api/ in a path decides who answers. */
+const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
+  navigation: () => success(NAVIGATION),
+  lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
+  gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),
+  'buying-guides': ({ first, second }) => success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries }),
+  'buying-guide': ({ first }) => guideReply(first),
+  search: ({ first, second }) => success(foundFor(decodeURIComponent(first), Number(second))),
+  suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
+  giveaways: ({ first }) => success(giveawaysOn(Number(first))),
+  giveaway: ({ first }) => giveawayReply(first),
+  related: () => success({ posts: gifts(300, 30) }),
+  posts: ({ first }) => postReply(first),
+}
+
 function reply(method: string, url: URL): [number, unknown] {
   const path = url.pathname.replace(/\/$/, '')
   const [, , area = '', first = '', second = ''] = path.split('/')
-  if (area === 'navigation') return success(NAVIGATION)
-  if (path === '/api/lists/featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
-  if (area === 'lists') {
-    const page = Number(second)
-    return page > LAST_PAGE ? success({ posts: [] }) : success({ posts: gifts((page - 1) * PER_PAGE + 1, Number(url.searchParams.get('perpage') ?? PER_PAGE)) })
-  }
-  if (area === 'gifts') return giftsReply(first, Number(path.split('/')[5]), url.searchParams)
-  if (area === 'buying-guides') return success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries })
-  if (area === 'buying-guide') return guideReply(first)
-  if (area === 'search') return success(foundFor(decodeURIComponent(first), Number(second)))
-  if (area === 'suggest') return success(suggestedFor(decodeURIComponent(first)))
-  if (area === 'giveaways') return success(giveawaysOn(Number(first)))
-  if (area === 'giveaway') return giveawayReply(first)
-  if (area === 'related') return success({ posts: gifts(300, 30) })
-  if (area === 'posts') return postReply(first)
   if (path === '/api/user/login' && method === 'POST') return [200, failure('Your username or password was incorrect.', 'wrong-credentials')]
   if (path === '/api/user/me') return [401, failure('Please log in.', 'not-signed-in')]
-  return [404, failure('There is no such call.', 'not-found')]
+  return AREAS[area]?.({ path, first, second, query: url.searchParams }) ?? [404, failure('There is no such call.', 'not-found')]
+}
+
+function listsReply(sort: string, page: number, perPage: number): [number, unknown] {
+  if (sort === 'featured') return success({ featured: { ...teapot(), utm_campaign: '', overline: 'Friday’s find', giveaway_data: null } })
+  return success({ posts: page > LAST_PAGE ? [] : gifts((page - 1) * PER_PAGE + 1, perPage) })
 }
 
 function giftsReply(slug: string, page: number, query: URLSearchParams): [number, unknown] {

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+let gateway: FixtureGateway
+let web: PageServer
+
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+  web = await startPageServer(gateway.url)
+})
+afterEach(() => { gateway.fail(false) })
+afterAll(async () => {
+  await web.close()
+  await gateway.close()
+})
+
+const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+
+describe('the list of giveaways', () => {
+  it('is drawn by the server, five a page, and leads on while a page is full', async () => {
+    const { status, html } = await web.get('/giveaways/')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Giveaways | Ribbonry</title>')
+    expect(html.match(/href="\/giveaway\/win-number-\d\/"/g)).toHaveLength(5)
+    expect(html).toContain('less than 1 day remaining!')
+    expect(html).toContain('<link rel="next" href="https://ribbonry.test/giveaways/2/"')
+    expect(html).toContain('rel="next" href="/giveaways/2/"')
+    expect(dataIn(html)).toMatchObject({ '@type': 'ItemList', itemListElement: [{ position: 1, url: 'https://ribbonry.test/giveaway/win-number-1/' }, {}, {}, {}, {}] })
+  })
+
+  it('has no next page after one with fewer than five', async () => {
+    const { status, html } = await web.get('/giveaways/2/')
+    expect(status).toBe(200)
+    expect(html.match(/href="\/giveaway\/win-number-\d\/"/g)).toHaveLength(2)
+    expect(html).not.toContain('rel="next"')
+    expect(html).toContain('<link rel="prev" href="https://ribbonry.test/giveaways/"')
+  })
+
+  it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])('says on %s that there are no more, and is in no index', async (path) => {
+    const { status, html } = await web.get(path)
+    expect(status).toBe(200)
+    expect(html).toContain('There are no more')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toContain('href="/giveaways/"')
+  })
+
+  it('keeps one address for its first page, and knows no page that is no number', async () => {
+    expect(await web.get('/giveaways/1/')).toMatchObject({ status: 301, location: '/giveaways/' })
+    for (const path of ['/giveaways/one/', '/giveaways/1.5/', "/giveaways/1'--/", '/giveaways/%F0%9F%98%80/', `/giveaways/${'9'.repeat(300)}/`]) expect((await web.get(path)).status).toBe(404)
+  })
+
+  it('is a 503 while the service is away', async () => {
+    gateway.fail(true)
+    expect((await web.get('/giveaways/')).status).toBe(503)
+  })
+})
+
+describe('a giveaway', () => {
+  it('is drawn by the server, with its days and the way to the gift', async () => {
+    const { status, html } = await web.get('/giveaway/win-number-1/')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Win number 1 | Ribbonry</title>')
+    expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/giveaway/win-number-1/"')
+    for (const words of ['Three readers will pour tea', 'We draw the names by lot', 'less than 1 day remaining!', '29 November 2026', 'The form to take part is not on this page yet', 'href="/a-teapot/"']) expect(html).toContain(words)
+    expect(dataIn(html)).toMatchObject({ '@type': 'Event', startDate: '2026-11-14T09:15:00.000Z', location: { '@type': 'VirtualLocation', url: 'https://ribbonry.test/giveaway/win-number-1/' } })
+  })
+
+  it.each([['win-number-4', 'Coming soon', 'Begins on'], ['win-number-7', 'It is over', 'nobody can enter any more']])('says of %s: %s', async (slug, label, words) => {
+    const { html } = await web.get(`/giveaway/${slug}/`)
+    expect(html).toContain(label)
+    expect(html).toContain(words)
+    expect(html).not.toMatch(/remaining!|days? remaining/)
+  })
+
+  it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])('that is none is a 404 (%s)', async (path) => {
+    const { status, html } = await web.get(path)
+    expect(status).toBe(404)
+    expect(html).toContain('Giveaway could not be found.')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+  })
+
+  it('that cannot be had is a 503', async () => {
+    gateway.fail(true)
+    expect((await web.get('/giveaway/win-number-1/')).status).toBe(503)
+  })
+})
+
+describe('a page of plain text', () => {
+  it.each([
+    ['/about/', 'About Ribbonry', 'We do not sell anything.'],
+    ['/privacy-policy/', 'Privacy', 'Global Privacy Control'],
+    ['/dmca-policy/', 'DMCA', 'claims about rights'],
+    ['/affiliate-disclosure/', 'Affiliate disclosure | Ribbonry', 'As an affiliate we earn from qualifying purchases.'],
+    ['/product-pitch-terms-and-conditions/', 'erms', 'about page'],
+  ])('%s is drawn by the server with its own head and styles', async (path, title, words) => {
+    const [{ status, html }, gift] = await Promise.all([web.get(path), web.get('/a-teapot/')])
+    expect(status).toBe(200)
+    expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title)
+    expect(html).toContain(words)
+    expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${path}"`)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    const styles = (page: string): number => new Set([...page.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file)).size
+    expect(styles(html)).toBeGreaterThan(styles(gift.html))
+  })
+
+  it('carries the contact form where it is about us: labels, the usual subject first, and nothing that would go into an address', async () => {
+    const { html } = await web.get('/about/')
+    const form = /<form[^>]*action="\/api\/contact".*?<\/form>/.exec(html)?.[0] ?? ''
+    expect(form).toContain('method="post"')
+    for (const name of ['name', 'email', 'type', 'message']) expect(form).toContain(`name="${name}"`)
+    expect(form.match(/<label /g)).toHaveLength(4)
+    expect(/<option[^>]*>(.*?)<\/option>/.exec(form)?.[1]).toBe('General question/inquiry')
+    expect((await web.get('/privacy-policy/')).html).not.toContain('action="/api/contact"')
+  })
+})

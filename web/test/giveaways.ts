@@ -1,0 +1,27 @@
+import { type Giveaway, GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
+import { teapot } from './gifts.ts'
+
+const COUNT = 7
+
+function giveaway(number: number): Giveaway {
+  const { image, images: [picture], slug } = teapot()
+  if (picture === undefined) throw new Error('The teapot has no picture')
+  const state = (['running', 'coming', 'ended'] as const)[Math.min(Math.floor(number / 3), 2)] ?? 'ended'
+  return {
+    id: number + 1, slug: `win-number-${number + 1}`, title: `Win number ${number + 1}`, description: 'Three readers will pour tea in company.\n\nWe draw the names by lot.',
+    image, picture, prize: number === 0 ? slug : '', sponsor: 'Tannin & Sons', winners: 3, start: '2026-11-14T09:15:00.000Z', end: '2026-11-29T05:00:00.000Z',
+    state, remaining: state === 'running' ? 'less than 1 day remaining!' : '',
+  }
+}
+
+const all = Array.from({ length: COUNT }, (_, number) => giveaway(number))
+
+/** What the page of a number answers, as the service does. */
+export function giveawaysOn(page: number): { giveaways: readonly Giveaway[]; message: string } {
+  const giveaways = page < 1 ? [] : all.slice((page - 1) * GIVEAWAYS_PER_PAGE, page * GIVEAWAYS_PER_PAGE)
+  return { giveaways, message: giveaways.length === 0 ? 'There are no more' : '' }
+}
+
+export function giveawayAt(slug: string): Giveaway | undefined {
+  return all.find((one) => one.slug === slug)
+}
