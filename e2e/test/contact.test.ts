@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { SITE_URL } from '../src/site.ts'
+
+/** Where the mail catcher shows its mails. */
+const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
+
+interface CaughtMail {
+  readonly subject: string
+  readonly text: string
+  readonly replyTo: readonly { readonly address: string; readonly name: string }[]
+}
+
+async function caughtWith(words: string): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+  return mails.filter(({ text }) => text.includes(words))
+}
+
+let browser: Browser
+let page: Page
+let complaints: string[]
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+beforeEach(async () => {
+  ;({ page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } }))
+  await page.goto(`${SITE_URL}/about/`, { waitUntil: 'networkidle' })
+})
+
+const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+}
+
+describe('the contact form', () => {
+  test('brings a message to the owner, who can answer it', async () => {
+    const words = `Do you know a kite for two? ${randomUUID()}`
+    await fill({ 'Your name': 'Ann Kite', 'Your email address': 'ann@example.org', 'Your message': words })
+    await page.getByLabel('What it is about').selectOption('Press')
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('Thank you. Your message is with us').waitFor()
+    const mails = await eventually(() => caughtWith(words), { within: 20_000 })
+    expect(mails).toMatchObject([{ subject: 'Press: Ann Kite', replyTo: [{ address: 'ann@example.org', name: 'Ann Kite' }] }])
+    expect(complaints).toEqual([])
+  })
+
+  test('asks for what is missing, takes the reader there, and loses nothing', async () => {
+    await fill({ 'Your name': 'Ann', 'Your message': 'Hello there' })
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('alert').getByText('Please fill out all required fields.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await fill({ 'Your email address': 'ann' })
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByText('Please provide a valid email address.').waitFor()
+    expect([await page.getByLabel('Your name').inputValue(), await page.getByLabel('Your message').inputValue()]).toEqual(['Ann', 'Hello there'])
+  })
+
+  test('says that it failed when no answer comes, and keeps what was typed', async () => {
+    await page.route('**/api/contact*', (route) => route.abort())
+    await fill({ 'Your name': 'Ann', 'Your email address': 'ann@example.org', 'Your message': 'Hello there' })
+    await page.getByRole('button', { name: 'Send it' }).click()
+    await page.getByRole('alert').getByText('Your password could not be changed.').waitFor()
+    expect(await page.getByLabel('Your message').inputValue()).toBe('Hello there')
+  })
+})
