@@ -104,6 +104,10 @@ describe('a page of plain text', () => {
     expect(styles(html)).toBeGreaterThan(styles(gift.html))
   })
 
+  it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])('%s is one for all countries, whatever the address says', async (path) => {
+    for (const prefix of ['/uk', '/ca']) expect(await web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
+  })
+
   it('carries the contact form where it is about us: labels, the usual subject first, and nothing that would go into an address', async () => {
     const { html } = await web.get('/about/')
     const form = /<form[^>]*action="\/api\/contact".*?<\/form>/.exec(html)?.[0] ?? ''

@@ -18,6 +18,9 @@ const SOON = [
 
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
+/** Pages that are the same for every country: under a country's prefix they lead to the one there is. */
+const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', 'profile', 'wishlist', 'blog', 'product-pitch']
+
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
 
@@ -37,6 +40,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
       ...['gifts-under', 'gifts-under/:sort'].flatMap((path) => PAGED.map((page) => ({
         path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
       }))),
+      ...(prefix === '' ? [] : WORLDWIDE.map((path) => ({ path: `${prefix}/${path}`, loader: () => redirect(`/${path}/`, 301) }))),
       { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
       { path: `${prefix}/search/:term`, lazy: () => import('../routes/search.route.tsx').then((module) => module.searchRoute(clientOf)) },
     ]
