@@ -12,6 +12,8 @@ export function useTyped(field: HTMLInputElement): string {
       clearTimeout(timer)
       timer = window.setTimeout(() => { setTyped(field.value) }, REST_MS)
     }
+    // What was typed while this code was on its way.
+    listen()
     field.addEventListener('input', listen)
     return () => {
       clearTimeout(timer)
