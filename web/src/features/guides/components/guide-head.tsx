@@ -1,11 +1,18 @@
-import type { Guide } from '@ribbonry/contracts'
+import type { Guide, GuideProduct, Picture as PictureFacts } from '@ribbonry/contracts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { dayText, ideasText } from '../guide-words.ts'
 import styles from './guide-head.module.css'
 
-/** Title and picture of a guide, from edge to edge. */
-export function GuideHead({ guide }: { readonly guide: Guide }) {
+interface GuideHeadProps {
+  readonly guide: Guide
+  readonly products: readonly GuideProduct[]
+}
+
+/** Title and pictures of a guide, from edge to edge: its own on a phone, with two of its products beside it elsewhere. */
+export function GuideHead({ guide, products }: GuideHeadProps) {
   const { title, author, modified, picture, product_count: count } = guide
+  const [left, right] = otherPictures(picture, products)
+  const sizes = left === undefined || right === undefined ? '100vw' : '(min-width: 701px) 34vw, 100vw'
   return (
     <header className={styles.head}>
       <div className={`wrap ${styles.words}`}>
@@ -15,7 +22,21 @@ export function GuideHead({ guide }: { readonly guide: Guide }) {
           {`Chosen by ${author === '' ? 'the people at Ribbonry' : author}. Last checked `}<time dateTime={modified}>{dayText(modified)}</time>.
         </p>
       </div>
-      <div className={styles.picture}><Picture picture={picture} sizes="100vw" widths={[480, 1600]} first /></div>
+      {left === undefined || right === undefined ? (
+        <div className={`${styles.picture} ${styles.alone}`}><Picture picture={picture} sizes={sizes} widths={[480, 1600]} first /></div>
+      ) : (
+        <div className={styles.three}>
+          <div className={`${styles.picture} ${styles.side}`}><Picture picture={left} sizes={sizes} widths={[480, 960]} /></div>
+          <div className={styles.picture}><Picture picture={picture} sizes={sizes} widths={[480, 960]} first /></div>
+          <div className={`${styles.picture} ${styles.side}`}><Picture picture={right} sizes={sizes} widths={[480, 960]} /></div>
+        </div>
+      )}
     </header>
   )
+}
+
+/** Pictures that are not the guide's own, decoration beside it. */
+function otherPictures({ src }: PictureFacts, products: readonly GuideProduct[]): PictureFacts[] {
+  const others = products.map(({ picture }) => picture).filter((picture) => picture.id !== null && picture.src !== src)
+  return others.slice(0, 2).map((picture) => ({ ...picture, alt: '' }))
 }

@@ -21,7 +21,7 @@ export function GuideView({ answer: { guide, products }, region }: { readonly an
   useHashScroll()
   return (
     <article data-keeps-bar="">
-      <GuideHead guide={guide} />
+      <GuideHead guide={guide} products={products} />
       <GuideIntro guide={guide} products={products} region={region} />
       <div className="wrap" {...PRODUCTS}>
         {products.map((product, index) => <GuideProduct key={product.product_id} product={product} number={index + 1} region={region} />)}
