@@ -39,6 +39,8 @@ export const GatewayEnvironment = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
+  /** The captcha's public key: with it, pages may load the captcha. */
+  CAPTCHA_SITE_KEY: z.string().length(40, 'must have 40 characters').optional(),
   /** Proxies in front of us that append to X-Forwarded-For; 0 means the peer is the visitor. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Time between "not ready" and the last accepted connection, for balancers to notice. */

@@ -48,7 +48,7 @@ export class GatewayModule {
 }
 
 function providers(config: GatewayConfig): Provider[] {
-  const security = securityHeaders(config.SITE_URL)
+  const security = securityHeaders(config.SITE_URL, config.CAPTCHA_SITE_KEY !== undefined)
   return [
     { provide: EdgeMetrics, useFactory: (registry: Registry) => new EdgeMetrics(registry), inject: [Registry] },
     { provide: AccessLog, useFactory: (logger: Logger) => new AccessLog(logger), inject: [LOGGER] },

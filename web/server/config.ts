@@ -10,6 +10,8 @@ export interface WebConfig {
   readonly logLevel: LogLevel
   /** User ids of visitors who take part in the scroll experiment however often they come. They stand on every page, for all to see. */
   readonly experimenters: readonly string[]
+  /** The captcha's public key, 40 characters; forms have no captcha without it. */
+  readonly captchaSiteKey: string | undefined
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -30,8 +32,15 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
   if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) faults.push('EDGE_COUNTRY_HEADER must be the name of a header')
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], faults)
+  const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], faults)
   if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
-  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters }
+  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey }
+}
+
+function siteKey(name: string, value: string | undefined, faults: string[]): string | undefined {
+  if (value === undefined || value === '') return undefined
+  if (!/^[\w-]{40}$/.test(value)) faults.push(`${name} must have 40 characters`)
+  return value
 }
 
 function userIds(name: string, value: string | undefined, faults: string[]): string[] {

@@ -14,6 +14,12 @@ const policy = (directives: Readonly<Record<string, string>>): string =>
 /** No inline script and no inline style; pictures may come from merchants over https. Data blocks in the markup do not run. */
 export const PAGE_POLICY = policy({ 'img-src': "'self' data: https:" })
 
+/** Where the captcha comes from. */
+const CAPTCHA = 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/'
+
+/** The same for pages that may show a captcha. */
+export const CAPTCHA_PAGE_POLICY = policy({ 'img-src': "'self' data: https:", 'script-src': `'self' ${CAPTCHA}`, 'frame-src': CAPTCHA })
+
 /** The API viewer draws its icons from data: and styles itself from script. */
 export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'self' 'unsafe-inline'" })
 
@@ -21,10 +27,11 @@ export const VIEWER_POLICY = policy({ 'img-src': "'self' data:", 'style-src': "'
 export const styledPolicy = (styleHash: string): string => policy({ 'style-src': `'sha256-${styleHash}'` })
 
 /** The headers of every answer. An upstream replaces one by sending its own. */
-export function securityHeaders(siteUrl: string): readonly (readonly [name: string, value: string])[] {
+export function securityHeaders(siteUrl: string, captcha = false): readonly (readonly [name: string, value: string])[] {
   const https = siteUrl.startsWith('https:')
+  const pages = captcha ? CAPTCHA_PAGE_POLICY : PAGE_POLICY
   return [
-    ['content-security-policy', https ? `${PAGE_POLICY}; upgrade-insecure-requests` : PAGE_POLICY],
+    ['content-security-policy', https ? `${pages}; upgrade-insecure-requests` : pages],
     ['x-content-type-options', 'nosniff'],
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()'],

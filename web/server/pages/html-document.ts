@@ -9,6 +9,7 @@ export interface DocumentParts {
   readonly country: string
   /** User ids of visitors who always take part in the scroll experiment. */
   readonly experimenters: readonly string[]
+  readonly captchaSiteKey?: string | undefined
   readonly files: ClientFiles
   /** The lazily loaded module of the page, if it is one. */
   readonly module?: string | undefined
@@ -19,12 +20,13 @@ export interface DocumentParts {
 }
 
 /** The whole page, in bytes. It holds no inline script and no inline style. */
-export function htmlDocument({ metadata, site, country, experimenters, files, module, body, state }: DocumentParts): Buffer {
+export function htmlDocument({ metadata, site, country, experimenters, captchaSiteKey, files, module, body, state }: DocumentParts): Buffer {
   const head = headElements(metadata, site).map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
   const page = `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
     + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
     + `<title>${escapeHtml(metadata.title)}</title>${files.head}${module === undefined ? '' : files.stylesOf(module)}${head}</head>`
-    + `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
+    + `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}`
+    + `${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
   const chunks = [page, ...state, '</script></body></html>']
   return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
 }

@@ -38,6 +38,7 @@ export interface PageRendererOptions {
   readonly countryHeader?: string | undefined
   readonly files: ClientFiles
   readonly experimenters: readonly string[]
+  readonly captchaSiteKey?: string | undefined
 }
 
 export const NO_CONTENT = Buffer.alloc(0)
@@ -45,7 +46,7 @@ export const NO_CONTENT = Buffer.alloc(0)
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
-export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters }: PageRendererOptions): PageRenderer {
+export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters, captchaSiteKey }: PageRendererOptions): PageRenderer {
   const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
@@ -65,7 +66,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     )
     const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
-    const visitors = { country: visitorCountry(headers), experimenters }
+    const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const html = htmlDocument({ metadata, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
     return { status: result.statusCode, html }
   }

@@ -7,6 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { type ContactMessage, useSendContactMessage } from '../api/send-contact-message.ts'
 import { CONTACT_FIELDS, type ContactFaults, type ContactValues, faultsOf, firstFault, refusalOf } from '../contact-faults.ts'
+import { Captcha, useCaptchaKey } from './captcha.tsx'
 import styles from './contact.module.css'
 
 /** A message to the site's owner. What was typed stays, whatever the answer. Never sent by address: it names a person. */
@@ -14,18 +15,28 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const message = useSendContactMessage()
   const [faults, setFaults] = useState<ContactFaults>({ fields: {} })
   const form = useRef<HTMLFormElement>(null)
+  const captchaKey = useCaptchaKey()
+  const [captcha, setCaptcha] = useState('')
+  const [tries, setTries] = useState(0)
   const show = (found: ContactFaults) => {
     setFaults(found)
     const first = firstFault(found)
     if (first !== undefined) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
   }
+  const refused = (error: Error) => {
+    show(refusalOf(error))
+    // An answer to a captcha counts once.
+    setCaptcha('')
+    setTries((count) => count + 1)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = typedIn(event.currentTarget)
     const found = faultsOf(typed)
-    show(found)
-    if (message.isPending || firstFault(found) !== undefined) return
-    message.mutate(typed as ContactMessage, { onSuccess: onSent, onError: (error) => { show(refusalOf(error)) } })
+    const unproved = captchaKey !== undefined && captcha === '' && firstFault(found) === undefined
+    show(unproved ? { all: 'Please show that you are a person.', fields: {} } : found)
+    if (message.isPending || unproved || firstFault(found) !== undefined) return
+    message.mutate({ ...(typed as ContactMessage), ...(captcha === '' ? {} : { captcha }) }, { onSuccess: onSent, onError: (error) => { refused(error) } })
   }
   const { fields } = faults
   return (
@@ -35,6 +46,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       <Field label="Your email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields.email} />
       <SelectField label="What it is about" name="type" options={CONTACT_TYPES} required error={fields.type} />
       <TextArea label="Your message" name="message" maxLength={10_000} required error={fields.message} />
+      {captchaKey !== undefined && <Captcha key={tries} siteKey={captchaKey} onAnswer={setCaptcha} />}
       <Button type="submit" look="main" disabled={message.isPending}>{message.isPending ? 'Sending' : 'Send it'}</Button>
     </form>
   )

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals'
+import { DESCRIPTION } from '../../src/metadata/page-metadata.ts'
+import { type DocumentParts, htmlDocument } from './html-document.ts'
+
+const PARTS: DocumentParts = {
+  metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' }, site: 'https://ribbonry.test', country: 'US', experimenters: [],
+  files: { head: '', stylesOf: () => '' }, body: '', state: ['{}'],
+}
+
+describe('a page', () => {
+  it('names the captcha’s key where one is configured, for forms to show it, and carries no captcha otherwise', () => {
+    expect(String(htmlDocument({ ...PARTS, captchaSiteKey: 'k'.repeat(40) }))).toContain(`<body data-country="US" data-captcha="${'k'.repeat(40)}">`)
+    expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
+  })
+})
