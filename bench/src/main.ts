@@ -10,6 +10,7 @@ import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { page } from './parts/page.part.ts'
 import { search } from './parts/search.part.ts'
+import { searchShopping } from './parts/search-shopping.part.ts'
 import { size } from './parts/size.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
 import { trackingCounts } from './parts/tracking-counts.part.ts'
@@ -21,7 +22,7 @@ import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, deep, import: importFeed, search, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
+  cache, list, page, hop, deep, import: importFeed, search, 'search-shopping': searchShopping, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
 }
 

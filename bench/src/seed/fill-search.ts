@@ -16,7 +16,7 @@ export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
 }
 
 /** The service makes the dictionary by itself, soon after its start. */
-export async function waitForDictionary({ databaseUrl }: Stack): Promise<void> {
+export async function waitForDictionary({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   const until = performance.now() + LONGEST_MS
   await withConnection(databaseUrl, async (client) => {
     const isThere = async (): Promise<boolean> => (await client.query('select from catalog.search_words limit 1')).rows.length > 0
