@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm'
 import { REFRESH_WORDS } from './dictionary.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
-const EVERY_MS = 10 * 60_000
+const EVERY_MS = 30 * 60_000
 
-/** Keeps the dictionary of the titles' words: at the start, and every ten minutes by one instance. */
+/** Keeps the dictionary of the titles' words: at the start, and every half hour by one instance. */
 @Processor(SEARCH_WORDS_QUEUE)
 export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
