@@ -25,10 +25,10 @@ export class GiftsController {
     const parent = parentId === null ? undefined : this.tree.byId(parentId)
     return {
       ...fields,
-      post_count: [...counts.values()].reduce((sum, count) => sum + count, 0),
+      post_count: counts.total,
       parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
       children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({
-        name, slug, post_count: counts.get(id) ?? 0, children: this.tree.childrenOf(id).map((below) => ({ name: below.name, slug: below.slug })),
+        name, slug, post_count: counts.each.get(id) ?? 0, children: this.tree.childrenOf(id).map((below) => ({ name: below.name, slug: below.slug })),
       })),
     }
   }

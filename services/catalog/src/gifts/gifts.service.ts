@@ -6,17 +6,16 @@ import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { ListsService, toList } from '../lists/lists.service.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Shelf } from '../rankings/list-order.ts'
-import { PublicCategoriesRepository, type PublicCategory } from './public-categories.repository.ts'
+import { type GiftCounts, PublicCategoriesRepository, type PublicCategory } from './public-categories.repository.ts'
 
 /** A category's gifts with what a page says of their numbers. */
 interface CountedShelf extends Shelf {
-  /** By the id of the category and of each below it. */
-  readonly counts: ReadonlyMap<number, number>
+  readonly counts: GiftCounts
 }
 
 export interface GiftsPage {
   readonly category: PublicCategory
-  readonly counts: ReadonlyMap<number, number>
+  readonly counts: GiftCounts
   readonly rows: readonly PostRow[]
 }
 
@@ -29,6 +28,8 @@ const FEW = 2000
 const EVERYTHING: PublicCategory = {
   id: 0, name: 'All gifts', slug: ALL, description: '', modified: '1970-01-01T00:00:00.000Z', rating: null, rating_count: 0, parent_id: null,
 }
+
+const UNCOUNTED: GiftCounts = { each: new Map(), total: 0 }
 
 /** Gift categories as visitors leaf through them; a category shows what stands below it too. */
 @Injectable()
@@ -49,7 +50,7 @@ export class GiftsService {
     const list = toList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
     const shelf = category.id === EVERYTHING.id ? undefined : await this.#shelfOf(category.id)
     const rows = await this.lists.pageOf({ ...list, ...(shelf === undefined ? {} : { shelf }) }, params.page, query.perpage)
-    return { category, counts: shelf?.counts ?? new Map(), rows }
+    return { category, counts: shelf?.counts ?? UNCOUNTED, rows }
   }
 
   async #category(slug: string): Promise<PublicCategory> {
@@ -63,12 +64,8 @@ export class GiftsService {
     if (known !== undefined) return known
     const categoryIds = [id, ...this.tree.childrenOf(id).map((child) => child.id)]
     const counts = await this.publicCategories.counts(categoryIds)
-    const shelf = { categoryIds, counts, few: sumOf(counts) < FEW }
+    const shelf = { categoryIds, counts, few: counts.total < FEW }
     this.#shelves.set(id, shelf)
     return shelf
   }
-}
-
-function sumOf(counts: ReadonlyMap<number, number>): number {
-  return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }

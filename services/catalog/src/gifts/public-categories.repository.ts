@@ -19,6 +19,15 @@ const BY_SLUG = `
 const COUNTS = `
   select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[]) group by category_id`
 
+const TOTAL = `
+  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[])) as gifts`
+
+/** How many gifts stand in some categories: in each, those without any left out, and in all of them, where each gift counts once. */
+export interface GiftCounts {
+  readonly each: ReadonlyMap<number, number>
+  readonly total: number
+}
+
 /** Gift categories for visitors. */
 @Injectable()
 export class PublicCategoriesRepository {
@@ -29,9 +38,11 @@ export class PublicCategoriesRepository {
     return row
   }
 
-  /** How many gifts stand in each category; those without any are left out. Counts their rows: not for every request. */
-  async counts(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
-    const rows = await this.pool.query<{ id: number; count: number }>(COUNTS, [ids])
-    return new Map(rows.map(({ id, count }) => [id, count]))
+  /** Counts their rows: not for every request. */
+  async counts(ids: readonly number[]): Promise<GiftCounts> {
+    const [rows, [total]] = await Promise.all([
+      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]), this.pool.query<{ count: number }>(TOTAL, [ids]),
+    ])
+    return { each: new Map(rows.map(({ id, count }) => [id, count])), total: total?.count ?? 0 }
   }
 }
