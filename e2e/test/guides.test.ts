@@ -1,0 +1,120 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { watchLayoutShift } from '../src/layout-shift.ts'
+import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
+
+interface GuideAnswer {
+  readonly guides: readonly { readonly id: number; readonly slug: string; readonly title: string; readonly product_count: number }[]
+}
+
+let browser: Browser
+let guides: GuideAnswer['guides']
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  // Guides fill as the catalogue tells of its gifts.
+  guides = await eventually(async () => {
+    const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
+    return answer.guides.some(({ product_count: count }) => count > 0) && answer.guides
+  }, { within: 30_000 })
+})
+afterAll(async () => browser.close())
+
+const newest = () => {
+  const [guide] = guides
+  if (guide === undefined) throw new Error('There are no guides')
+  return guide
+}
+
+describe('a visitor who wants advice', () => {
+  test('goes from the front page to all guides, to one of them and to a gift in it', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(SITE_URL)
+    await page.getByRole('link', { name: 'All gift guides' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Gift guides' }).waitFor()
+    expect(await page.locator('[data-track-list="guides"] > li').count()).toBe(guides.length)
+    await page.getByRole('link', { name: newest().title }).first().click()
+    await page.getByRole('heading', { level: 1, name: newest().title }).waitFor()
+    expect(await page.locator('[data-track-list="guide"] > section').count()).toBe(newest().product_count)
+    const buy = page.getByRole('link', { name: /^See it at / }).first()
+    expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)
+    await page.locator('[data-track-list="guide"] h2 a').first().click()
+    await page.getByText(/we may earn a commission/).first().waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('comes back to a product by its hash, at once and from the contents', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/${newest().slug}/`)
+    const last = page.locator('nav[aria-labelledby="contents"] a').last()
+    const hash = (await last.getAttribute('href')) ?? ''
+    await last.click()
+    const inView = (id: string) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box !== undefined && box.top >= -20 && box.top < innerHeight / 2
+    }
+    await page.waitForFunction(inView, hash.slice(1))
+    await page.goto('about:blank')
+    await page.goto(`${SITE_URL}/${newest().slug}/${hash}`)
+    await page.waitForFunction(inView, hash.slice(1))
+    expect(hash).toMatch(/^#product-\d+$/)
+  })
+
+  test('is counted: thumbnails, products and clicks', async () => {
+    const { page } = await visit(browser)
+    const calls = listenToTracking(page)
+    await page.goto(`${SITE_URL}/gift-guides/`)
+    await eventually(() => toldItems(calls, 'bg_ids').includes(`${newest().id}@1`))
+    await page.getByRole('link', { name: newest().title }).first().click()
+    await eventually(() => calls.some(({ body }) => body['type'] === 'click-listicle-thumbnail' && String(body['bg_id']) === String(newest().id)))
+    await page.locator('[data-track-list="guide"] > section').first().scrollIntoViewIfNeeded()
+    await eventually(() => toldItems(calls, 'impressions', { type: 'impression-listicle-product' }))
+    await page.locator('[data-track-list="guide"] h2 a').first().click()
+    expect(await eventually(() => calls.some(({ body }) => body['type'] === 'click-listicle'))).toBe(true)
+  })
+
+  test('reads a guide without JavaScript', async () => {
+    const { page } = await visit(browser, { javaScriptEnabled: false })
+    await page.goto(`${SITE_URL}/${newest().slug}/`)
+    expect(await page.locator('[data-track-list="guide"] > section').count()).toBe(newest().product_count)
+    expect(await page.getByRole('link', { name: /^See it at / }).first().getAttribute('href')).toMatch(/^https?:/)
+  })
+})
+
+describe('the address of a guide', () => {
+  const get = async (path: string) => fetch(`${SITE_URL}${path}`, { redirect: 'manual' })
+
+  test.each(['', '/uk', '/ca'])('is there under %s/', async (prefix) => {
+    const answer = await get(`${prefix}/${newest().slug}/`)
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('"@type":"Article"')
+  })
+
+  test('that is nearly right leads to the right one for good', async () => {
+    const answer = await get(`/${newest().slug}s/`)
+    expect(answer.status).toBe(301)
+    expect(answer.headers.get('location')).toContain(`/${newest().slug}/`)
+  })
+})
+
+describe.each(['guide', 'all guides'])('the page of %s', (kind) => {
+  const path = () => (kind === 'guide' ? `/${newest().slug}/` : '/gift-guides/')
+
+  test.each(WIDTHS)('stands still at %i px, is no wider than the window, and axe finds nothing', async (width) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, colorScheme })
+      const shift = await watchLayoutShift(page)
+      await page.goto(`${SITE_URL}${path()}`, { waitUntil: 'load' })
+      await page.locator('h1').waitFor()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      expect(await shift()).toBeLessThan(0.02)
+      expect(complaints).toEqual([])
+    }
+  })
+})
