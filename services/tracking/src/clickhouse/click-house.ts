@@ -1,4 +1,4 @@
-import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import type { ClickHouseEnvironment } from '../config.ts'
 import { openFolder } from './click-house-folder.ts'
 
@@ -9,6 +9,8 @@ export type ClickHouse = ClickHouseClient
 
 const DATABASE = 'tracking'
 const REQUEST_TIMEOUT_MS = 30_000
+/** Whoever asks tells of the failure, once, through the service's own log. */
+const QUIET = { level: ClickHouseLogLevel.OFF }
 
 /** Opens the server or the folder that the configuration names, and makes the database where it is missing. */
 export async function openClickHouse(config: ClickHouseEnvironment): Promise<ClickHouse> {
@@ -18,8 +20,8 @@ export async function openClickHouse(config: ClickHouseEnvironment): Promise<Cli
   const database = new URL(url).pathname.slice(1) || DATABASE
   const server = new URL(url)
   server.pathname = ''
-  const first = createClient({ url: server.toString(), request_timeout: REQUEST_TIMEOUT_MS })
+  const first = createClient({ url: server.toString(), request_timeout: REQUEST_TIMEOUT_MS, log: QUIET })
   await first.command({ query: 'create database if not exists {database: Identifier}', query_params: { database } })
   await first.close()
-  return createClient({ url: server.toString(), database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: settings })
+  return createClient({ url: server.toString(), database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: settings, log: QUIET })
 }
