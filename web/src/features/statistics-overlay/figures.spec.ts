@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { placeFigures, singleFigures } from './figures.ts'
 
 const data = {
-  clicks: 12, impressions: 400, mobile_clicks: 5, mobile_impressions: 100, earnings_score: 3.14159, week_score: 0.5, saves: 1234, editorial_clicks: 0,
+  clicks: 12, impressions: 400, mobile_clicks: 5, mobile_impressions: 100, earnings_score: 3.21789, week_score: 0.5, saves: 1234, editorial_clicks: 0,
   editorial_impressions: 0, postpage_clicks: 3, postpage_impressions: 12, cat_clicks: 1, cat_impressions: 8, categories_summary: '', ctr: 0.03,
   viewable: 100, raw_clicks: 20, raw_impressions: 500, mobile_ctr: 0.05, week_ctr: 0.025, clicks_score: 0.0312,
 }
@@ -16,7 +16,7 @@ describe('the figures of an item', () => {
 
   it('are written to be read', () => {
     expect(Object.fromEntries(singleFigures(data))).toEqual({
-      Viewable: '100 (25%)', Saves: '1,234', 'Sales score': '3.142', 'Week score': '0.5', 'Week CTR': '2.50%', 'Clicks score': '0.0312',
+      Viewable: '100 (25%)', Saves: '1,234', 'Sales score': '3.218', 'Week score': '0.5', 'Week CTR': '2.50%', 'Clicks score': '0.0312',
     })
     expect(singleFigures({ ...data, impressions: 0, viewable: 0 })[0]).toEqual(['Viewable', '0'])
   })
