@@ -24,6 +24,16 @@ const ROUNDS = 20
 const LOWEST = 0.01
 const HIGHEST = 2
 
+/** Cells under the numbers of their slots and items, for loops that run often. */
+interface Numbered {
+  readonly slots: readonly string[]
+  readonly items: number
+  readonly slotOf: Uint32Array
+  readonly itemOf: Uint32Array
+  readonly impressions: Float64Array
+  readonly clicks: Float64Array
+}
+
 /**
  * Estimates how much each slot is looked at, from items that stood at several slots.
  *
@@ -34,34 +44,55 @@ const HIGHEST = 2
  * takes hundreds. Both effects are shrunk: items to the catalogue's prior, slots to no bias.
  */
 export function estimateExamination(cells: readonly Cell[], { firstOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
-  const slots = new Map<string, number>()
-  for (const { slot } of cells) slots.set(slot, 1)
+  const numbered = number(cells)
+  const places = new Map(numbered.slots.map((slot, index) => [slot, index]))
+  const firsts = numbered.slots.map((slot) => places.get(firstOf(slot)))
+  let examination = new Float64Array(numbered.slots.length).fill(1)
   for (let round = 0; round < rounds; round += 1) {
-    const appeal = appealOf(cells, slots, prior)
-    const next = examinationOf(cells, appeal)
-    for (const [slot, value] of next) slots.set(slot, Math.min(Math.max(value / (next.get(firstOf(slot)) ?? 1), LOWEST), HIGHEST))
+    const raw = examinationOf(numbered, appealOf(numbered, examination, prior))
+    examination = raw.map((value, index) => {
+      const first = firsts[index]
+      return Math.min(Math.max(value / ((first === undefined ? undefined : raw[first]) ?? 1), LOWEST), HIGHEST)
+    })
   }
-  return slots
+  return new Map(numbered.slots.map((slot, index) => [slot, examination[index] ?? 1]))
 }
 
-function appealOf(cells: readonly Cell[], examination: Examination, prior: BetaPrior): Map<number, number> {
-  const sums = new Map<number, { clicks: number; examined: number }>()
-  for (const { slot, item, impressions, clicks } of cells) {
-    const sum = sums.get(item) ?? { clicks: prior.alpha, examined: prior.alpha / meanOf(prior) }
-    sum.clicks += clicks
-    sum.examined += impressions * (examination.get(slot) ?? 1)
-    sums.set(item, sum)
+function number(cells: readonly Cell[]): Numbered {
+  const slots = new Map<string, number>()
+  const items = new Map<number, number>()
+  const indexOf = <Key>(map: Map<Key, number>, key: Key): number => {
+    const known = map.get(key)
+    if (known !== undefined) return known
+    map.set(key, map.size)
+    return map.size - 1
   }
-  return new Map([...sums].map(([item, { clicks, examined }]) => [item, clicks / examined]))
+  return {
+    slotOf: Uint32Array.from(cells, ({ slot }) => indexOf(slots, slot)),
+    itemOf: Uint32Array.from(cells, ({ item }) => indexOf(items, item)),
+    impressions: Float64Array.from(cells, ({ impressions }) => impressions),
+    clicks: Float64Array.from(cells, ({ clicks }) => clicks),
+    slots: [...slots.keys()],
+    items: items.size,
+  }
 }
 
-function examinationOf(cells: readonly Cell[], appeal: ReadonlyMap<number, number>): Map<string, number> {
-  const sums = new Map<string, { clicks: number; expected: number }>()
-  for (const { slot, item, impressions, clicks } of cells) {
-    const sum = sums.get(slot) ?? { clicks: DOUBTED_CLICKS, expected: DOUBTED_CLICKS }
-    sum.clicks += clicks
-    sum.expected += impressions * (appeal.get(item) ?? 0)
-    sums.set(slot, sum)
+function appealOf({ items, slotOf, itemOf, impressions, clicks }: Numbered, examination: Float64Array, prior: BetaPrior): Float64Array {
+  const clicked = new Float64Array(items).fill(prior.alpha)
+  const examined = new Float64Array(items).fill(prior.alpha / meanOf(prior))
+  for (const [cell, item] of itemOf.entries()) {
+    clicked[item] = (clicked[item] ?? 0) + (clicks[cell] ?? 0)
+    examined[item] = (examined[item] ?? 0) + (impressions[cell] ?? 0) * (examination[slotOf[cell] ?? 0] ?? 1)
   }
-  return new Map([...sums].map(([slot, { clicks, expected }]) => [slot, clicks / expected]))
+  return clicked.map((value, item) => value / (examined[item] ?? 1))
+}
+
+function examinationOf({ slots, slotOf, itemOf, impressions, clicks }: Numbered, appeal: Float64Array): Float64Array<ArrayBuffer> {
+  const clicked = new Float64Array(slots.length).fill(DOUBTED_CLICKS)
+  const expected = new Float64Array(slots.length).fill(DOUBTED_CLICKS)
+  for (const [cell, slot] of slotOf.entries()) {
+    clicked[slot] = (clicked[slot] ?? 0) + (clicks[cell] ?? 0)
+    expected[slot] = (expected[slot] ?? 0) + (impressions[cell] ?? 0) * (appeal[itemOf[cell] ?? 0] ?? 0)
+  }
+  return clicked.map((value, slot) => value / (expected[slot] ?? 1))
 }
