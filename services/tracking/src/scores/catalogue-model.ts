@@ -1,0 +1,51 @@
+import { estimateExamination, fitBeta, UNINFORMED, type Examination, type Priors } from '@ribbonry/ranking'
+import { Inject, Injectable } from '@nestjs/common'
+import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import { EvidenceRepository } from './evidence.repository.ts'
+import { firstOf } from './list-slots.ts'
+import { listTrials } from './post-evidence.ts'
+import { ScoreRunsRepository } from './score-runs.repository.ts'
+import { SlotCellsRepository } from './slot-cells.repository.ts'
+
+/** What the catalogue as a whole is like: how its items' rates differ, and how its slots are looked at. */
+export interface CatalogueModel {
+  readonly priors: Priors
+  readonly examination: Examination
+  /** Of an impression whose slot is unknown. */
+  readonly usualExamination: number
+}
+
+/** Items that a prior is fitted to; more say the same. */
+const SAMPLE = 20_000
+
+/** Learns from counts what single items are measured by. */
+@Injectable()
+export class CatalogueModels {
+  constructor(
+    @Inject(SlotCellsRepository) private readonly cells: SlotCellsRepository,
+    @Inject(EvidenceRepository) private readonly evidence: EvidenceRepository,
+    @Inject(KnownPostsRepository) private readonly posts: KnownPostsRepository,
+    @Inject(ScoreRunsRepository) private readonly runs: ScoreRunsRepository,
+  ) {}
+
+  async learn(): Promise<CatalogueModel> {
+    const cells = await this.cells.lately()
+    const before = await this.runs.latestPriors()
+    const examination = estimateExamination(cells, { firstOf, prior: before.examined })
+    const shown = cells.reduce((sum, { impressions }) => sum + impressions, 0)
+    const examined = cells.reduce((sum, { impressions, slot }) => sum + impressions * (examination.get(slot) ?? 1), 0)
+    const usualExamination = shown === 0 ? 1 : examined / shown
+    return { examination, usualExamination, priors: await this.#priors(examination, usualExamination) }
+  }
+
+  async #priors(examination: Examination, usualExamination: number): Promise<Priors> {
+    const oneOf = Math.max(1, Math.ceil((await this.posts.count()) / SAMPLE))
+    const sample = await this.evidence.of({ oneOf }, examination)
+    if (sample.length === 0) return { examined: UNINFORMED, shown: UNINFORMED, mobile: UNINFORMED }
+    return {
+      examined: fitBeta(sample.map((counts) => listTrials(counts, usualExamination))),
+      shown: fitBeta(sample.map(({ clicks, impressions }) => ({ clicks, impressions }))),
+      mobile: fitBeta(sample.map((counts) => ({ clicks: counts.mobile_clicks, impressions: counts.mobile_impressions }))),
+    }
+  }
+}
