@@ -90,7 +90,8 @@ describe('scores that tracking computed', () => {
     const id = await aPost(catalog.sql)
     await log.publish(scoresChanged.topic, [{ key: String(version), value: 'no scores' }])
     await tell(version, [scoresOf(id + 4711, { clicks_score: 1 }), scoresOf(id, { clicks_score: 0.25 })])
-    await until('the rest is kept', async () => (await columnOf(id, 'clicks_score')) === 0.25)
+    await until('the rest is kept', async () => (await columnOf(id, 'scores_version')) === version)
+    expect(await columnOf(id, 'clicks_score')).toBe(0.25)
   })
 
   test('let the site drop its lists once, however many events they came in', async () => {
