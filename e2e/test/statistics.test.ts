@@ -56,6 +56,16 @@ describe('the statistics', () => {
     await page.context().close()
   })
 
+  test('count on by themselves while they are looked at', async () => {
+    const { page } = await openDesk()
+    const live = () => page.waitForResponse((response) => response.url().endsWith('/api/admin/statistics/live') && response.ok())
+    const moments = []
+    for (let asked = 0; asked < 2; asked += 1) moments.push(((await (await live()).json()) as { now: string }).now)
+    expect(Date.parse(moments[1] ?? '')).toBeGreaterThan(Date.parse(moments[0] ?? ''))
+    await page.getByText(/sessions? in the last five minutes/).waitFor()
+    await page.context().close()
+  })
+
   test('are found in the foot of every page by those who work here, and by nobody else', async () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/`)
