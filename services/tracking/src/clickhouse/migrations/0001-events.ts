@@ -9,7 +9,8 @@ const DEVICE = "Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4)"
 /** So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it. */
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'
 
-/** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). `marks` says why an event does not count (bits of MARKS); 0 is valid. */
+/** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). A day is a partition, which
+ * expires whole. `marks` says why an event does not count (bits of MARKS); 0 is valid. */
 const EVENTS = `
   create table events (
     log LowCardinality(String),
@@ -35,9 +36,9 @@ const EVENTS = `
     experiment LowCardinality(String),
     marks UInt8
   ) engine = MergeTree
-  partition by toYYYYMM(day)
+  partition by day
   order by (day, session, item_type, item_id)
-  settings index_granularity = 1024, ${REMEMBERED}`
+  settings index_granularity = 1024, ttl_only_drop_parts = 1, ${REMEMBERED}`
 
 const COUNTS = 'impressions SimpleAggregateFunction(sum, UInt64), viewable SimpleAggregateFunction(sum, UInt64), clicks SimpleAggregateFunction(sum, UInt64)'
 const COUNTED = "countIf(kind = 'impression') as impressions, countIf(kind = 'viewable') as viewable, countIf(kind = 'click') as clicks"
