@@ -12,8 +12,9 @@ import { Visitors } from './visitors.ts'
 
 /** What a stage is built from. */
 export interface Props {
-  /** For data and logs; made when missing. */
+  /** For data, and for logs; made when missing. */
   readonly folder: string
+  readonly logs: string
   /** The service's environment, with the addresses of PostgreSQL, Redis and the event log; CLICKHOUSE_URL is the stage's. */
   readonly environment: Readonly<Record<string, string>>
   /** How tracking's programs are started: arguments for node before `main` or `migrate`, and where. */
@@ -45,7 +46,7 @@ export class Stage {
       TOPIC_PREFIX: `chaos-${randomBytes(4).toString('hex')}.`, LOG_LEVEL: 'info', NODE_ENV: 'production', HOST: '127.0.0.1', SCORES: 'off',
       ...props.environment, PORT: String(ports.tracking), CLICKHOUSE_URL: `${clickHouseUrl}/tracking`,
     }
-    const logOf = (name: string): string => join(props.folder, `${name}.log`)
+    const logOf = (name: string): string => join(props.logs, `${name}.log`)
     const { args, cwd, env } = props.clickHouse(join(props.folder, 'clickhouse'), ports.clickHouse)
     this.clickHouse = new Killable({ name: 'clickhouse', command: process.execPath, args, cwd, env, logFile: logOf('clickhouse') }, () => isOk(`${clickHouseUrl}/ping`))
     const log = openLog(this.environment)
@@ -63,7 +64,7 @@ export class Stage {
 
   /** Starts every piece; visitors have arrived and do nothing yet. */
   static async build(props: Props): Promise<Stage> {
-    mkdirSync(props.folder, { recursive: true })
+    for (const each of [props.folder, props.logs]) mkdirSync(each, { recursive: true })
     const stage = new Stage(props, { clickHouse: await props.freePort(), tracking: await props.freePort() })
     try {
       await Promise.all([stage.clickHouse.start(), stage.kafka?.start(), stage.redis?.start()])
@@ -115,7 +116,7 @@ export class Stage {
     const port = number === 1 ? this.environment['PORT'] : String(await this.props.freePort())
     const spool = join(this.props.folder, `spool-${number}`)
     const env = { PATH: process.env['PATH'], ...this.environment, PORT: port, SPOOL_DIR: spool, ...further }
-    const recipe = { name: `tracking-${number}`, command: process.execPath, ...this.props.program('main'), env, logFile: join(this.props.folder, `tracking-${number}.log`) }
+    const recipe = { name: `tracking-${number}`, command: process.execPath, ...this.props.program('main'), env, logFile: join(this.props.logs, `tracking-${number}.log`) }
     const tracking = new Killable(recipe, () => isOk(`http://127.0.0.1:${port ?? ''}/readyz`))
     this.#trackings.push(tracking)
     await tracking.start()
@@ -151,7 +152,7 @@ export class Stage {
 
   async #migrate(): Promise<void> {
     const { args, cwd } = this.props.program('migrate')
-    const logFile = join(this.props.folder, 'migrate.log')
+    const logFile = join(this.props.logs, 'migrate.log')
     const recipe = { name: 'migrate', command: process.execPath, args, cwd, env: { PATH: process.env['PATH'], ...this.environment }, logFile }
     const migration = new Killable(recipe, () => Promise.resolve(true))
     migration.launch()

@@ -59,6 +59,7 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
   const redis = redisSpec({ command: await redisProgram(), port: ports.REDIS_PORT, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true })
   const stack = {
     folder: folder.file('stage'),
+    logs: folder.logs,
     environment: environments['tracking'],
     kafka: eventLog === 'kafka' ? recipeOf(kafkaSpec(broker)) : undefined,
     // Where Redis is the event log it must not lose what it acknowledged: it stays.
