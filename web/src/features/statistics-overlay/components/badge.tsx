@@ -13,7 +13,7 @@ interface BadgeProps {
 export function Badge({ place: { item, top, centre, above }, open, onPress: press }: BadgeProps) {
   return (
     <button
-      type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open} aria-label={`Statistics: ${titleOf(item)}`}
+      type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open} aria-label={`CTR and other figures: ${titleOf(item)}`}
       {...{ [BADGE]: '' }} onClick={press}
     >
       <span>CTR</span>
