@@ -14,6 +14,7 @@ import { trackingBeacons } from './parts/tracking-beacons.part.ts'
 import { trackingCounts } from './parts/tracking-counts.part.ts'
 import { trackingFresh } from './parts/tracking-fresh.part.ts'
 import { trackingIngest } from './parts/tracking-ingest.part.ts'
+import { trackingMemory } from './parts/tracking-memory.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
 import { markdownTable, table } from './report/table.ts'
 import { Databases } from './seed/databases.ts'
@@ -22,6 +23,7 @@ import { readStack, results } from './servers/stack.ts'
 const parts: Readonly<Record<string, Part>> = {
   cache, list, page, hop, deep, import: importFeed, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
+  'tracking-memory': trackingMemory,
 }
 
 try {

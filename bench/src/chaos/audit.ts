@@ -64,7 +64,7 @@ async function allCounted({ log, topic, group }: Witnesses): Promise<void> {
   await until('everything in the log is counted', async () => {
     const partitions = await log.lag(topic, group).catch(() => [])
     return partitions.length > 0 && partitions.every(({ lag, end, committed }) => end === 0n || (committed !== undefined && lag === 0n))
-  }, 120_000)
+  })
 }
 
 /** Every message of the topic, the unreadable left out. */

@@ -13,7 +13,7 @@ export interface Recipe {
   readonly logFile: string
 }
 
-const READY_WITHIN_MS = 60_000
+const READY_WITHIN_MS = 180_000
 const POLL_MS = 100
 const STOP_WITHIN_MS = 30_000
 const running = new Set<ChildProcess>()
@@ -100,7 +100,7 @@ export class Killable {
 }
 
 /** Asks until it is so. @throws Error that names what did not come */
-export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = 60_000): Promise<void> {
+export async function until(what: string, holds: () => Promise<boolean> | boolean, withinMs = 180_000): Promise<void> {
   const deadline = Date.now() + withinMs
   for (;;) {
     if (await holds()) return
