@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { openClickHouse, type ClickHouse } from '../src/clickhouse/click-house.ts'
+import { makeClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
 import { trackingLayout } from '../src/database/tracking.layout.ts'
@@ -57,6 +57,7 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
     CLICKHOUSE_URL: server.url, SPOOL_DIR: join(folder, 'spool'),
   }
   const config = readConfig(TrackingEnvironment, environment)
+  await makeClickHouseDatabase(config)
   const clickHouse = await openClickHouse(config)
   await migrateClickHouse(clickHouse)
   const log = openEventLog(config)

@@ -3,7 +3,7 @@ import { beaconReceived, MARKS } from '@ribbonry/contracts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
 import { startCountingStack, type CountingStack } from './counting-stack.ts'
 import { eventLogs } from './event-logs.ts'
-import { expectExactCounts } from './exact-counts.ts'
+import { wrongCounts } from './exact-counts.ts'
 
 describe.each(eventLogs)('counting from %s', (eventLog) => {
   let stack: CountingStack
@@ -15,8 +15,8 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
     const beacons = someBeacons(2000, randomNumbers(1), 'all')
     for (let at = 0; at < beacons.length; at += 100) await stack.publish(beacons.slice(at, at + 100))
     await stack.counted(eventsOf(beacons))
-    await expectExactCounts(stack, beacons)
-  }, 60_000)
+    expect(await wrongCounts(stack, beacons)).toEqual([])
+  }, 300_000)
 
   test('the same beacon ten times is one beacon', async () => {
     stack = await startCountingStack(eventLog)
@@ -30,7 +30,7 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
     expect(await stack.select('select item_id, marks from events order by item_id')).toEqual([
       { item_id: 1, marks: 0 }, { item_id: 2, marks: 0 }, { item_id: 9, marks: 0 },
     ])
-  }, 60_000)
+  }, 300_000)
 
   test('a second event of a session, item, call and day is kept and does not count, also after a restart', async () => {
     stack = await startCountingStack(eventLog)
@@ -44,7 +44,7 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
     expect(await stack.select(`select toUInt32(countIf(marks = 0)) as valid, toUInt32(countIf(marks = ${MARKS.duplicate})) as duplicates from events`)).toEqual([
       { valid: 5, duplicates: 1 },
     ])
-  }, 60_000)
+  }, 300_000)
 
   test('a message that cannot be read is put aside with the reason, once, and the others are counted', async () => {
     stack = await startCountingStack(eventLog)
@@ -76,7 +76,7 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
       { text: bad[1], reason: 'not JSON' },
       { text: bad[2], reason: expect.stringContaining('at:') },
     ])
-  }, 60_000)
+  }, 300_000)
 
   test('a row that ClickHouse refuses is put aside, and does not hold up the others', async () => {
     stack = await startCountingStack(eventLog)
@@ -86,7 +86,7 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
     await stack.counted(29)
     const { rows } = await stack.sql.query<{ reason: string }>('select reason from dead_letters where published is not null')
     expect(rows).toEqual([{ reason: expect.stringContaining('not_666') }])
-  }, 60_000)
+  }, 300_000)
 
   test('events around midnight are of the day on which they were received', async () => {
     stack = await startCountingStack(eventLog)
@@ -98,5 +98,5 @@ describe.each(eventLogs)('counting from %s', (eventLog) => {
       { day: new Date(midnight - 1).toISOString().slice(0, 10), impressions: 1 },
       { day: new Date(midnight).toISOString().slice(0, 10), impressions: 1 },
     ])
-  }, 60_000)
+  }, 300_000)
 })
