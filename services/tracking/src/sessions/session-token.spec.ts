@@ -28,7 +28,7 @@ test('a token is good for a day and not a moment longer', () => {
 
 test('a token that was changed anywhere is none', () => {
   const token = tokens.issue({ referrer: 'search', width: 'wide' }, NOW)
-  fc.assert(fc.property(fc.nat(token.length - 1), fc.constantFrom(...'az09.-_~'), (at, letter) => {
+  fc.assert(fc.property(fc.nat(token.length - 1), fc.constantFrom('a', 'z', '0', '9', '.', '-', '_', '~'), (at, letter) => {
     const changed = token.slice(0, at) + letter + token.slice(at + 1)
     fc.pre(changed !== token)
     expect(tokens.read(changed, NOW)).toBeUndefined()

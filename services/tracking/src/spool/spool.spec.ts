@@ -63,15 +63,14 @@ test('writing goes on while others read', async () => {
   const writing = (async () => {
     for (const number of numbers(0, 300)) await spool.append(message(number))
   })()
-  let isWritten = false
-  void writing.then(() => (isWritten = true))
-  while (!isWritten || !spool.empty) {
+  while (found.length < 300) {
     const { messages } = await spool.read(500)
     found.push(...messages.map(numberOf))
     await spool.advance()
     await new Promise(setImmediate)
   }
-  expect(found).toEqual(numbers(0, 300))
+  await writing
+  expect([found, spool.empty]).toEqual([numbers(0, 300), true])
   await spool.close()
 })
 
@@ -114,11 +113,13 @@ describe('a full spool', () => {
   test('refuses, keeps what it has, and takes again once there is room', async () => {
     const spool = await opened(20_000, 4000)
     const taken: number[] = []
-    let refusal: unknown
-    for (let number = 0; refusal === undefined && number < 1000; number += 1) {
-      await spool.append(message(number, 500)).then(() => taken.push(number), (failure: unknown) => (refusal = failure))
-    }
-    expect(refusal).toBeInstanceOf(SpoolFullError)
+    const filling = (async () => {
+      for (const number of numbers(0, 1000)) {
+        await spool.append(message(number, 500))
+        taken.push(number)
+      }
+    })()
+    await expect(filling).rejects.toBeInstanceOf(SpoolFullError)
     expect(taken.length).toBeGreaterThan(30)
     expect(await drain(spool)).toEqual(taken)
     await spool.append(message(7))
