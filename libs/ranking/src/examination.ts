@@ -1,4 +1,5 @@
 import { meanOf, type BetaPrior } from './beta-prior.ts'
+import { smoothed, type SlotCounts, type SlotPlace } from './slot-curve.ts'
 
 /** What happened to one item at one slot of a list. */
 export interface Cell {
@@ -12,14 +13,11 @@ export interface Cell {
 export type Examination = ReadonlyMap<string, number>
 
 export interface ExaminationOptions {
-  /** The slot that others of a list are compared with. */
-  readonly firstOf: (slot: string) => string
+  readonly placeOf: (slot: string) => SlotPlace
   readonly prior: BetaPrior
   readonly rounds?: number
 }
 
-/** A slot counts for itself only as far as its clicks go beyond these; the rest of it is as if no bias were there. */
-const DOUBTED_CLICKS = 10
 const ROUNDS = 20
 const LOWEST = 0.01
 const HIGHEST = 2
@@ -41,19 +39,14 @@ interface Numbered {
  * are found by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better items that rankings
  * put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang 2018). Click rates are small,
  * so clicks are taken as Poisson, and then both halves of each round are closed forms: it converges in a few rounds where EM on rare clicks
- * takes hundreds. Both effects are shrunk: items to the catalogue's prior, slots to no bias.
+ * takes hundreds. Items are shrunk to the catalogue's prior, slots to a smooth curve over their list (see `smoothed`).
  */
-export function estimateExamination(cells: readonly Cell[], { firstOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
+export function estimateExamination(cells: readonly Cell[], { placeOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
   const numbered = number(cells)
-  const places = new Map(numbered.slots.map((slot, index) => [slot, index]))
-  const firsts = numbered.slots.map((slot) => places.get(firstOf(slot)))
+  const places = numbered.slots.map(placeOf)
   let examination = new Float64Array(numbered.slots.length).fill(1)
   for (let round = 0; round < rounds; round += 1) {
-    const raw = examinationOf(numbered, appealOf(numbered, examination, prior))
-    examination = raw.map((value, index) => {
-      const first = firsts[index]
-      return Math.min(Math.max(value / ((first === undefined ? undefined : raw[first]) ?? 1), LOWEST), HIGHEST)
-    })
+    examination = Float64Array.from(smoothed(places, countsOf(numbered, appealOf(numbered, examination, prior))), (value) => Math.min(Math.max(value, LOWEST), HIGHEST))
   }
   return new Map(numbered.slots.map((slot, index) => [slot, examination[index] ?? 1]))
 }
@@ -87,12 +80,13 @@ function appealOf({ items, slotOf, itemOf, impressions, clicks }: Numbered, exam
   return clicked.map((value, item) => value / (examined[item] ?? 1))
 }
 
-function examinationOf({ slots, slotOf, itemOf, impressions, clicks }: Numbered, appeal: Float64Array): Float64Array<ArrayBuffer> {
-  const clicked = new Float64Array(slots.length).fill(DOUBTED_CLICKS)
-  const expected = new Float64Array(slots.length).fill(DOUBTED_CLICKS)
+function countsOf({ slots, slotOf, itemOf, impressions, clicks }: Numbered, appeal: Float64Array): SlotCounts[] {
+  const counts = slots.map(() => ({ clicks: 0, expected: 0 }))
   for (const [cell, slot] of slotOf.entries()) {
-    clicked[slot] = (clicked[slot] ?? 0) + (clicks[cell] ?? 0)
-    expected[slot] = (expected[slot] ?? 0) + (impressions[cell] ?? 0) * (appeal[itemOf[cell] ?? 0] ?? 0)
+    const count = counts[slot]
+    if (count === undefined) continue
+    count.clicks += clicks[cell] ?? 0
+    count.expected += (impressions[cell] ?? 0) * (appeal[itemOf[cell] ?? 0] ?? 0)
   }
-  return clicked.map((value, slot) => value / (expected[slot] ?? 1))
+  return counts
 }
