@@ -2,9 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { scoresChanged, type PostScores } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
 import { Queue, QueueEvents } from 'bullmq'
+import { DataSource } from 'typeorm'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ComputeScores, type Computed } from '../src/scores/compute-scores.ts'
-import { COMPUTE_SCORES_QUEUE } from '../src/scores/compute-scores.processor.ts'
+import { COMPUTE_SCORES_QUEUE } from '../src/scores/compute-scores.queue.ts'
 import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
 import { startTracking, type RunningTracking } from './running-tracking.ts'
 import { daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
@@ -36,11 +37,11 @@ async function compute(): Promise<Computed> {
   return computed
 }
 
-async function knownPosts(count: number, { published = daysAgo(60), price = 2000 } = {}): Promise<void> {
+async function knownPosts(count: number): Promise<void> {
   await tracking.sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published)
-     select n, 1, false, 'gift-' || n, 'Gift ' || n, '', $2, 'USD', '', 0, $3 from generate_series(1, $1) n`,
-    [count, price, published],
+     select n, 1, false, 'gift-' || n, 'Gift ' || n, '', 2000, 'USD', '', 0, $2 from generate_series(1, $1) n`,
+    [count, daysAgo(60)],
   )
 }
 
@@ -53,12 +54,12 @@ async function aUsualCatalogue(from: number, to: number): Promise<void> {
   ]))
 }
 
-async function published(): Promise<PostScores[]> {
+async function told(): Promise<PostScores[]> {
   const { rows } = await tracking.sql.query<{ payload: unknown }>('select payload from outbox where topic like $1 order by id', [`%${scoresChanged.topic}`])
   return rows.flatMap(({ payload }) => scoresChanged.payload.parse(payload).scores)
 }
 
-const scoresOf = async (id: number): Promise<PostScores | undefined> => (await published()).findLast(({ post_id: post }) => post === id)
+const scoresOf = async (id: number): Promise<PostScores | undefined> => (await told()).findLast(({ post_id: post }) => post === id)
 
 describe('computed scores', () => {
   test('put a rate that is sure above one that is not', async () => {
@@ -159,7 +160,7 @@ describe('publishing scores', () => {
 
   test('is left to one of two that begin at the same time', async () => {
     await knownPosts(5)
-    const runs = tracking.service.app.get(ScoreRunsRepository, { strict: false })
+    const runs = new ScoreRunsRepository(tracking.service.app.get(DataSource))
     const computed = await runs.alone(async () => await scores.run())
     expect(computed).toBeUndefined()
     expect(await compute()).toMatchObject({ posts: 5 })

@@ -1,11 +1,10 @@
 import { estimateExamination, fitBeta, UNINFORMED, type Examination, type Priors } from '@ribbonry/ranking'
-import { Inject, Injectable } from '@nestjs/common'
-import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
-import { EvidenceRepository } from './evidence.repository.ts'
-import { firstOf } from './list-slots.ts'
+import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import type { EvidenceRepository } from './evidence.repository.ts'
+import { placeOf } from './list-slots.ts'
 import { listTrials } from './post-evidence.ts'
-import { ScoreRunsRepository } from './score-runs.repository.ts'
-import { SlotCellsRepository } from './slot-cells.repository.ts'
+import type { ScoreRunsRepository } from './score-runs.repository.ts'
+import type { SlotCellsRepository } from './slot-cells.repository.ts'
 
 /** What the catalogue as a whole is like: how its items' rates differ, and how its slots are looked at. */
 export interface CatalogueModel {
@@ -19,19 +18,18 @@ export interface CatalogueModel {
 const SAMPLE = 20_000
 
 /** Learns from counts what single items are measured by. */
-@Injectable()
 export class CatalogueModels {
   constructor(
-    @Inject(SlotCellsRepository) private readonly cells: SlotCellsRepository,
-    @Inject(EvidenceRepository) private readonly evidence: EvidenceRepository,
-    @Inject(KnownPostsRepository) private readonly posts: KnownPostsRepository,
-    @Inject(ScoreRunsRepository) private readonly runs: ScoreRunsRepository,
+    private readonly cells: SlotCellsRepository,
+    private readonly evidence: EvidenceRepository,
+    private readonly posts: KnownPostsRepository,
+    private readonly runs: ScoreRunsRepository,
   ) {}
 
   async learn(): Promise<CatalogueModel> {
     const cells = await this.cells.lately()
     const before = await this.runs.latestPriors()
-    const examination = estimateExamination(cells, { firstOf, prior: before.examined })
+    const examination = estimateExamination(cells, { placeOf, prior: before.examined })
     const shown = cells.reduce((sum, { impressions }) => sum + impressions, 0)
     const examined = cells.reduce((sum, { impressions, slot }) => sum + impressions * (examination.get(slot) ?? 1), 0)
     const usualExamination = shown === 0 ? 1 : examined / shown

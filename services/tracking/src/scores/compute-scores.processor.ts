@@ -1,19 +1,10 @@
 import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
-import type { JobsOptions, Queue } from 'bullmq'
+import type { Queue } from 'bullmq'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
 import { ComputeScores, type Computed } from './compute-scores.ts'
-
-export const COMPUTE_SCORES_QUEUE = 'tracking.compute-scores'
-
-/** A computation that failed is tried again; one that keeps failing is left to the next turn, and kept to be looked at. */
-export const COMPUTE_SCORES_OPTIONS: JobsOptions = {
-  attempts: 4,
-  backoff: { type: 'exponential', delay: 2000 },
-  removeOnComplete: 20,
-  removeOnFail: 100,
-}
+import { COMPUTE_SCORES_OPTIONS, COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
 
 /** Computes scores every few minutes, on one instance at a time. */
 @Processor(COMPUTE_SCORES_QUEUE, { concurrency: 1 })

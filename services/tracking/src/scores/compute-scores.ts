@@ -1,11 +1,10 @@
 import { FORMULAS } from '@ribbonry/ranking'
-import { LOGGER, type Logger } from '@ribbonry/service-kit'
-import { Inject, Injectable } from '@nestjs/common'
-import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
-import { CatalogueModels } from './catalogue-model.ts'
-import { Explorers } from './explorers.ts'
-import { ScoreChanges } from './score-changes.ts'
-import { ScoreRunsRepository } from './score-runs.repository.ts'
+import type { Logger } from '@ribbonry/service-kit'
+import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import type { CatalogueModels } from './catalogue-model.ts'
+import type { Explorers } from './explorers.ts'
+import type { ScoreChanges } from './score-changes.ts'
+import type { ScoreRunsRepository } from './score-runs.repository.ts'
 
 /** How a computation ended. */
 export interface Computed {
@@ -19,15 +18,14 @@ export interface Computed {
 const STEP = 5000
 
 /** Turns counts into scores, and publishes those that changed. */
-@Injectable()
 export class ComputeScores {
   constructor(
-    @Inject(LOGGER) private readonly logger: Logger,
-    @Inject(ScoreRunsRepository) private readonly runs: ScoreRunsRepository,
-    @Inject(CatalogueModels) private readonly models: CatalogueModels,
-    @Inject(Explorers) private readonly explorers: Explorers,
-    @Inject(KnownPostsRepository) private readonly posts: KnownPostsRepository,
-    @Inject(ScoreChanges) private readonly changes: ScoreChanges,
+    private readonly logger: Logger,
+    private readonly runs: ScoreRunsRepository,
+    private readonly models: CatalogueModels,
+    private readonly explorers: Explorers,
+    private readonly posts: KnownPostsRepository,
+    private readonly changes: ScoreChanges,
   ) {}
 
   /** @returns undefined when another process computes already */

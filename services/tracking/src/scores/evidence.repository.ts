@@ -1,8 +1,6 @@
 import type { Examination } from '@ribbonry/ranking'
-import { Inject, Injectable } from '@nestjs/common'
 import { literal } from '../clickhouse/literal.ts'
-import { CONFIG } from '../config.ts'
-import { CountReads } from '../statistics/count-reads.ts'
+import type { CountReads } from '../statistics/count-reads.ts'
 import { validWhere } from '../statistics/counts-sql.ts'
 import { LIST_PLACES, SLOT } from './list-slots.ts'
 import type { ScoresEnvironment } from './scores.environment.ts'
@@ -45,11 +43,10 @@ const WEEK_HALF_LIFE_DAYS = 3
 const HALF_LIVES = 6
 
 /** Reads what scores follow from. */
-@Injectable()
 export class EvidenceRepository {
   constructor(
-    @Inject(CountReads) private readonly reads: CountReads,
-    @Inject(CONFIG) private readonly config: Pick<ScoresEnvironment, 'EVIDENCE_HALF_LIFE_DAYS'>,
+    private readonly reads: CountReads,
+    private readonly config: Pick<ScoresEnvironment, 'EVIDENCE_HALF_LIFE_DAYS'>,
   ) {}
 
   /** Statements without parameters: slots are too many for them, and chDB lets nobody read beside a statement that has some. */

@@ -1,12 +1,10 @@
 import { exploring } from '@ribbonry/ranking'
-import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG } from '../config.ts'
-import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
 import { dayOf } from '../statistics/selection.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
-import { EvidenceRepository } from './evidence.repository.ts'
+import type { EvidenceRepository } from './evidence.repository.ts'
 import { listTrials } from './post-evidence.ts'
-import { PostScoresRepository } from './post-scores.repository.ts'
+import type { PostScoresRepository } from './post-scores.repository.ts'
 import type { ScoresEnvironment } from './scores.environment.ts'
 
 const DAY_MS = 86_400_000
@@ -14,13 +12,12 @@ const DAY_MS = 86_400_000
 const DRAWN_PER_PLACE = 20
 
 /** Chooses the new gifts that are tried out today. */
-@Injectable()
 export class Explorers {
   constructor(
-    @Inject(CONFIG) private readonly config: Pick<ScoresEnvironment, 'EXPLORE_SHARE' | 'EXPLORE_HEAD' | 'EXPLORE_DAYS' | 'EXPLORE_IMPRESSIONS'>,
-    @Inject(KnownPostsRepository) private readonly posts: KnownPostsRepository,
-    @Inject(PostScoresRepository) private readonly scores: PostScoresRepository,
-    @Inject(EvidenceRepository) private readonly evidence: EvidenceRepository,
+    private readonly config: Pick<ScoresEnvironment, 'EXPLORE_SHARE' | 'EXPLORE_HEAD' | 'EXPLORE_DAYS' | 'EXPLORE_IMPRESSIONS'>,
+    private readonly posts: KnownPostsRepository,
+    private readonly scores: PostScoresRepository,
+    private readonly evidence: EvidenceRepository,
   ) {}
 
   /** The score that lifts each of them to its place. The draw is another one each day, and the same all day. */

@@ -1,3 +1,5 @@
+import type { SlotPlace } from '@ribbonry/ranking'
+
 /** Places that are lists, whose order is ours to choose. What happens on a post's page, in guides and in ads follows other rules. */
 export const LIST_PLACES = "t.place in ('home', 'gifts', 'editorial', 'bottom-banner')"
 
@@ -8,7 +10,7 @@ const OWN_SLOTS = 40
 export const SLOT = `concat(toString(t.place), '|', t.list, '|', toString(
   multiIf(t.position <= ${OWN_SLOTS}, t.position, t.position <= 60, 41, t.position <= 100, 61, t.position <= 200, 101, 201)))`
 
-/** What the slots of a list are compared with. */
-export function firstOf(slot: string): string {
-  return `${slot.slice(0, slot.lastIndexOf('|'))}|1`
+export function placeOf(slot: string): SlotPlace {
+  const last = slot.lastIndexOf('|')
+  return { list: slot.slice(0, last), position: Number(slot.slice(last + 1)) }
 }

@@ -1,12 +1,10 @@
 import type { PostScores } from '@ribbonry/contracts'
 import { differs, scoresOf, type Formulas } from '@ribbonry/ranking'
-import { Inject, Injectable } from '@nestjs/common'
-import { CONFIG } from '../config.ts'
 import type { ScoredPost } from '../posts/known-posts.repository.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
-import { EvidenceRepository } from './evidence.repository.ts'
+import type { EvidenceRepository } from './evidence.repository.ts'
 import { evidenceOf, UNSEEN, wireScores } from './post-evidence.ts'
-import { PostScoresRepository } from './post-scores.repository.ts'
+import type { PostScoresRepository } from './post-scores.repository.ts'
 import type { ScoresEnvironment } from './scores.environment.ts'
 
 /** What one computation holds fixed for all posts. */
@@ -20,12 +18,11 @@ export interface Computation {
 }
 
 /** Computes the scores of some posts, and publishes those that changed. */
-@Injectable()
 export class ScoreChanges {
   constructor(
-    @Inject(CONFIG) private readonly config: ScoresEnvironment,
-    @Inject(EvidenceRepository) private readonly evidence: EvidenceRepository,
-    @Inject(PostScoresRepository) private readonly scores: PostScoresRepository,
+    private readonly config: ScoresEnvironment,
+    private readonly evidence: EvidenceRepository,
+    private readonly scores: PostScoresRepository,
   ) {}
 
   formulas({ priors }: CatalogueModel): Formulas {

@@ -4,17 +4,14 @@ import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, LOGGER, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { DataSource } from 'typeorm'
+import { openClickHouse } from '../clickhouse/click-house.ts'
 import type { TrackingEnvironment } from '../config.ts'
-import { PostsModule } from '../posts/posts.module.ts'
-import { CountReadsModule } from '../statistics/count-reads.module.ts'
-import { CatalogueModels } from './catalogue-model.ts'
+import { CountReads } from '../statistics/count-reads.ts'
 import { ComputeScores } from './compute-scores.ts'
-import { COMPUTE_SCORES_QUEUE, ComputeScoresProcessor } from './compute-scores.processor.ts'
-import { EvidenceRepository } from './evidence.repository.ts'
-import { Explorers } from './explorers.ts'
-import { PublishedScoresModule } from './published-scores.module.ts'
-import { ScoreChanges } from './score-changes.ts'
-import { SlotCellsRepository } from './slot-cells.repository.ts'
+import { ComputeScoresProcessor } from './compute-scores.processor.ts'
+import { COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
+import { ScoresClient } from './scores-client.ts'
+import { scoresOver } from './scores-over.ts'
 
 /** Carries the outbox into the event log. */
 const PUBLISHING: Provider = {
@@ -27,20 +24,23 @@ const PUBLISHING: Provider = {
 @Module({})
 export class ScoresModule {
   static with(config: TrackingEnvironment): DynamicModule {
-    const computing = config.SCORES === 'on'
+    if (config.SCORES === 'off') return { module: ScoresModule, providers: [PUBLISHING] }
     return {
       module: ScoresModule,
       imports: [
-        PostsModule,
-        CountReadsModule,
-        PublishedScoresModule,
-        ...(computing
-          ? [BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }), BullModule.registerQueue({ name: COMPUTE_SCORES_QUEUE })]
-          : []),
+        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
+        BullModule.registerQueue({ name: COMPUTE_SCORES_QUEUE }),
       ],
       providers: [
-        SlotCellsRepository, EvidenceRepository, CatalogueModels, Explorers, ScoreChanges, ComputeScores, PUBLISHING,
-        ...(computing ? [ComputeScoresProcessor] : []),
+        PUBLISHING,
+        ComputeScoresProcessor,
+        { provide: ScoresClient, useFactory: async () => new ScoresClient(await openClickHouse(config)) },
+        {
+          provide: ComputeScores,
+          useFactory: ({ clickHouse }: ScoresClient, source: DataSource, logger: Logger) =>
+            scoresOver(new CountReads(clickHouse, logger), source, config, logger),
+          inject: [ScoresClient, DataSource, LOGGER],
+        },
       ],
     }
   }

@@ -1,6 +1,5 @@
 import type { Cell } from '@ribbonry/ranking'
-import { Inject, Injectable } from '@nestjs/common'
-import { CountReads } from '../statistics/count-reads.ts'
+import type { CountReads } from '../statistics/count-reads.ts'
 import { LIST_PLACES, SLOT } from './list-slots.ts'
 
 const TIMEOUT_MS = 60_000
@@ -11,9 +10,8 @@ const MOST_LISTS = 30
 const MOST_CELLS = 300_000
 
 /** What happened to which item at which slot, lately. */
-@Injectable()
 export class SlotCellsRepository {
-  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+  constructor(private readonly reads: CountReads) {}
 
   async lately(): Promise<Cell[]> {
     const recent = `t.day >= today() - ${DAYS} and t.item_type = 'post' and ${LIST_PLACES}`

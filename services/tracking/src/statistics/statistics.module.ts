@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { PostsModule } from '../posts/posts.module.ts'
 import { PublishedScoresModule } from '../scores/published-scores.module.ts'
-import { CountReadsModule } from './count-reads.module.ts'
+import { CountReads } from './count-reads.ts'
 import { ExperimentsRepository } from './experiments.repository.ts'
 import { ExperimentsService } from './experiments.service.ts'
 import { HighCtrRepository } from './high-ctr.repository.ts'
@@ -23,10 +23,10 @@ export class StatisticsModule {
   static with(ingesting: DynamicModule): DynamicModule {
     return {
       module: StatisticsModule,
-      imports: [ingesting, PostsModule, CountReadsModule, PublishedScoresModule],
+      imports: [ingesting, PostsModule, PublishedScoresModule],
       controllers: [ItemStatisticsController, ReportsController],
       providers: [
-        ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
+        CountReads, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
         ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService,
       ],
     }
