@@ -66,8 +66,11 @@ export const CONFIG = Symbol('configuration')
 /** What loading the demo reads. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
+  ...EventLogEnvironment.shape,
+  ...RedisEnvironment.shape,
   ...PictureStoreEnvironment.shape,
   ...PricesEnvironment.shape,
   /** Painted pictures are kept here, so that a second load does not paint them again. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })
+export type DemoEnvironment = z.output<typeof DemoEnvironment>
