@@ -9,6 +9,7 @@ import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { page } from './parts/page.part.ts'
+import { scores } from './parts/scores.part.ts'
 import { size } from './parts/size.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
 import { trackingCounts } from './parts/tracking-counts.part.ts'
@@ -21,7 +22,7 @@ import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, deep, import: importFeed, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
+  cache, list, page, hop, deep, import: importFeed, size, scores, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,
 }

@@ -19,7 +19,7 @@ const Z = 1.959964
 
 /**
  * The variance of y/x over all units. Events of one session are not independent, so the session is the unit and not the event:
- * delta method for the ratio of two means (Deng, Knoblich & Lu 2018, "Applying the Delta Method in Metric Analytics", KDD, eq. 2),
+ * delta method for the ratio of two means (Deng, Knoblich & Lu 2018, "Applying the Delta Method in Metric Analytics", KDD),
  * Var = (Var(y) - 2 r Cov(x, y) + r^2 Var(x)) / (n mean(x)^2).
  */
 export function ratioVariance({ units: n, x, y, xx, yy, xy }: RatioSums): number {
