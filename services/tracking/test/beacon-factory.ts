@@ -31,7 +31,7 @@ export function someBeacons(count: number, random: () => number, name: string): 
       type: click ? 'click' : 'impression',
       country: random() < 0.5 ? 'US' : 'DE',
       device: random() < 0.5 ? 'mobile' : 'desktop',
-      items: Array.from({ length: size }, (_, position) => [
+      items: Array.from({ length: size }, (_item, position) => [
         'post', 1 + Math.floor(random() * 300), position, kind, random() < 0.05 ? MARKS.bot : 0,
       ]),
     })

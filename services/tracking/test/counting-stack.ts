@@ -36,8 +36,8 @@ export interface CountingStack {
   readonly clickHouse: ClickHouse
   readonly environment: Readonly<Record<string, string>>
   readonly config: TrackingEnvironment
-  /** Starts a process that counts; resolves when it is ready. */
-  count(): Promise<CountingProcess>
+  /** Starts a process that counts, from another event log if told; resolves when it is ready. */
+  count(topicPrefix?: string): Promise<CountingProcess>
   publish(beacons: readonly BeaconReceived[]): Promise<void>
   select<Row>(query: string): Promise<Row[]>
   /** Waits until so many events are in the table, and nobody has more to count. */
@@ -68,8 +68,8 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
   const select = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   return {
     sql, log, server, clickHouse, environment, config, select,
-    count: async () => {
-      const counting = await startCounting(environment)
+    count: async (topicPrefix) => {
+      const counting = await startCounting({ ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) })
       processes.add(counting)
       return counting
     },

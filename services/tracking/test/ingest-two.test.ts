@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { beaconReceived } from '@ribbonry/contracts'
 import { setTimeout as wait } from 'node:timers/promises'
+import { openEventLog } from '../src/event-log/open-event-log.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
 import { PARTITIONS, startCountingStack, type CountingStack } from './counting-stack.ts'
 import { eventLogs } from './event-logs.ts'
@@ -46,20 +47,17 @@ describe.each(eventLogs)('several who count from %s', (eventLog) => {
     await stack.publish(before)
     await stack.counted(eventsOf(before))
     await first.end('SIGTERM')
-    // what the old log had counted is under another name: the offsets of this one begin at 0 again
-    await stack.clickHouse.command({
-      query: `alter table events update log = 'another' where 1 settings mutations_sync = 2`,
-    })
-    await stack.sql.query("update ingest_claims set log = 'another'")
-    await stack.count()
-    await stack.counted(eventsOf(before))
-    const [held] = await stack.select<{ logs: number }>('select toUInt32(uniqExact(log)) as logs from events')
-    // each beacon of the old log came again, and was known by its id
-    expect(held).toEqual({ logs: 1 })
-    const after = Array.from({ length: 10 }, (_, number) => beacon(`new-${number}`, { session: sessionNumber(500 + number) }))
-    await stack.publish(after)
-    await stack.counted(eventsOf(before) + 10)
+    // offsets begin at 0 again, and beacons of the old log come once more among new ones
+    const topicPrefix = `anew-${stack.config.TOPIC_PREFIX}`
+    const anew = openEventLog({ ...stack.config, TOPIC_PREFIX: topicPrefix })
+    await anew.ensureTopic(beaconReceived.topic, { partitions: 1 })
+    const after = Array.from({ length: 150 }, (_, number) => beacon(`new-${number}`, { session: sessionNumber(500 + number) }))
+    await anew.publish(beaconReceived.topic, [...before, ...after].map((one) => ({ key: one.session, value: JSON.stringify(one) })))
+    await anew.close()
+    await stack.count(topicPrefix)
+    await stack.counted(eventsOf(before) + after.length)
     expect(await wrongCounts(stack, [...before, ...after])).toEqual([])
+    expect(await stack.select('select toUInt32(uniqExact(log)) as logs from events')).toEqual([{ logs: 2 }])
   }, 300_000)
 
   test('counts that were lost are counted again from the event log', async () => {
