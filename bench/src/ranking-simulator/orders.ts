@@ -12,12 +12,16 @@ export interface Order {
 export class RawRate implements Order {
   readonly #counts = new Map<number, { impressions: number; clicks: number }>()
 
-  constructor(private readonly unseen: 'last' | 'first') {}
+  readonly #unseen: 'last' | 'first'
+
+  constructor(unseen: 'last' | 'first') {
+    this.#unseen = unseen
+  }
 
   worth(items: readonly SimulatedItem[]): ReadonlyMap<number, number> {
     return new Map(items.map(({ id }) => {
       const counts = this.#counts.get(id)
-      return [id, counts === undefined ? { last: -1, first: 2 }[this.unseen] : counts.clicks / counts.impressions]
+      return [id, counts === undefined ? { last: -1, first: 2 }[this.#unseen] : counts.clicks / counts.impressions]
     }))
   }
 
@@ -31,10 +35,14 @@ export class RawRate implements Order {
 
 /** An order that learns nothing. */
 export class Unlearning implements Order {
-  constructor(private readonly of: (item: SimulatedItem, day: number) => number) {}
+  readonly #of: (item: SimulatedItem, day: number) => number
+
+  constructor(of: (item: SimulatedItem, day: number) => number) {
+    this.#of = of
+  }
 
   worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number> {
-    return new Map(items.map((item) => [item.id, this.of(item, day)]))
+    return new Map(items.map((item) => [item.id, this.#of(item, day)]))
   }
 
   learn(): void {
