@@ -1,9 +1,8 @@
-import { estimateExamination, fitBeta, UNINFORMED, type Examination, type Priors } from '@ribbonry/ranking'
+import { estimateExamination, fitBeta, UNINFORMED, type Cell, type Examination, type Priors, type Trials } from '@ribbonry/ranking'
 import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
 import type { EvidenceRepository } from './evidence.repository.ts'
 import { placeOf } from './list-slots.ts'
 import { listTrials } from './post-evidence.ts'
-import type { ScoreRunsRepository } from './score-runs.repository.ts'
 import type { SlotCellsRepository } from './slot-cells.repository.ts'
 
 /** What the catalogue as a whole is like: how its items' rates differ, and how its slots are looked at. */
@@ -23,13 +22,11 @@ export class CatalogueModels {
     private readonly cells: SlotCellsRepository,
     private readonly evidence: EvidenceRepository,
     private readonly posts: KnownPostsRepository,
-    private readonly runs: ScoreRunsRepository,
   ) {}
 
   async learn(): Promise<CatalogueModel> {
     const cells = await this.cells.lately()
-    const before = await this.runs.latestPriors()
-    const examination = estimateExamination(cells, { placeOf, prior: before.examined })
+    const examination = estimateExamination(cells, { placeOf, prior: fitBeta(trialsOf(cells)) })
     const shown = cells.reduce((sum, { impressions }) => sum + impressions, 0)
     const examined = cells.reduce((sum, { impressions, slot }) => sum + impressions * (examination.get(slot) ?? 1), 0)
     const usualExamination = shown === 0 ? 1 : examined / shown
@@ -46,4 +43,14 @@ export class CatalogueModels {
       mobile: fitBeta(sample.map((counts) => ({ clicks: counts.mobile_clicks, impressions: counts.mobile_impressions }))),
     }
   }
+}
+
+/** What items did at all slots together: a first idea of how they differ, before anything is known of slots. */
+function trialsOf(cells: readonly Cell[]): Trials[] {
+  const sums = new Map<number, Trials>()
+  for (const { item, impressions, clicks } of cells) {
+    const sum = sums.get(item) ?? { impressions: 0, clicks: 0 }
+    sums.set(item, { impressions: sum.impressions + impressions, clicks: sum.clicks + clicks })
+  }
+  return [...sums.values()]
 }

@@ -18,7 +18,7 @@ export function scoresOver(reads: CountReads, source: DataSource, config: Scores
   const runs = new ScoreRunsRepository(source)
   const published = new PostScoresRepository(source)
   const evidence = new EvidenceRepository(reads, config)
-  const models = new CatalogueModels(new SlotCellsRepository(reads), evidence, posts, runs)
+  const models = new CatalogueModels(new SlotCellsRepository(reads), evidence, posts)
   const explorers = new Explorers(config, posts, published, evidence)
   return new ComputeScores(logger, runs, models, explorers, posts, new ScoreChanges(config, evidence, published))
 }
