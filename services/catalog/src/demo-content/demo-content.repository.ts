@@ -88,7 +88,9 @@ export class DemoContentRepository {
     await this.source.transaction(async (manager) => {
       await manager.query(PICTURES, [JSON.stringify(rows)])
       await manager.query(PLACES, [JSON.stringify(rows), SOURCE])
-      await tell(manager, places.filter(({ place }) => place === 0).map(({ slug }) => slug))
+      const shown = places.filter(({ place }) => place === 0).map(({ slug }) => slug)
+      await manager.query('update posts set version = version + 1 where slug = any($1::text[])', [shown])
+      await tell(manager, shown)
     })
   }
 
