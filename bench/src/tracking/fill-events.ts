@@ -30,6 +30,6 @@ for (let day = 0; day < days; day += 1) {
   await client.command({ query: block(day) })
   if (day % 10 === 9) process.stderr.write(`  ${((day + 1) * perDay).toLocaleString('en')} events\n`)
 }
-for (const table of ['item_counts', 'slot_counts', 'traffic_counts']) await client.command({ query: `optimize table ${table} final` })
+for (const table of ['item_counts', 'item_day_counts', 'slot_counts', 'traffic_counts']) await client.command({ query: `optimize table ${table} final` })
 await client.close()
 process.stdout.write('{}')

@@ -8,10 +8,10 @@ const { folder, posts, pages, tops } = JSON.parse(readFileSync(0, 'utf8')) as Co
 
 /** As statistics ask for the counts of some items. */
 const OF_ITEMS = `
-  select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
+  select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
   where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`
 const TOP_OF_COUNTS = `
-  select item_type, item_id, sum(clicks) as clicks from item_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
+  select item_type, item_id, sum(clicks) as clicks from item_day_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 const TOP_OF_EVENTS = `
   select item_type, item_id, countIf(kind = 'click') as clicks from events where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 

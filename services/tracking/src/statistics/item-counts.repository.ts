@@ -71,7 +71,7 @@ export class ItemCountsRepository {
   async countsOf(type: ItemType, ids: readonly number[]): Promise<ValidCounts[]> {
     return await this.reads.rows({
       text: `
-        select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
+        select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
         where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`,
       values: { type, ids },
     })

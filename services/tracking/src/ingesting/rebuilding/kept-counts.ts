@@ -15,6 +15,12 @@ export const KEPT_COUNTS: readonly KeptCounts[] = [
     where: 'true',
   },
   {
+    table: 'item_day_counts',
+    key: 'day, item_type, item_id, marks',
+    of: 'day, item_type, item_id, marks',
+    where: 'true',
+  },
+  {
     table: 'slot_counts',
     key: 'day, place, list, position, item_type, item_id, mobile',
     of: "day, place, list, position, item_type, item_id, device = 'mobile' as mobile",
