@@ -98,7 +98,7 @@ describe('scores that tracking computed', () => {
     await manyPosts(catalog.sql, 30)
     const { rows } = await catalog.sql.query<{ id: string }>('select id from posts order by id')
     const purges: (readonly string[])[] = []
-    const subscriber = new Redis(catalog.service.app.get(Redis).options)
+    const subscriber = catalog.service.app.get(Redis).duplicate({ maxRetriesPerRequest: null })
     delete subscriber.options.commandTimeout
     await onPurge(subscriber, (paths) => void purges.push(paths))
     try {
