@@ -55,6 +55,8 @@ export const CatalogEnvironment = z.object({
   ...FeedsEnvironment.shape,
   ...PricesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
+  /** Instances under one name share what tracking tells; installations that share a broker have names of their own. */
+  SCORES_GROUP: z.string().regex(/^[\w.-]{1,80}$/).default('catalog-scores'),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: json(Affiliates).default({}).transform((tags) => tags as AffiliateTags),
 })
