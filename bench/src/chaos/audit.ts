@@ -100,6 +100,9 @@ function withoutCopies(messages: readonly BeaconReceived[]): BeaconReceived[] {
   return [...new Map(messages.map((message) => [`${message.session} ${message.id}`, message])).values()]
 }
 
+/** Tables that count every event once. (Slots count valid ones in a known place.) */
+const KEPT = ['item_counts', 'item_day_counts', 'traffic_counts'] as const
+
 interface Rows {
   readonly events: number
   readonly different: number
@@ -110,13 +113,12 @@ interface Rows {
 async function rowsOf({ clickHouse }: Witnesses): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   const [total] = await ask<{ events: string; different: string }>('select count() as events, uniqExact(log, partition, offset, ordinal) as different from events')
-  const [kept] = await ask<{ items: string; traffic: string }>(`
-    select (select sum(impressions + viewable + clicks) from item_counts) as items, (select sum(impressions + viewable + clicks) from traffic_counts) as traffic`)
+  const [kept] = await ask<Record<string, string>>(`select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`)
   const posts = await ask<{ item_id: string; events: string }>('select item_id, count() as events from events group by item_id')
   return {
     events: Number(total?.events),
     different: Number(total?.different),
-    kept: { 'counts of items': Number(kept?.items), 'counts of traffic': Number(kept?.traffic) },
+    kept: Object.fromEntries(Object.entries(kept ?? {}).map(([table, events]) => [table, Number(events)])),
     perPost: new Map(posts.map(({ item_id: post, events }) => [Number(post), Number(events)])),
   }
 }
