@@ -1,7 +1,7 @@
 import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import { openFolder } from '../src/tracking/click-house-folder.ts'
+import { keptTables, openFolder } from '../src/tracking/click-house-folder.ts'
 
 /**
  * The floor for rows on their way into ClickHouse: rows that lie ready, inserted by the same client in batches of 10,000, one after the
@@ -38,7 +38,7 @@ async function readRows(): Promise<unknown[][][]> {
 }
 
 async function insertRows(): Promise<object> {
-  if (!work.withViews) for (const table of ['item_counts', 'slot_counts', 'traffic_counts']) await client.command({ query: `drop view ${table}_of_events` })
+  if (!work.withViews) for (const table of await keptTables(client)) await client.command({ query: `drop view ${table}_of_events` })
   const batches = await readRows()
   const cpu = process.cpuUsage()
   const began = performance.now()

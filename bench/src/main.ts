@@ -9,6 +9,7 @@ import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
 import { page } from './parts/page.part.ts'
+import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
 import { searchShopping } from './parts/search-shopping.part.ts'
 import { size } from './parts/size.part.ts'
@@ -16,14 +17,17 @@ import { trackingBeacons } from './parts/tracking-beacons.part.ts'
 import { trackingCounts } from './parts/tracking-counts.part.ts'
 import { trackingFresh } from './parts/tracking-fresh.part.ts'
 import { trackingIngest } from './parts/tracking-ingest.part.ts'
+import { trackingMemory } from './parts/tracking-memory.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
 import { markdownTable, table } from './report/table.ts'
 import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, deep, import: importFeed, search, 'search-shopping': searchShopping, size, 'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
+  cache, list, page, hop, deep, import: importFeed, search, 'search-shopping': searchShopping, size, scores,
+  'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
+  'tracking-memory': trackingMemory,
 }
 
 try {

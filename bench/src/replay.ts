@@ -5,7 +5,7 @@ import { readKnownVisitors } from './replay/known-visitors.ts'
 import { replay } from './replay/replay.ts'
 import { repository } from './servers/stack.ts'
 
-const DATA = process.env['RIBBONRY_DATA_DIR'] ?? join(repository, '../shared/data')
+const DATA = process.env['RIBBONRY_SHARED_DATA'] ?? join(repository, '../shared/data')
 
 try {
   const args = readReplayArguments(process.argv.slice(2), process.env['SITE_URL'] ?? 'http://127.0.0.1:8080')

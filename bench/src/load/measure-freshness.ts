@@ -84,7 +84,7 @@ function bodyOf(number: number): { visitor: number; body: string } {
 const [load] = await Promise.all([steadyBeacons(pool, { rate, seconds, bodyOf }), sendProbes(), lookUp()])
 const report: FreshnessReport = {
   delays, reads, refused: load.refused, latencies: load.latencies, uncounted: lanes.filter((lane) => lane.isWaiting).length,
-  beaconsPerSecond: load.latencies.length / seconds,
+  beaconsPerSecond: load.latencies.length / load.seconds,
 }
 await pool.close()
 process.stdout.write(JSON.stringify(report), () => process.exit(0))

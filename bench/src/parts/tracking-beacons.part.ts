@@ -1,4 +1,5 @@
 import { compare, type Counted } from '../comparing/comparison.ts'
+import { runLoad } from '../load/load-run.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { ratioOutcome } from '../report/ratio-outcome.ts'
@@ -9,6 +10,9 @@ import { trackingServers, withEmptyCounts } from '../tracking/counting.ts'
 
 /** So many that no rate rule is touched, whatever the machine can do. */
 const SESSIONS = 6400
+
+/** A broker that has just begun runs interpreted code; a minute later it does not. */
+const SETTLE_SECONDS = 10
 
 const ROUTES = [
   { what: 'to tracking', through: 'tracking', atLeast: 0.12 },
@@ -50,6 +54,7 @@ async function measure({ stack, rules }: PartRun, { what, atLeast, port, session
   try {
     const send = { paths: [], method: 'POST', requests } as const
     const sink = reference.subject
+    await runLoad({ port, headers: {}, ...send, seconds: SETTLE_SECONDS, connections: rules.connections })
     const pairs = await compare({ load: { port, ...send }, counted }, { ...sink, load: { ...sink.load, ...send } }, rules)
     const outcome = ratioOutcome(`beacons of ${ITEMS_PER_BEACON} impressions ${what}, acknowledged by the event log`, pairs, { atLeast })
     return { ...outcome, details: [...outcome.details, `a body has ${requests[0]?.body.length ?? 0} bytes`] }

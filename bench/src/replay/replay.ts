@@ -12,6 +12,7 @@ const EVENTS_OF_A_VISITOR_PER_SECOND = 1.5
 /** More visitors than the rate needs, so that it is the pace that holds them back. */
 const SURPLUS = 1.6
 const LINE_EVERY_MS = 1000
+const LAST_WORDS_MS = 2000
 
 /** Lets visitors come and go for as long as asked, so many at a time that their events keep the rate. */
 export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>, told: (line: string) => void): Promise<Tally> {
@@ -34,12 +35,13 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
   }
   // Not all in one moment: a site fills by and by.
   const spread = Math.min(5000, (until - performance.now()) / 4)
-  await Promise.all(Array.from({ length: lanes }, async (_, index) => {
+  const all = Promise.all(Array.from({ length: lanes }, async (_, index) => {
     await pause((index / lanes) * spread)
     await lane()
   }))
+  // Whoever still reads then is left to it.
+  await Promise.race([all, pause(until - performance.now() + LAST_WORDS_MS)])
   clearInterval(line)
-  await site.close()
   return tally
 }
 

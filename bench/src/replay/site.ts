@@ -53,10 +53,6 @@ export class Site {
     }
   }
 
-  async close(): Promise<void> {
-    await Promise.all(this.#dispatchers.map((each) => each.close()))
-  }
-
   #dispatcher({ address }: Introduction): Dispatcher {
     const found = this.#dispatchers[address % this.#dispatchers.length]
     if (found === undefined) throw new Error('There is no way to the site')

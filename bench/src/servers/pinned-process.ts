@@ -14,7 +14,7 @@ export interface PinnedSpec {
   readonly logFile: string
 }
 
-const READY_WITHIN_MS = 30_000
+const READY_WITHIN_MS = 90_000
 const POLL_MS = 50
 const running = new Set<ChildProcess>()
 
@@ -32,7 +32,7 @@ export class PinnedProcess {
   constructor(spec: PinnedSpec) {
     this.spec = spec
     const log = openSync(spec.logFile, 'w')
-    this.#child = spawn('taskset', ['-c', spec.cores, process.execPath, ...spec.args], { cwd: spec.cwd, env: spec.env, stdio: ['ignore', log, log] })
+    this.#child = spawn('taskset', ['-c', spec.cores, process.execPath, ...spec.args], { cwd: spec.cwd, env: spec.env, stdio: ['pipe', log, log] })
     closeSync(log)
     running.add(this.#child)
     this.#child.once('exit', () => running.delete(this.#child))

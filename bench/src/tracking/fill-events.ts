@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { openFolder } from './click-house-folder.ts'
+import { keptTables, openFolder } from './click-house-folder.ts'
 
 /**
  * Fills an empty `events` with made-up events, a block for each day, inside ClickHouse; what is kept up beside it fills itself. Items are
@@ -30,6 +30,6 @@ for (let day = 0; day < days; day += 1) {
   await client.command({ query: block(day) })
   if (day % 10 === 9) process.stderr.write(`  ${((day + 1) * perDay).toLocaleString('en')} events\n`)
 }
-for (const table of ['item_counts', 'slot_counts', 'traffic_counts']) await client.command({ query: `optimize table ${table} final` })
+for (const table of await keptTables(client)) await client.command({ query: `optimize table ${table} final` })
 await client.close()
 process.stdout.write('{}')

@@ -15,6 +15,8 @@ export interface SteadyResult {
   /** Milliseconds from when each was due to its answer. */
   readonly latencies: number[]
   readonly sent: number
+  /** From the first to the last answer, longer than asked for where the server is behind. */
+  readonly seconds: number
   /** Answers that were not 200, by what they were. */
   readonly refused: Readonly<Record<string, number>>
 }
@@ -54,5 +56,5 @@ export async function steadyBeacons(pool: Pool, { rate, seconds, bodyOf }: Stead
     await new Promise((resolve) => { setTimeout(resolve, TICK_MS) })
   }
   await Promise.all(open)
-  return { latencies, sent: total, refused }
+  return { latencies, sent: total, seconds: (performance.now() - began) / 1000, refused }
 }

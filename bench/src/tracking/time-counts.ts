@@ -6,11 +6,12 @@ import { openFolder } from './click-house-folder.ts'
 /** Times reads of the counts in the process that holds them, as the service does, and prints milliseconds. */
 const { folder, posts, pages, tops } = JSON.parse(readFileSync(0, 'utf8')) as CountTimesSpec
 
+/** As statistics ask for the counts of some items. */
 const OF_ITEMS = `
-  select item_id, sum(impressions) as impressions, sum(clicks) as clicks from item_counts
-  where item_type = 'post' and item_id in ({ids: Array(UInt64)}) and marks = 0 group by item_id`
+  select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
+  where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`
 const TOP_OF_COUNTS = `
-  select item_type, item_id, sum(clicks) as clicks from item_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
+  select item_type, item_id, sum(clicks) as clicks from item_day_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 const TOP_OF_EVENTS = `
   select item_type, item_id, countIf(kind = 'click') as clicks from events where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 
@@ -29,9 +30,9 @@ function pageOf(number: number): number[] {
   return Array.from({ length: 40 }, (_, index) => 1 + Math.floor(posts * spread(index) ** 2))
 }
 
-for (let number = 0; number < 20; number += 1) await timed(OF_ITEMS, { ids: pageOf(100_000 + number) })
+for (let number = 0; number < 20; number += 1) await timed(OF_ITEMS, { type: 'post', ids: pageOf(100_000 + number) })
 const ofItems: number[] = []
-for (let number = 0; number < pages; number += 1) ofItems.push((await timed(OF_ITEMS, { ids: pageOf(number) })).milliseconds)
+for (let number = 0; number < pages; number += 1) ofItems.push((await timed(OF_ITEMS, { type: 'post', ids: pageOf(number) })).milliseconds)
 
 const top: { counts: number; events: number }[] = []
 for (let turn = 0; turn < tops + 1; turn += 1) {

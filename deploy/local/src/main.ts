@@ -1,4 +1,5 @@
 import { bench } from './commands/bench.ts'
+import { chaos } from './commands/chaos.ts'
 import { importFeed } from './commands/import-feed.ts'
 import { logs } from './commands/logs.ts'
 import { replay } from './commands/replay.ts'
@@ -10,7 +11,7 @@ import { test } from './commands/test.ts'
 
 /** Each takes its arguments and answers with an exit code. */
 const commands: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
-  start, stop, status, logs, reset, test, bench, replay, import: importFeed,
+  start, stop, status, logs, reset, test, bench, replay, chaos, import: importFeed,
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -43,6 +43,11 @@ class TracedReceiver implements Receiver {
     this.span.end()
     this.receiver.fail(failure)
   }
+
+  aborted(): void {
+    if (this.span.isRecording()) this.span.setAttribute('ribbonry.aborted', true).end()
+    this.receiver.aborted?.()
+  }
 }
 
 function isTraceHeader(name: string): boolean {

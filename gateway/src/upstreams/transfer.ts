@@ -21,6 +21,8 @@ export interface Receiver {
   end(): void
   /** No (whole) answer will come. Not called after `abort`. */
   fail(failure: UpstreamFailure): void
+  /** `abort` was called, perhaps after the end. */
+  aborted?(): void
 }
 
 /** One request on its way to an upstream and back; sent a second time when a kept connection turns out to be dead. */
@@ -48,6 +50,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
     if (this.#aborted) return
     this.#aborted = true
     this.#controller?.abort(new Error('Nobody waits for the answer'))
+    this.receiver.aborted?.()
   }
 
   pause(): void {

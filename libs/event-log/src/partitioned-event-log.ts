@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { deadLetterOf, deadLetterTopic } from './dead-letters.ts'
 import { within } from './deadline.ts'
 import { EventLogClosedError, UnknownTopicError } from './errors.ts'
@@ -11,6 +12,7 @@ import { TopicPublisher, type PublisherSettings } from './publishing/topic-publi
 
 const ADMIN_MS = 15_000
 const HEALTH_MS = 2000
+const MADE_ELSEWHERE_MS = 100
 const TOPIC_NAME = /^[a-zA-Z0-9._-]{1,200}$/
 
 /** The event log over either product: what does not depend on the product is here, once. */
@@ -37,9 +39,13 @@ export class PartitionedEventLog implements EventLog {
     if (!Number.isInteger(options.partitions) || options.partitions < 1) throw new RangeError('A topic has one partition or more')
     const deadline = Date.now() + ADMIN_MS
     await this.#driver.createTopic(topic, options, deadline)
-    const partitions = await this.#driver.partitionsOf(topic, deadline)
-    if (partitions === undefined) throw new UnknownTopicError(topic)
-    return { partitions }
+    for (;;) {
+      const partitions = await this.#driver.partitionsOf(topic, deadline)
+      if (partitions !== undefined) return { partitions }
+      // Somebody else has just made it: Kafka says that it is there before it shows it.
+      if (Date.now() > deadline) throw new UnknownTopicError(topic)
+      await wait(MADE_ELSEWHERE_MS)
+    }
   }
 
   async publish(topic: string, messages: readonly OutgoingMessage[]): Promise<void> {

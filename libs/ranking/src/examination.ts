@@ -1,4 +1,5 @@
 import { meanOf, type BetaPrior } from './beta-prior.ts'
+import { smoothed, type SlotCounts, type SlotPlace } from './slot-curve.ts'
 
 /** What happened to one item at one slot of a list. */
 export interface Cell {
@@ -12,17 +13,24 @@ export interface Cell {
 export type Examination = ReadonlyMap<string, number>
 
 export interface ExaminationOptions {
-  /** The slot that others of a list are compared with. */
-  readonly firstOf: (slot: string) => string
+  readonly placeOf: (slot: string) => SlotPlace
   readonly prior: BetaPrior
   readonly rounds?: number
 }
 
-/** A slot counts for itself only as far as its clicks go beyond these; the rest of it is as if no bias were there. */
-const DOUBTED_CLICKS = 10
 const ROUNDS = 20
 const LOWEST = 0.01
 const HIGHEST = 2
+
+/** Cells under the numbers of their slots and items, for loops that run often. */
+interface Numbered {
+  readonly slots: readonly string[]
+  readonly items: number
+  readonly slotOf: Uint32Array
+  readonly itemOf: Uint32Array
+  readonly impressions: Float64Array
+  readonly clicks: Float64Array
+}
 
 /**
  * Estimates how much each slot is looked at, from items that stood at several slots.
@@ -31,37 +39,54 @@ const HIGHEST = 2
  * are found by maximum likelihood with a fixed effect for each item, so that a slot is not credited for the better items that rankings
  * put there (intervention harvesting, Agarwal 2019; the same likelihood that regression-EM climbs, Wang 2018). Click rates are small,
  * so clicks are taken as Poisson, and then both halves of each round are closed forms: it converges in a few rounds where EM on rare clicks
- * takes hundreds. Both effects are shrunk: items to the catalogue's prior, slots to no bias.
+ * takes hundreds. Items are shrunk to the catalogue's prior, slots to a smooth curve over their list (see `smoothed`).
  */
-export function estimateExamination(cells: readonly Cell[], { firstOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
-  const slots = new Map<string, number>()
-  for (const { slot } of cells) slots.set(slot, 1)
+export function estimateExamination(cells: readonly Cell[], { placeOf, prior, rounds = ROUNDS }: ExaminationOptions): Examination {
+  const numbered = number(cells)
+  const places = numbered.slots.map(placeOf)
+  let examination = new Float64Array(numbered.slots.length).fill(1)
   for (let round = 0; round < rounds; round += 1) {
-    const appeal = appealOf(cells, slots, prior)
-    const next = examinationOf(cells, appeal)
-    for (const [slot, value] of next) slots.set(slot, Math.min(Math.max(value / (next.get(firstOf(slot)) ?? 1), LOWEST), HIGHEST))
+    examination = Float64Array.from(smoothed(places, countsOf(numbered, appealOf(numbered, examination, prior))), (value) => Math.min(Math.max(value, LOWEST), HIGHEST))
   }
-  return slots
+  return new Map(numbered.slots.map((slot, index) => [slot, examination[index] ?? 1]))
 }
 
-function appealOf(cells: readonly Cell[], examination: Examination, prior: BetaPrior): Map<number, number> {
-  const sums = new Map<number, { clicks: number; examined: number }>()
-  for (const { slot, item, impressions, clicks } of cells) {
-    const sum = sums.get(item) ?? { clicks: prior.alpha, examined: prior.alpha / meanOf(prior) }
-    sum.clicks += clicks
-    sum.examined += impressions * (examination.get(slot) ?? 1)
-    sums.set(item, sum)
+function number(cells: readonly Cell[]): Numbered {
+  const slots = new Map<string, number>()
+  const items = new Map<number, number>()
+  const indexOf = <Key>(map: Map<Key, number>, key: Key): number => {
+    const known = map.get(key)
+    if (known !== undefined) return known
+    map.set(key, map.size)
+    return map.size - 1
   }
-  return new Map([...sums].map(([item, { clicks, examined }]) => [item, clicks / examined]))
+  return {
+    slotOf: Uint32Array.from(cells, ({ slot }) => indexOf(slots, slot)),
+    itemOf: Uint32Array.from(cells, ({ item }) => indexOf(items, item)),
+    impressions: Float64Array.from(cells, ({ impressions }) => impressions),
+    clicks: Float64Array.from(cells, ({ clicks }) => clicks),
+    slots: [...slots.keys()],
+    items: items.size,
+  }
 }
 
-function examinationOf(cells: readonly Cell[], appeal: ReadonlyMap<number, number>): Map<string, number> {
-  const sums = new Map<string, { clicks: number; expected: number }>()
-  for (const { slot, item, impressions, clicks } of cells) {
-    const sum = sums.get(slot) ?? { clicks: DOUBTED_CLICKS, expected: DOUBTED_CLICKS }
-    sum.clicks += clicks
-    sum.expected += impressions * (appeal.get(item) ?? 0)
-    sums.set(slot, sum)
+function appealOf({ items, slotOf, itemOf, impressions, clicks }: Numbered, examination: Float64Array, prior: BetaPrior): Float64Array {
+  const clicked = new Float64Array(items).fill(prior.alpha)
+  const examined = new Float64Array(items).fill(prior.alpha / meanOf(prior))
+  for (const [cell, item] of itemOf.entries()) {
+    clicked[item] = (clicked[item] ?? 0) + (clicks[cell] ?? 0)
+    examined[item] = (examined[item] ?? 0) + (impressions[cell] ?? 0) * (examination[slotOf[cell] ?? 0] ?? 1)
   }
-  return new Map([...sums].map(([slot, { clicks, expected }]) => [slot, clicks / expected]))
+  return clicked.map((value, item) => value / (examined[item] ?? 1))
+}
+
+function countsOf({ slots, slotOf, itemOf, impressions, clicks }: Numbered, appeal: Float64Array): SlotCounts[] {
+  const counts = slots.map(() => ({ clicks: 0, expected: 0 }))
+  for (const [cell, slot] of slotOf.entries()) {
+    const count = counts[slot]
+    if (count === undefined) continue
+    count.clicks += clicks[cell] ?? 0
+    count.expected += (impressions[cell] ?? 0) * (appeal[itemOf[cell] ?? 0] ?? 0)
+  }
+  return counts
 }

@@ -26,7 +26,7 @@ export interface GiftEntry {
   readonly nsfw?: boolean
   /** Days between its publication and the day the demo is loaded. */
   readonly daysAgo: number
-  /** From 0 to 1: how often it is seen, clicked and saved in the demo's statistics. */
+  /** From 0 to 1: how many keep it in the demo, and so how readily its made-up visitors click. */
   readonly popularity: number
   readonly rating?: number
   readonly ratingCount?: number

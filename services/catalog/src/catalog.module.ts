@@ -1,4 +1,4 @@
-import { createEventLog, type EventLog, type EventLogConfig } from '@ribbonry/event-log'
+import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition } from '@ribbonry/service-kit'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { CatalogEnvironment, CONFIG } from './config.ts'
@@ -27,6 +27,7 @@ import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
+import { openEventLog } from './publishing/open-event-log.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { SiteCaches } from './purging/site-caches.ts'
@@ -58,12 +59,6 @@ const PUBLISHING: Provider = {
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-function eventLogConfig(config: CatalogEnvironment): EventLogConfig {
-  return config.EVENT_LOG === 'kafka'
-    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'catalog' }
-    : { kind: 'redis', url: config.REDIS_URL }
-}
-
 /** The catalogue: gifts, their lists and categories, pictures, menus and feeds. */
 @Global()
 @Module({})
@@ -73,7 +68,7 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [
-        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
+        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config) }),
         FeedsModule.register(config),
         GuidesModule,
         PicturesModule,

@@ -33,6 +33,8 @@ export const CatalogEnvironment = z.object({
   ...FeedsEnvironment.shape,
   ...PricesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
+  /** Instances under one name share what tracking tells; installations that share a broker have names of their own. */
+  SCORES_GROUP: z.string().regex(/^[\w.-]{1,80}$/).default('catalog-scores'),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
@@ -44,8 +46,11 @@ export const CONFIG = Symbol('configuration')
 /** What loading the demo reads. */
 export const DemoEnvironment = z.object({
   ...DatabaseEnvironment.shape,
+  ...EventLogEnvironment.shape,
+  ...RedisEnvironment.shape,
   ...PictureStoreEnvironment.shape,
   ...PricesEnvironment.shape,
   /** Painted pictures are kept here, so that a second load does not paint them again. */
   DEMO_PICTURES_DIR: z.string().default('.ribbonry/demo-pictures'),
 })
+export type DemoEnvironment = z.output<typeof DemoEnvironment>

@@ -1,11 +1,26 @@
 import 'reflect-metadata'
-import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
+import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
+import { openEventLog } from './publishing/open-event-log.ts'
+import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
 import { progressLines } from './demo-content/progress-line.ts'
 import { openMedia } from './pictures/media.provider.ts'
+
+/** Tells the services whose demo follows from this one. Where the log is away, the service tells them later. */
+async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<void> {
+  const logger = createLogger('catalog-demo', 'warn')
+  const log = openEventLog(config)
+  try {
+    await publishOutbox(PUBLISHED_TOPICS, source, log, logger)
+  } catch (error) {
+    logger.warn({ err: error }, 'The event log does not answer: others hear of the demo once the service runs')
+  } finally {
+    await log.close()
+  }
+}
 
 try {
   const config = readConfig(DemoEnvironment)
@@ -19,6 +34,7 @@ try {
       progress: progressLines(process.stdout),
       cardsOnly: process.argv.includes('--cards'),
     })
+    await tellOthers(source, config)
   } finally {
     await source.destroy()
   }

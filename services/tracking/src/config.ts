@@ -1,5 +1,7 @@
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
+import { ScoresEnvironment } from './scores/scores.environment.ts'
+import { StatisticsEnvironment } from './statistics/statistics.environment.ts'
 
 const atLeast1 = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 const onOrOff = z.enum(['on', 'off']).default('on')
@@ -41,6 +43,8 @@ export const TrackingEnvironment = z.object({
   ...ClickHouseEnvironment.shape,
   ...RateEnvironment.shape,
   ...SpoolEnvironment.shape,
+  ...ScoresEnvironment.shape,
+  ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
   /** Put before the name of every topic, where several installations share one broker. */
   TOPIC_PREFIX: z.string().regex(/^[\w.-]*$/).max(60).default(''),

@@ -1,10 +1,14 @@
 import { readConfig, runMigrations } from '@ribbonry/service-kit'
-import { openClickHouse } from './clickhouse/click-house.ts'
+import { makeClickHouseDatabase, openClickHouse } from './clickhouse/click-house.ts'
 import { migrateClickHouse } from './clickhouse/migrate-click-house.ts'
+import { keepRawEvents } from './clickhouse/raw-event-days.ts'
 import { ClickHouseEnvironment } from './config.ts'
 import { trackingLayout } from './database/tracking.layout.ts'
 
 await runMigrations(trackingLayout)
-const clickHouse = await openClickHouse(readConfig(ClickHouseEnvironment))
+const config = readConfig(ClickHouseEnvironment)
+await makeClickHouseDatabase(config)
+const clickHouse = await openClickHouse(config)
 await migrateClickHouse(clickHouse)
+await keepRawEvents(clickHouse, config.RAW_EVENT_DAYS)
 await clickHouse.close()

@@ -14,6 +14,7 @@ import { StatisticsModule } from './statistics/statistics.module.ts'
 @Module({})
 export class TrackingModule {
   static with(config: TrackingEnvironment): DynamicModule {
+    const ingesting = IngestingModule.with(config)
     const shared = [{ provide: CONFIG, useValue: config }]
     return {
       module: TrackingModule,
@@ -23,8 +24,8 @@ export class TrackingModule {
         }),
         ClickHouseModule.with(config),
         ReceivingModule.with(config),
-        IngestingModule.with(config),
-        StatisticsModule.with(config),
+        ingesting,
+        StatisticsModule.with(ingesting),
         ScoresModule.with(config),
       ],
       providers: shared,

@@ -12,6 +12,7 @@ import { menuTree } from '../ui/chrome/menu-tree.ts'
 import { PhoneBar } from '../ui/chrome/phone-bar.tsx'
 import { STAFF_PAGES } from '../ui/chrome/staff-pages.ts'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
+import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
 import { SavingProvider } from './saving-provider.tsx'
 
@@ -46,6 +47,7 @@ export function Layout() {
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
       <FlashMessages />
+      <DeveloperOverlay />
       <ScrollRestoration />
     </SavingProvider>
   )

@@ -8,13 +8,25 @@ import { services, type DemoEntry, type ServiceEntry } from './services.ts'
 
 /** Loads what the site needs to be shown. Returns what is to be said about it, if anything. */
 export async function loadFirstDemo(run: PreparingRun, environments: Environments): Promise<string | undefined> {
-  const loaded = await Promise.all(demoEntries(run, environments).map(async ({ entry, demo, marker }) => {
-    if (marker.progress !== 'none') return false
-    await runServiceProgram(run, entry, { program: demo.program, args: demo.firstArgs ?? [] }, environments)
-    marker.mark(demo.firstArgs ? 'first' : 'whole')
-    return true
-  }))
+  const turns = new Map<string, Promise<boolean>>()
+  for (const each of demoEntries(run, environments)) {
+    const earlier = (each.demo.after ?? []).flatMap((name) => turns.get(name) ?? [])
+    turns.set(each.entry.name, loadAfter(earlier, each, { run, environments }))
+  }
+  const loaded = await Promise.all(turns.values())
   return loaded.includes(true) ? undefined : 'already there'
+}
+
+async function loadAfter(
+  earlier: readonly Promise<boolean>[],
+  { entry, demo, marker }: WaitingDemo,
+  { run, environments }: { run: PreparingRun; environments: Environments },
+): Promise<boolean> {
+  await Promise.all(earlier)
+  if (marker.progress !== 'none') return false
+  await runServiceProgram(run, entry, { program: demo.program, args: demo.firstArgs ?? [] }, environments)
+  marker.mark(demo.firstArgs ? 'first' : 'whole')
+  return true
 }
 
 /** Loads the rest, if there is any. */
@@ -26,7 +38,13 @@ export async function loadWholeDemo(run: PreparingRun, environments: Environment
   }))
 }
 
-function demoEntries(run: PreparingRun, environments: Environments): { entry: ServiceEntry; demo: DemoEntry; marker: DemoMarker }[] {
+interface WaitingDemo {
+  readonly entry: ServiceEntry
+  readonly demo: DemoEntry
+  readonly marker: DemoMarker
+}
+
+function demoEntries(run: PreparingRun, environments: Environments): WaitingDemo[] {
   return services.flatMap((entry) => {
     if (!entry.demo) return []
     const marker = new DemoMarker(entry, run.plan.folder, environments[entry.name]?.DATABASE_URL ?? '')

@@ -5,6 +5,8 @@ export interface DemoEntry {
   readonly program: string
   /** Makes the program stop where the site can be shown; it is then run again, without them, behind the running site. */
   readonly firstArgs?: readonly string[]
+  /** Services whose demo this one follows from: theirs is loaded first. */
+  readonly after?: readonly string[]
   /** The folders whose change makes the content a new one. */
   readonly content: readonly string[]
 }
@@ -54,6 +56,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'TRACKING_URL',
     readiness: '/readyz',
     schema: 'tracking',
+    demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['src/demo'] },
     stopTurn: 1,
   },
   {

@@ -88,7 +88,9 @@ export class DemoContentRepository {
     await this.source.transaction(async (manager) => {
       await manager.query(PICTURES, [JSON.stringify(rows)])
       await manager.query(PLACES, [JSON.stringify(rows), SOURCE])
-      await tell(manager, places.filter(({ place }) => place === 0).map(({ slug }) => slug))
+      const shown = places.filter(({ place }) => place === 0).map(({ slug }) => slug)
+      await manager.query('update posts set version = version + 1 where slug = any($1::text[])', [shown])
+      await tell(manager, shown)
     })
   }
 
@@ -114,16 +116,11 @@ const CATEGORIES = `
   left join gift_categories parents on parents.slug = d.parent
   on conflict (slug) do nothing`
 
-const STATISTICS = [
-  'impressions', 'clicks', 'mobile_impressions', 'mobile_clicks', 'saves', 'postpage_impressions', 'postpage_clicks', 'cat_impressions',
-  'cat_clicks', 'earnings_score', 'clicks_score', 'week_score', 'week_ctr', 'mobile_ctr', 'popular_score', 'all_time_score',
-].join(', ')
-
 const TEXTS = 'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, countries, nsfw'
 
 const GIFTS = `
-  insert into posts (slug, source, external_id, ${TEXTS}, rating, rating_count, published, first_published, feed_hash, ${STATISTICS})
-  select d.slug, $2, d.slug, ${TEXTS}, d.rating, d.rating_count, moment, moment, d.hash, ${STATISTICS}
+  insert into posts (slug, source, external_id, ${TEXTS}, rating, rating_count, published, first_published, feed_hash, saves)
+  select d.slug, $2, d.slug, ${TEXTS}, d.rating, d.rating_count, moment, moment, d.hash, d.saves
   from (
     select * from jsonb_populate_recordset(null::posts, $1::jsonb)
   ) as d

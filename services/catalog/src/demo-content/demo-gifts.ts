@@ -3,7 +3,7 @@ import type { DemoGift } from '#demo/gift'
 import { createHash } from 'node:crypto'
 import { storedPrice } from '../prices/prices.ts'
 import type { DemoGiftRow } from './demo-content.repository.ts'
-import { demoStatistics } from './demo-statistics.ts'
+import { demoSaves } from './demo-saves.ts'
 
 /** A demo gift as a row, under the names of its columns. */
 export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, number>>): DemoGiftRow {
@@ -30,6 +30,6 @@ export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, numbe
     rating: gift.rating ?? null,
     rating_count: gift.ratingCount ?? 0,
     categories: gift.categories,
-    ...demoStatistics(gift),
+    saves: demoSaves(gift),
   }
 }

@@ -9,7 +9,8 @@ class ClickHouseCare implements OnApplicationShutdown {
     @Inject(CLICK_HOUSE) private readonly clickHouse: ClickHouse,
     @Inject(Health) health: Health,
   ) {
-    health.add({ name: 'clickhouse', check: async () => void (await this.clickHouse.query({ query: 'select 1' })) })
+    // Read to its end: an answer that nobody reads keeps its connection.
+    health.add({ name: 'clickhouse', check: async () => void (await (await this.clickHouse.query({ query: 'select 1' })).text()) })
   }
 
   async onApplicationShutdown(): Promise<void> {

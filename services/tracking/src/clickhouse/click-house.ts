@@ -1,4 +1,4 @@
-import { createClient, type ClickHouseClient } from '@clickhouse/client'
+import { ClickHouseLogLevel, createClient, type ClickHouseClient } from '@clickhouse/client'
 import type { ClickHouseEnvironment } from '../config.ts'
 import { openFolder } from './click-house-folder.ts'
 
@@ -9,17 +9,33 @@ export type ClickHouse = ClickHouseClient
 
 const DATABASE = 'tracking'
 const REQUEST_TIMEOUT_MS = 30_000
+/** Whoever asks tells of the failure, once, through the service's own log. */
+const QUIET = { level: ClickHouseLogLevel.OFF }
+const SETTINGS = { date_time_output_format: 'iso' } as const
 
-/** Opens the server or the folder that the configuration names, and makes the database where it is missing. */
+/** Opens the folder that the configuration names, or a client of the server, which need not answer yet. */
 export async function openClickHouse(config: ClickHouseEnvironment): Promise<ClickHouse> {
   const { CLICKHOUSE_URL: url } = config
-  const settings = { date_time_output_format: 'iso' } as const
-  if (url === undefined) return await openFolder(config, DATABASE, settings)
-  const database = new URL(url).pathname.slice(1) || DATABASE
+  if (url === undefined) return await openFolder(config, DATABASE, SETTINGS)
+  const { server, database } = addressOf(url)
+  return createClient({ url: server, database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: SETTINGS, log: QUIET })
+}
+
+/** Makes the database on the server where it is missing; a folder has its own from the first. */
+export async function makeClickHouseDatabase({ CLICKHOUSE_URL: url }: ClickHouseEnvironment): Promise<void> {
+  if (url === undefined) return
+  const { server, database } = addressOf(url)
+  const client = createClient({ url: server, request_timeout: REQUEST_TIMEOUT_MS, log: QUIET })
+  try {
+    await client.command({ query: 'create database if not exists {database: Identifier}', query_params: { database } })
+  } finally {
+    await client.close()
+  }
+}
+
+function addressOf(url: string): { server: string; database: string } {
   const server = new URL(url)
+  const database = server.pathname.slice(1) || DATABASE
   server.pathname = ''
-  const first = createClient({ url: server.toString(), request_timeout: REQUEST_TIMEOUT_MS })
-  await first.command({ query: 'create database if not exists {database: Identifier}', query_params: { database } })
-  await first.close()
-  return createClient({ url: server.toString(), database, request_timeout: REQUEST_TIMEOUT_MS, clickhouse_settings: settings })
+  return { server: server.toString(), database }
 }

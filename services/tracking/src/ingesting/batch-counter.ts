@@ -18,6 +18,12 @@ const ROW_FAULTS = new Set(
 
 const isReadable = (pending: PendingMessage): pending is PendingMessage & { beacon: ReadBeacon } => pending.beacon !== undefined
 
+/** Within this time ClickHouse surely knows the name of a batch that somebody else has inserted meanwhile. */
+const CLAIM_HOLDS_MS = 10_000
+
+/** This process stood still between its claim and its insert: the claim is to be asked for again. */
+export class StaleClaimError extends Error {}
+
 /** What became of a batch. */
 export type Counted = { readonly rows: number } | 'shortened'
 
@@ -29,13 +35,17 @@ export class BatchCounter {
     private readonly deadLetters: DeadLetters,
   ) {}
 
-  /** Whatever throws here may be tried again with the same messages; nothing is counted twice by that. */
-  async count(place: BatchPlace, messages: readonly PendingMessage[], sessions: SeenSessions): Promise<Counted> {
+  /**
+   * Whatever throws here may be tried again with the same messages; nothing is counted twice by that.
+   * @param claimed when the claim was asked for, milliseconds of performance.now()
+   */
+  async count(place: BatchPlace, messages: readonly PendingMessage[], sessions: SeenSessions, claimed: number): Promise<Counted> {
     for (const { message, reason } of messages) if (reason !== undefined) await this.deadLetters.keep(place.log, message, reason)
     const readable = messages.filter(isReadable)
     const open = await sessions.open(readable.map(({ beacon }) => beacon), place.first)
     try {
       const { text, rows } = rowsOf(place, readable, open)
+      if (performance.now() - claimed > CLAIM_HOLDS_MS) throw new StaleClaimError('The claim of a batch is too old to insert it')
       if (rows > 0) await this.table.insert(place, text)
       await this.claims.finish(place, place.first, rows)
       sessions.keep(open)

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** In quiet times a partition is written so often at most: each insert makes parts in four tables, however few its rows. */
+/** In quiet times a partition is written so often at most: each insert makes parts in five tables, however few its rows. */
 const INTERVAL_MS = 300
 /** Where inserts are slow, so much of the time is left to others. */
 const REST_PER_WORK = 2

@@ -41,10 +41,11 @@ export class PartitionCounter {
     for (;;) {
       const [first, end] = [this.#pending.first, this.#pending.endWithin(ROWS_PER_BATCH)]
       if (first === undefined || end === undefined) return
+      const asked = performance.now()
       const claim = await this.parts.claims.claim(this.place, first, end)
       if (claim.done) this.#skip(claim.last)
       else if (claim.last > (this.#pending.last ?? claim.last)) return
-      else await this.#count(first, claim.last)
+      else await this.#count(first, claim.last, asked)
     }
   }
 
@@ -54,9 +55,9 @@ export class PartitionCounter {
     this.#sessions = this.parts.newSessions(this.place)
   }
 
-  async #count(first: bigint, last: bigint): Promise<void> {
+  async #count(first: bigint, last: bigint, asked: number): Promise<void> {
     const messages = this.#pending.upTo(last)
-    const outcome = await this.parts.batches.count({ ...this.place, first }, messages, this.#sessions)
+    const outcome = await this.parts.batches.count({ ...this.place, first }, messages, this.#sessions, asked)
     if (outcome === 'shortened') return
     this.#pending.done(last)
     this.parts.counted({ rows: outcome.rows, messages })

@@ -1,12 +1,12 @@
-import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
+import { beaconReceived, type BeaconReceived, type Device } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
-import { Sessions } from '../sessions/sessions.ts'
+import { Sessions, type KnownSession } from '../sessions/sessions.ts'
 import { deviceOf } from '../visitors/device-class.ts'
 import { UserAgents } from '../visitors/user-agents.ts'
 import { BeaconMetrics } from './beacon-metrics.ts'
 import { BeaconOutlet } from './beacon-outlet.ts'
-import { Marker } from './marks.ts'
+import { Marker, type MarkedItem } from './marks.ts'
 import type { Beacon } from './read-beacon.ts'
 
 /** Who sent a beacon, as the gateway tells. */
@@ -18,6 +18,16 @@ export interface Arrival {
 }
 
 export type Receipt = 'kept' | 'nothing-to-keep' | 'unknown-type'
+
+/** A beacon and everything that is known of it. */
+interface Understood {
+  readonly beacon: Beacon
+  readonly arrival: Arrival
+  readonly session: KnownSession | undefined
+  readonly device: Device
+  readonly items: readonly MarkedItem[]
+  readonly now: number
+}
 
 /** Makes one message of a beacon: who sent it as a pseudonym, what it tells, and why that does not count. */
 @Injectable()
@@ -47,16 +57,17 @@ export class BeaconReceiver {
       this.metrics.empty()
       return 'nothing-to-keep'
     }
-    const message = this.#message(beacon, arrival, Date.now())
+    const now = Date.now()
+    const { bot, device } = this.#agents.of(arrival.userAgent)
+    const session = this.sessions.find(beacon.session, now)
+    const items = this.marker.mark(beacon.items, { session: session?.pseudonym, address: arrival.address, bot }, now)
+    const message = this.#message({ beacon, arrival, session, device, items, now })
     await this.outlet.keep({ key: beaconReceived.key(message), value: JSON.stringify(message) })
+    this.metrics.accepted(beacon, items)
     return 'kept'
   }
 
-  #message(beacon: Beacon, { country, address, userAgent }: Arrival, now: number): BeaconReceived {
-    const { bot, device } = this.#agents.of(userAgent)
-    const session = this.sessions.find(beacon.session, now)
-    const items = this.marker.mark(beacon.items, { session: session?.pseudonym, address, bot }, now)
-    this.metrics.accepted(beacon, items)
+  #message({ beacon, arrival: { country, address, userAgent }, session, device, items, now }: Understood): BeaconReceived {
     this.#last += 1
     const { type, place, category, list, experiment } = beacon
     return {

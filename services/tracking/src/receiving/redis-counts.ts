@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { SharedCounts } from './rate-counts.ts'
 
 /** Longer than a minute that has just begun elsewhere, and no longer than needed. */
@@ -21,14 +21,16 @@ export class RedisCounts implements SharedCounts {
   async add(minute: number, names: readonly string[], counts: readonly number[]): Promise<readonly number[]> {
     const keys = names.map((name) => `tracking:rate:${minute}:${name}`)
     const sums = this.redis.eval(ADD, keys.length, ...keys, KEPT_MS, ...counts) as Promise<number[]>
-    return await Promise.race([sums, gaveUp(sums)])
+    return await within(GIVE_UP_MS, sums)
   }
 }
 
-async function gaveUp(asked: Promise<unknown>): Promise<never> {
+async function within<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('Redis does not answer')), GIVE_UP_MS)
-  const done = (): void => clearTimeout(timer)
-  asked.then(done, done)
-  return await promise
+  const timer = setTimeout(() => reject(new Error('Redis does not answer')), milliseconds)
+  try {
+    return await Promise.race([asked, promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

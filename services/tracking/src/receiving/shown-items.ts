@@ -32,7 +32,7 @@ export function addItems(into: TrackedItem[], given: unknown, kind: EventKind, r
   for (let index = 0; index < count; index += 1) {
     const one = all[index]
     if (Array.isArray(one)) {
-      if (one.length === 2) addItem(into, one[0], placeInList(one[1]), kind, read)
+      if (one.length === 1 || one.length === 2) addItem(into, one[0], placeInList(one[1]), kind, read)
     } else {
       addItem(into, one, 0, kind, read)
     }

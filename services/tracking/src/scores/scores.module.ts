@@ -1,10 +1,47 @@
-import { Module, type DynamicModule } from '@nestjs/common'
+import { BullModule } from '@nestjs/bullmq'
+import { scoresChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, LOGGER, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { openClickHouse } from '../clickhouse/click-house.ts'
 import type { TrackingEnvironment } from '../config.ts'
+import { CountReads } from '../statistics/count-reads.ts'
+import { ComputeScores } from './compute-scores.ts'
+import { ComputeScoresProcessor } from './compute-scores.processor.ts'
+import { COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
+import { ScoresClient } from './scores-client.ts'
+import { scoresOver } from './scores-over.ts'
+
+/** Carries the outbox into the event log. */
+const PUBLISHING: Provider = {
+  provide: OutboxPublishing,
+  useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([scoresChanged.topic], source, log, logger),
+  inject: [DataSource, EVENT_LOG, LOGGER],
+}
 
 /** Turns counts into the scores that rank the lists, on a schedule. */
 @Module({})
 export class ScoresModule {
-  static with(_config: TrackingEnvironment): DynamicModule {
-    return { module: ScoresModule, controllers: [], providers: [] }
+  static with(config: TrackingEnvironment): DynamicModule {
+    if (config.SCORES === 'off') return { module: ScoresModule, providers: [PUBLISHING] }
+    return {
+      module: ScoresModule,
+      imports: [
+        BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
+        BullModule.registerQueue({ name: COMPUTE_SCORES_QUEUE }),
+      ],
+      providers: [
+        PUBLISHING,
+        ComputeScoresProcessor,
+        { provide: ScoresClient, useFactory: async () => new ScoresClient(await openClickHouse(config)) },
+        {
+          provide: ComputeScores,
+          useFactory: ({ clickHouse }: ScoresClient, source: DataSource, logger: Logger) =>
+            scoresOver(new CountReads(clickHouse, logger), source, config, logger),
+          inject: [ScoresClient, DataSource, LOGGER],
+        },
+      ],
+    }
   }
 }

@@ -1,41 +1,46 @@
 import {
   getGuideProductStatistics, getGuideThumbnailStatistics, getPostStatistics, getPostStatisticsInCategory, listHighCtrPosts, searchHighCtrPosts,
-  type CallAnswer,
+  type CallAnswer, type CallInput,
 } from '@ribbonry/contracts'
-import { DomainError, Handles } from '@ribbonry/service-kit'
-import { Controller } from '@nestjs/common'
-
-const later = (): Promise<never> => Promise.reject(new DomainError('unavailable', 'statistics-unavailable', 'The statistics are not there right now.'))
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { HighCtrService } from './high-ctr.service.ts'
+import { ItemStatisticsService } from './item-statistics.service.ts'
 
 @Controller()
 export class ItemStatisticsController {
+  constructor(
+    @Inject(ItemStatisticsService) private readonly items: ItemStatisticsService,
+    @Inject(HighCtrService) private readonly posts: HighCtrService,
+  ) {}
+
   @Handles(getPostStatistics)
-  post(): Promise<CallAnswer<typeof getPostStatistics>> {
-    return later()
+  async post(@Input() { params }: CallInput<typeof getPostStatistics>): Promise<CallAnswer<typeof getPostStatistics>> {
+    return { data: await this.items.ofPost(params.post) }
   }
 
   @Handles(getPostStatisticsInCategory)
-  postInCategory(): Promise<CallAnswer<typeof getPostStatisticsInCategory>> {
-    return later()
+  async postInCategory(@Input() { params }: CallInput<typeof getPostStatisticsInCategory>): Promise<CallAnswer<typeof getPostStatisticsInCategory>> {
+    return { data: await this.items.ofPost(params.post, params.category) }
   }
 
   @Handles(getGuideProductStatistics)
-  guideProduct(): Promise<CallAnswer<typeof getGuideProductStatistics>> {
-    return later()
+  async guideProduct(@Input() { params }: CallInput<typeof getGuideProductStatistics>): Promise<CallAnswer<typeof getGuideProductStatistics>> {
+    return { data: await this.items.inGuides(params.id) }
   }
 
   @Handles(getGuideThumbnailStatistics)
-  guideThumbnail(): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
-    return later()
+  async guideThumbnail(@Input() { params }: CallInput<typeof getGuideThumbnailStatistics>): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
+    return { data: await this.items.ofThumbnail(params.id) }
   }
 
   @Handles(listHighCtrPosts)
-  highCtr(): Promise<CallAnswer<typeof listHighCtrPosts>> {
-    return later()
+  async highCtr(@Input() { params }: CallInput<typeof listHighCtrPosts>): Promise<CallAnswer<typeof listHighCtrPosts>> {
+    return { posts: await this.posts.page(params.page) }
   }
 
   @Handles(searchHighCtrPosts)
-  searchHighCtr(): Promise<CallAnswer<typeof searchHighCtrPosts>> {
-    return later()
+  async searchHighCtr(@Input() { params }: CallInput<typeof searchHighCtrPosts>): Promise<CallAnswer<typeof searchHighCtrPosts>> {
+    return { posts: await this.posts.page(params.page, params.term) }
   }
 }

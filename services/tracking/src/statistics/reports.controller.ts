@@ -1,28 +1,38 @@
-import { getLiveTraffic, getTraffic, listExperiments, listStatisticsItems, type CallAnswer } from '@ribbonry/contracts'
-import { DomainError, Handles } from '@ribbonry/service-kit'
-import { Controller } from '@nestjs/common'
-
-const later = (): Promise<never> => Promise.reject(new DomainError('unavailable', 'statistics-unavailable', 'The statistics are not there right now.'))
+import { getLiveTraffic, getTraffic, listExperiments, listStatisticsItems, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { ExperimentsService } from './experiments.service.ts'
+import { ItemListsService } from './item-lists.service.ts'
+import { LiveTrafficService } from './live-traffic.service.ts'
+import { selectionOf } from './selection.ts'
+import { TrafficService } from './traffic.service.ts'
 
 @Controller()
 export class ReportsController {
+  constructor(
+    @Inject(TrafficService) private readonly reports: TrafficService,
+    @Inject(ItemListsService) private readonly itemLists: ItemListsService,
+    @Inject(ExperimentsService) private readonly experimentArms: ExperimentsService,
+    @Inject(LiveTrafficService) private readonly liveTraffic: LiveTrafficService,
+  ) {}
+
   @Handles(getTraffic)
-  traffic(): Promise<CallAnswer<typeof getTraffic>> {
-    return later()
+  async traffic(@Input() { query }: CallInput<typeof getTraffic>): Promise<CallAnswer<typeof getTraffic>> {
+    return await this.reports.over(selectionOf(query, new Date()), query.by)
   }
 
   @Handles(listStatisticsItems)
-  items(): Promise<CallAnswer<typeof listStatisticsItems>> {
-    return later()
+  async items(@Input() { query }: CallInput<typeof listStatisticsItems>): Promise<CallAnswer<typeof listStatisticsItems>> {
+    return { items: await this.itemLists.list(selectionOf(query, new Date()), query.order, query.items) }
   }
 
   @Handles(listExperiments)
-  experiments(): Promise<CallAnswer<typeof listExperiments>> {
-    return later()
+  async experiments(@Input() { query }: CallInput<typeof listExperiments>): Promise<CallAnswer<typeof listExperiments>> {
+    return { arms: await this.experimentArms.arms(selectionOf(query, new Date())) }
   }
 
   @Handles(getLiveTraffic)
-  live(): Promise<CallAnswer<typeof getLiveTraffic>> {
-    return later()
+  async live(): Promise<CallAnswer<typeof getLiveTraffic>> {
+    return await this.liveTraffic.now()
   }
 }

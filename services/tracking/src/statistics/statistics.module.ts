@@ -1,12 +1,34 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import type { TrackingEnvironment } from '../config.ts'
+import { PostsModule } from '../posts/posts.module.ts'
+import { PublishedScoresModule } from '../scores/published-scores.module.ts'
+import { CountReads } from './count-reads.ts'
+import { ExperimentsRepository } from './experiments.repository.ts'
+import { ExperimentsService } from './experiments.service.ts'
+import { HighCtrRepository } from './high-ctr.repository.ts'
+import { HighCtrService } from './high-ctr.service.ts'
+import { ItemCountsRepository } from './item-counts.repository.ts'
+import { ItemListsRepository } from './item-lists.repository.ts'
+import { ItemListsService } from './item-lists.service.ts'
 import { ItemStatisticsController } from './item-statistics.controller.ts'
+import { ItemStatisticsService } from './item-statistics.service.ts'
+import { LiveTrafficService } from './live-traffic.service.ts'
 import { ReportsController } from './reports.controller.ts'
+import { TrafficRepository } from './traffic.repository.ts'
+import { TrafficService } from './traffic.service.ts'
 
 /** What staff read: figures of items, traffic, experiments. */
 @Module({})
 export class StatisticsModule {
-  static with(_config: TrackingEnvironment): DynamicModule {
-    return { module: StatisticsModule, controllers: [ItemStatisticsController, ReportsController], providers: [] }
+  /** @param ingesting the module that counts, for how far it has come */
+  static with(ingesting: DynamicModule): DynamicModule {
+    return {
+      module: StatisticsModule,
+      imports: [ingesting, PostsModule, PublishedScoresModule],
+      controllers: [ItemStatisticsController, ReportsController],
+      providers: [
+        CountReads, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
+        ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService,
+      ],
+    }
   }
 }

@@ -9,7 +9,7 @@ const MEDIUM_BELOW = 1025
 
 const TABLET = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle(?!.*Mobile)|Android(?!.*Mobi)|Touch;.*Windows NT(?=.*Tablet)/i
 const MOBILE = /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|BB10|Opera Mini|Opera Mobi|UCWEB|Symbian|webOS|\bKaiOS\b|MIDP|iOS\b/i
-const DESKTOP = /Windows|Macintosh|Mac OS|X11|Linux|CrOS|FreeBSD|OpenBSD|\bmacOS\b/i
+const DESKTOP = /Windows|Macintosh|Mac OS|Mac_PowerPC|X11|Linux|CrOS|FreeBSD|OpenBSD|\bmacOS\b/i
 /** Android that is neither held in a hand nor on a desk, but looked at from a sofa. */
 const TELEVISION = /SmartTV|Smart-TV|\bTV\b|BRAVIA|AFT[A-Z]|CrKey|Roku|HbbTV|PlayStation|Xbox|Nintendo/i
 

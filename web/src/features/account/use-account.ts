@@ -21,6 +21,8 @@ export function useAccount({ certain = false } = {}): Account {
   const mounted = useMounted()
   const worthAsking = mounted && (certain || maybeSignedIn())
   const me = useQuery({ ...meOptions, enabled: worthAsking })
+  // A part that is taken over late must first look as the server drew it, though the answer is there.
+  if (!mounted) return { user: null, authFinished: false }
   const user = me.data?.user ?? null
-  return { user, authFinished: user !== null || (mounted && !worthAsking) || me.isFetched }
+  return { user, authFinished: user !== null || !worthAsking || me.isFetched }
 }

@@ -9,7 +9,8 @@ const DEVICE = "Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4)"
 /** So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it. */
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'
 
-/** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). `marks` says why an event does not count (bits of MARKS); 0 is valid. */
+/** One row for each item of a beacon (`beacon`: a hash of its id, to know it when it comes again). A day is a partition, which
+ * expires whole. `marks` says why an event does not count (bits of MARKS); 0 is valid. */
 const EVENTS = `
   create table events (
     log LowCardinality(String),
@@ -35,9 +36,9 @@ const EVENTS = `
     experiment LowCardinality(String),
     marks UInt8
   ) engine = MergeTree
-  partition by toYYYYMM(day)
+  partition by day
   order by (day, session, item_type, item_id)
-  settings index_granularity = 1024, ${REMEMBERED}`
+  settings index_granularity = 1024, ttl_only_drop_parts = 1, ${REMEMBERED}`
 
 const COUNTS = 'impressions SimpleAggregateFunction(sum, UInt64), viewable SimpleAggregateFunction(sum, UInt64), clicks SimpleAggregateFunction(sum, UInt64)'
 const COUNTED = "countIf(kind = 'impression') as impressions, countIf(kind = 'viewable') as viewable, countIf(kind = 'click') as clicks"
@@ -48,6 +49,8 @@ interface KeptCounts {
   readonly columns: string
   readonly key: readonly string[]
   readonly of: string
+  /** Rows between two marks of the index; 1,024 unless told. */
+  readonly granularity?: number
 }
 
 const KEPT: readonly KeptCounts[] = [
@@ -56,6 +59,14 @@ const KEPT: readonly KeptCounts[] = [
     columns: `day Date, item_type ${ITEM_TYPE}, item_id UInt64, place ${PLACE}, category_id UInt32, country LowCardinality(String), device ${DEVICE}, marks UInt8`,
     key: ['item_type', 'item_id', 'day', 'place', 'category_id', 'country', 'device', 'marks'],
     of: 'select day, item_type, item_id, place, category_id, country, device, marks',
+  },
+  {
+    // A tenth of the rows of item_counts: what a page of items and a ranking of all of them need.
+    table: 'item_day_counts',
+    columns: `day Date, item_type ${ITEM_TYPE}, item_id UInt64, marks UInt8`,
+    key: ['item_type', 'item_id', 'day', 'marks'],
+    of: 'select day, item_type, item_id, marks',
+    granularity: 256,
   },
   {
     // Only valid events whose position is known: what a slot does to the click rate.
@@ -72,11 +83,11 @@ const KEPT: readonly KeptCounts[] = [
   },
 ]
 
-function keptUp({ table, columns, key, of }: KeptCounts): string[] {
+function keptUp({ table, columns, key, of, granularity = 1024 }: KeptCounts): string[] {
   const condition = table === 'slot_counts' ? 'where marks = 0 and position > 0' : ''
   return [
     `create table ${table} (${columns}, ${COUNTS}) engine = AggregatingMergeTree partition by toYYYYMM(day) order by (${key.join(', ')})
-     settings index_granularity = 1024, ${REMEMBERED}`,
+     settings index_granularity = ${granularity}, ${REMEMBERED}`,
     `create materialized view ${table}_of_events to ${table} as ${of}, ${COUNTED} from events ${condition} group by day, ${key.filter((column) => column !== 'day').join(', ')}`,
   ]
 }

@@ -24,11 +24,18 @@ export class DeadLettersRepository {
   }
 
   async markPublished({ log, partition, offset }: MessagePlace): Promise<void> {
-    await this.#mark('published', log, partition, offset)
+    await this.source.query('update dead_letters set published = now() where log = $1 and partition = $2 and message_offset = $3', [
+      log, partition, String(offset),
+    ])
   }
 
+  /** Also of a letter that is not known here: the database may be younger than the log. */
   async markReplayed({ log, partition, offset }: MessagePlace): Promise<void> {
-    await this.#mark('replayed', log, partition, offset)
+    await this.source.query(
+      `insert into dead_letters (log, partition, message_offset, reason, published, replayed) values ($1, $2, $3, '', now(), now())
+       on conflict (log, partition, message_offset) do update set replayed = now()`,
+      [log, partition, String(offset)],
+    )
   }
 
   async isReplayed({ log, partition, offset }: MessagePlace): Promise<boolean> {
@@ -37,12 +44,5 @@ export class DeadLettersRepository {
       [log, partition, String(offset)],
     )
     return rows.length > 0
-  }
-
-  async #mark(column: 'published' | 'replayed', log: string, partition: number, offset: bigint): Promise<void> {
-    await this.source.query(
-      `update dead_letters set ${column} = coalesce(${column}, now()) where log = $1 and partition = $2 and message_offset = $3`,
-      [log, partition, String(offset)],
-    )
   }
 }

@@ -11,6 +11,7 @@ const liveTrafficOptions = queryOptions({
   queryKey: queryKey(getLiveTraffic, {}),
   queryFn: ({ client, signal }) => send(transportOf(client), getLiveTraffic, {}, signal),
   staleTime: 0,
+  retry: false,
 })
 
 /** The last half hour, asked again while it is looked at: not in a tab behind others, and not `onScreen` false. */

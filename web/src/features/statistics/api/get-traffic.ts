@@ -9,8 +9,8 @@ function trafficOptions(filters: Filters) {
   const input = { query: { ...selectionOf(filters), by: filters.by } }
   return queryOptions({
     queryKey: queryKey(getTraffic, input),
-    // The dimension goes with the answer, so that parts keep their names while others come.
-    queryFn: async ({ client, signal }) => ({ ...await send(transportOf(client), getTraffic, input, signal), by: filters.by }),
+    // What was asked and when goes with the answer, so that it means the same while it stands in for the next one.
+    queryFn: async ({ client, signal }) => ({ ...await send(transportOf(client), getTraffic, input, signal), by: filters.by, asked: Date.now() }),
   })
 }
 

@@ -42,7 +42,7 @@ interface StepLabelsProps {
 }
 
 /** Room for one label of a step, in pixels. */
-const LABEL_ROOM = 72
+const LABEL_ROOM = 80
 
 /** The names of some steps, as many as fit. */
 export function StepLabels({ area, y, words }: StepLabelsProps) {

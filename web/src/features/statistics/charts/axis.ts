@@ -7,9 +7,12 @@ export interface ValueAxis {
   readonly ticks: readonly number[]
 }
 
+/** What differs by less is the same to a reader, and too little for floating point to step through. */
+const SMALLEST_STEP = 1e-9
+
 /** An axis from 0 that holds the highest value, with round numbers on it; `whole` for what is counted. */
 export function valueAxis(highest: number, { whole = false, count = 4 } = {}): ValueAxis {
-  if (!(highest > 0)) return { base: 0, top: 1, ticks: [0] }
+  if (!(highest > SMALLEST_STEP)) return { base: 0, top: 1, ticks: [0] }
   const [, top] = nice(0, whole ? Math.max(highest, count) : highest, count)
   return { base: 0, top, ticks: ticks(0, top, count) }
 }
@@ -17,7 +20,7 @@ export function valueAxis(highest: number, { whole = false, count = 4 } = {}): V
 /** An axis that begins where the values do: for lines, whose course tells more than their height. */
 export function narrowAxis(values: readonly (number | null)[], count = 3): ValueAxis {
   const [lowest = 0, highest = 0] = extent(values.filter((value) => value !== null))
-  if (lowest === highest) return valueAxis(highest, { count })
+  if (highest - lowest < SMALLEST_STEP) return valueAxis(highest, { count })
   const [base, top] = nice(lowest, highest, count)
   return { base, top, ticks: ticks(base, top, count) }
 }

@@ -10,7 +10,7 @@ interface SeriesProps {
   readonly band: Band
 }
 
-/** A line over the steps; where there is no value it has a gap. The way to an unfinished last step is dashed. */
+/** A line over the steps; where there is no value it has a gap, and a value between gaps is a dot. The way to an unfinished last step is dashed. */
 export function SeriesLine({ values, axis, area, band, unfinished = false }: SeriesProps & { readonly unfinished?: boolean }) {
   const draw = lineShape<readonly [number, number | null]>()
     .defined(([, value]) => value !== null)
@@ -22,7 +22,9 @@ export function SeriesLine({ values, axis, area, band, unfinished = false }: Ser
     <>
       <path className={styles.line} d={draw(whole) ?? ''} />
       {unfinished && <path className={`${styles.line} ${styles.unfinished}`} d={draw(points.slice(-2)) ?? ''} />}
-      {points.length === 1 && <SeriesDot step={0} value={values[0] ?? null} axis={axis} area={area} band={band} />}
+      {points.map(([step, value]) => isAlone(values, step) && value !== null && (
+        <circle key={step} className={styles.dot} cx={stepX(area, step)} cy={valueY(axis, band, value)} r={3} />
+      ))}
     </>
   )
 }
@@ -36,8 +38,9 @@ export function SeriesArea({ values, axis, area, band }: SeriesProps) {
   return <path className={styles.area} d={draw([...values]) ?? ''} />
 }
 
-function SeriesDot({ step, value, axis, area, band }: Omit<SeriesProps, 'values'> & { readonly step: number; readonly value: number | null }) {
-  return value === null ? null : <circle className={styles.dot} cx={stepX(area, step)} cy={valueY(axis, band, value)} r={4} />
+/** Whether a value has none beside it that a line could lead to. */
+function isAlone(values: readonly (number | null)[], step: number): boolean {
+  return (values[step - 1] ?? null) === null && (values[step + 1] ?? null) === null
 }
 
 interface LayerProps extends Omit<SeriesProps, 'values'> {

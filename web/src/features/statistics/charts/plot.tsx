@@ -36,6 +36,7 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
     setPointed(nearestStep(area, event.clientX - event.currentTarget.getBoundingClientRect().left))
   }
   const told = at ?? steps - 1
+  if (steps === 0) return null
   const words = [nameOf(told), ...readingsOf(told).map(({ name, value }) => `${name} ${value}`)].join(', ')
   return (
     <div ref={box} className={styles.plot} onPointerMove={point} onPointerDown={point} onPointerLeave={() => { setPointed(null) }}>

@@ -13,7 +13,7 @@ const ROOMY_FROM = 560
 const MARGIN = { left: 48, right: 44 }
 
 /** What each measure is drawn in, here and in the legend. */
-export const TRAFFIC_COLOURS = { impressions: 2, clicks: 1, ctr: 4 } as const
+export const TRAFFIC_COLOURS = { impressions: 1, clicks: 2, ctr: 4 } as const
 
 interface TrafficChartProps {
   readonly series: readonly StepCounts[]

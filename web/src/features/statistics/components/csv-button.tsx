@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Cell, toCsv } from '../export/csv.ts'
 import { fileName } from '../export/tables.ts'
+import styles from './csv-button.module.css'
 
 interface CsvButtonProps {
   /** What is in the file, in one word. */
@@ -11,7 +12,14 @@ interface CsvButtonProps {
 
 /** Saves what is shown as a file for a spreadsheet. */
 export function CsvButton({ what, days, rows }: CsvButtonProps) {
-  return <Button small look="quiet" aria-label={`Save CSV: ${what}`} onClick={() => { save(toCsv(rows()), fileName(what, days)) }}>Save CSV</Button>
+  return (
+    <Button
+      small look="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
+      onClick={() => { save(toCsv(rows()), fileName(what, days)) }}
+    >
+      Save CSV
+    </Button>
+  )
 }
 
 function save(text: string, name: string): void {

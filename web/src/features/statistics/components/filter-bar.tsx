@@ -18,19 +18,16 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <RangePicker filters={filters} onChange={onChange} />
       <div className={styles.selects}>
         {NAMES.map((name) => (
-          <label key={name}>
-            <span className="sr">{DIMENSION_WORDS[name]}</span>
-            <select
-              className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`} value={filters[name]}
-              onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
-            >
-              <option value="">{`Any ${DIMENSION_WORDS[name].toLowerCase()}`}</option>
-              {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
-            </select>
-          </label>
+          <select
+            key={name} aria-label={DIMENSION_WORDS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
+            value={filters[name]} onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
+          >
+            <option value="">{`Any ${DIMENSION_WORDS[name].toLowerCase()}`}</option>
+            {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
+          </select>
         ))}
         {isNarrowed(filters) && (
-          <Button small look="quiet" onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
+          <Button small look="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { StatisticsItem } from '@ribbonry/contracts'
 import { relativeChange } from '../figures/counts.ts'
 import { rateWords, wholeWords } from '../figures/number-words.ts'
+import { thumbnailUrl } from '../figures/thumbnail.ts'
 import { Bar } from './bar.tsx'
 import { Change } from './change.tsx'
 import styles from './items-table.module.css'
@@ -36,13 +37,12 @@ export function ItemsTable({ items, caption }: ItemsTableProps) {
 }
 
 const TYPE_WORDS: Readonly<Record<StatisticsItem['item_type'], string>> = { post: 'Gift', ad: 'Native ad', guide: 'Guide' }
-const NO_PICTURE = '/no-picture.svg'
 
 function ItemName({ item }: { readonly item: StatisticsItem }) {
   const title = item.title === '' ? `${TYPE_WORDS[item.item_type]} ${item.item_id}` : item.title
   return (
     <span className={styles.item}>
-      <img src={item.image === '' ? NO_PICTURE : item.image} alt="" width={56} height={42} loading="lazy" decoding="async" />
+      <img src={thumbnailUrl(item.image)} alt="" width={56} height={42} loading="lazy" decoding="async" />
       <span className={styles.title}>
         {item.slug === '' ? title : <a href={`/${item.slug}/`}>{title}</a>}
         {item.item_type !== 'post' && item.title !== '' && <small>{TYPE_WORDS[item.item_type]}</small>}

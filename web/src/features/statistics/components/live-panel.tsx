@@ -13,21 +13,23 @@ import { PanelError, PanelLoading } from './panel-states.tsx'
 /** What goes on at this moment, without filters. */
 export function LivePanel() {
   const box = useRef<HTMLDivElement>(null)
-  const { data, isError, refetch } = useLiveTraffic(useOnScreen(box))
+  const { data, isError, errorUpdateCount, refetch } = useLiveTraffic(useOnScreen(box))
+  // Each further try begins as if nothing had been asked before; on the page it stays a failure until an answer comes.
+  const failed = isError || (data === undefined && errorUpdateCount > 0)
   return (
     <div ref={box}>
       <Panel title="Right now" about="Everything, whatever the filters say.">
-        {data === undefined && (isError ? <PanelError what="live figures" onRetry={() => { void refetch() }} /> : <PanelLoading what="what goes on" />)}
+        {data === undefined && (failed ? <PanelError what="live figures" onRetry={() => { void refetch() }} /> : <PanelLoading what="what goes on" />)}
         {data !== undefined && (
           <>
             <p className={styles.now}>
-              <span className={isError ? styles.still : styles.beat} aria-hidden="true" />
+              <span className={failed ? styles.still : styles.beat} aria-hidden="true" />
               <span className={`${styles.figure} num`}>{wholeWords(data.sessions)}</span>
               <span>{data.sessions === 1 ? 'session in the last five minutes' : 'sessions in the last five minutes'}</span>
             </p>
             <MinuteBars minutes={data.minutes} />
             <p className={`${styles.health} num`}>
-              {isError ? 'The last figures we could get.' : health(data)}
+              {failed ? 'The last figures we could get.' : health(data)}
             </p>
             <FiguresTable
               caption="The last half hour by minute" columns={['Minute', 'Impressions', 'Clicks']}

@@ -1,13 +1,19 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { PictureBone, TextBones } from '../../../ui/waiting/bones.tsx'
 import styles from './panel-states.module.css'
 
+interface PanelLoadingProps {
+  readonly what: string
+  /** Lines of a table; without, it is a chart that comes. */
+  readonly lines?: number
+}
+
 /** Figures that are on their way. */
-export function PanelLoading({ what, lines = 6 }: { readonly what: string; readonly lines?: number }) {
+export function PanelLoading({ what, lines }: PanelLoadingProps) {
   return (
     <div className={styles.loading}>
       <output className="sr">{`Counting ${what}`}</output>
-      <TextBones lines={lines} />
+      {lines === undefined ? <PictureBone /> : <TextBones lines={lines} />}
     </div>
   )
 }

@@ -49,7 +49,7 @@ export function PartsPanel({ filters, by, parts, step, unfinished, busy }: Parts
     >
       {parts.length === 0 ? <PanelEmpty what="traffic" /> : (
         <div className={styles.split}>
-          <PartsChart label={label} parts={shown} measure={filters.show} step={step} unfinished={unfinished} />
+          {shown.length === 0 ? <p>Every part is taken away. Its dot brings it back.</p> : <PartsChart label={label} parts={shown} measure={filters.show} step={step} unfinished={unfinished} />}
           <PartsTable parts={parts} by={by} filters={filters} hidden={hidden} onToggle={toggle} />
         </div>
       )}

@@ -19,13 +19,13 @@ interface TrafficReportProps {
 
 /** All that one answer tells of the traffic: its sums, its course, its parts, and what did not count. */
 export function TrafficReport({ filters, beside }: TrafficReportProps) {
-  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useTraffic(filters)
-  if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} asked={new Date(dataUpdatedAt)} busy={isPlaceholderData} />
+  const { data, isError, isPlaceholderData, refetch } = useTraffic(filters)
+  if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} busy={isPlaceholderData} />
   return (
     <div className={styles.report}>
       {!isError && <TilesLoading />}
       <div className={styles.split}>
-        <Panel title="Traffic">{isError ? <PanelError what="statistics" onRetry={() => { void refetch() }} /> : <PanelLoading what="the traffic" lines={14} />}</Panel>
+        <Panel title="Traffic">{isError ? <PanelError what="statistics" onRetry={() => { void refetch() }} /> : <PanelLoading what="the traffic" />}</Panel>
         <div className={styles.beside}>{beside}</div>
       </div>
     </div>
@@ -33,13 +33,12 @@ export function TrafficReport({ filters, beside }: TrafficReportProps) {
 }
 
 interface ReportProps extends TrafficReportProps {
-  readonly traffic: Traffic & { readonly by: Dimension }
-  /** When the answer came. */
-  readonly asked: Date
+  readonly traffic: Traffic & { readonly by: Dimension; readonly asked: number }
   readonly busy: boolean
 }
 
-function Report({ filters, beside, traffic, asked, busy }: ReportProps) {
+function Report({ filters, beside, traffic, busy }: ReportProps) {
+  const asked = new Date(traffic.asked)
   const series = begunSteps(traffic.series, asked)
   const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: begunSteps(part.series, asked) })), traffic.by)
   const drawn = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, asked), busy }

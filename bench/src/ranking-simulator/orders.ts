@@ -1,0 +1,55 @@
+import { draw } from '@ribbonry/ranking'
+import type { Shown, SimulatedItem, World } from './world.ts'
+
+/** A way to order the list. It learns from what was shown and clicked, and from nothing else. */
+export interface Order {
+  /** The items by what they are worth today, larger first. */
+  worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number>
+  learn(shown: readonly Shown[], day: number): void
+}
+
+/** Clicks over impressions. What nobody has seen stands last or first. */
+export class RawRate implements Order {
+  readonly #counts = new Map<number, { impressions: number; clicks: number }>()
+
+  readonly #unseen: 'last' | 'first'
+
+  constructor(unseen: 'last' | 'first') {
+    this.#unseen = unseen
+  }
+
+  worth(items: readonly SimulatedItem[]): ReadonlyMap<number, number> {
+    return new Map(items.map(({ id }) => {
+      const counts = this.#counts.get(id)
+      return [id, counts === undefined ? { last: -1, first: 2 }[this.#unseen] : counts.clicks / counts.impressions]
+    }))
+  }
+
+  learn(shown: readonly Shown[]): void {
+    for (const { item, impressions, clicks } of shown) {
+      const counts = this.#counts.get(item) ?? { impressions: 0, clicks: 0 }
+      this.#counts.set(item, { impressions: counts.impressions + impressions, clicks: counts.clicks + clicks })
+    }
+  }
+}
+
+/** An order that learns nothing. */
+export class Unlearning implements Order {
+  readonly #of: (item: SimulatedItem, day: number) => number
+
+  constructor(of: (item: SimulatedItem, day: number) => number) {
+    this.#of = of
+  }
+
+  worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number> {
+    return new Map(items.map((item) => [item.id, this.#of(item, day)]))
+  }
+
+  learn(): void {
+    // It knows all that it will ever know.
+  }
+}
+
+export const newestFirst = (): Order => new Unlearning(({ came }) => came)
+export const shuffledDaily = (): Order => new Unlearning(({ id }, day) => draw(`${id} on ${day}`))
+export const oracle = (world: World): Order => new Unlearning((item, day) => world.rate(item, day))

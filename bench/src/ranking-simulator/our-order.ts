@@ -1,0 +1,69 @@
+import { estimateExamination, exploring, fitBeta, remaining, scoresOf, draw, type BetaPrior, type Cell, type Evidence, type Trials } from '@ribbonry/ranking'
+import type { Order } from './orders.ts'
+import type { Shown, SimulatedItem } from './world.ts'
+
+/** As tracking is configured unless told otherwise. */
+const HALF_LIFE_DAYS = 30
+const WEAR = { halfLifeDays: 90, lasting: 0.5 }
+const QUOTA = { head: 200, share: 0.1 }
+const NEW_DAYS = 30
+const ENOUGH = 400
+const SLOT_DAYS = 30
+const REVENUE = { version: 1, conversion: 0.03, commission: 0.05, mostPrice: 300 }
+const NONE: Trials = { clicks: 0, impressions: 0 }
+
+/** The site's own order: the very formulas by which tracking computes the main ranking, once a day. */
+export class OurOrder implements Order {
+  readonly #days: (readonly Shown[])[] = []
+  #head: readonly number[] = []
+
+  worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number> {
+    const examination = estimateExamination(this.#cells(), { placeOf: (slot) => ({ list: '', position: Number(slot) }), prior: this.#prior(() => 1) })
+    const looked = (position: number): number => examination.get(String(position)) ?? 1
+    const evidence = this.#evidence(looked)
+    const prior = fitBeta([...evidence.values()])
+    const formulas = { priors: { examined: prior, shown: prior, mobile: prior }, wear: WEAR, revenue: REVENUE }
+    const scores = new Map(items.map(({ id, came }) => [id, scoresOf(of(evidence.get(id) ?? NONE, day - came), formulas).clicksScore]))
+    const tried = items
+      .filter(({ id, came }) => day - came <= NEW_DAYS && (evidence.get(id)?.impressions ?? 0) < ENOUGH)
+      .map(({ id }) => id)
+      .toSorted((a, b) => draw(`${day} ${a}`) - draw(`${day} ${b}`))
+    for (const [id, lifted] of exploring(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) })) scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
+    this.#head = [...scores.values()].toSorted((a, b) => b - a).slice(0, QUOTA.head)
+    return scores
+  }
+
+  learn(shown: readonly Shown[]): void {
+    this.#days.push(shown)
+  }
+
+  #prior(looked: (position: number) => number): BetaPrior {
+    return fitBeta([...this.#evidence(looked).values()])
+  }
+
+  #evidence(looked: (position: number) => number): Map<number, Trials> {
+    const sums = new Map<number, Trials>()
+    for (const [index, shown] of this.#days.entries()) {
+      const weight = remaining(this.#days.length - 1 - index, HALF_LIFE_DAYS)
+      for (const { item, position, impressions, clicks } of shown) {
+        const sum = sums.get(item) ?? NONE
+        sums.set(item, { clicks: sum.clicks + clicks * weight, impressions: sum.impressions + impressions * weight * looked(position) })
+      }
+    }
+    return sums
+  }
+
+  #cells(): Cell[] {
+    const cells = new Map<string, Cell>()
+    for (const { item, position, impressions, clicks } of this.#days.slice(-SLOT_DAYS).flat()) {
+      const key = `${position} ${item}`
+      const cell = cells.get(key) ?? { slot: String(position), item, impressions: 0, clicks: 0 }
+      cells.set(key, { ...cell, impressions: cell.impressions + impressions, clicks: cell.clicks + clicks })
+    }
+    return [...cells.values()]
+  }
+}
+
+function of(lists: Trials, ageDays: number): Evidence {
+  return { lists, week: NONE, shownInWeek: NONE, mobile: NONE, ever: NONE, saves: 0, ageDays, price: undefined }
+}

@@ -1,0 +1,24 @@
+/** Numbers from 0 up to 1, always the same for a seed (Mulberry32). */
+export function randoms(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** A normal number with mean 0 and variance 1 (Box-Muller). */
+export function normal(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+}
+
+/** How often something happens that is expected so often (Poisson; Knuth's product, and the normal beyond thirty). */
+export function poisson(expected: number, random: () => number): number {
+  if (expected > 30) return Math.max(0, Math.round(expected + Math.sqrt(expected) * normal(random)))
+  const limit = Math.exp(-expected)
+  let count = 0
+  for (let product = random(); product > limit; product *= random()) count += 1
+  return count
+}

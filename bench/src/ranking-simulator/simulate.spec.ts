@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals'
+import { simulate } from './simulate.ts'
+
+test('our order misses fewer clicks than raw click rates and the newest first, and knows the truth better', () => {
+  const [ours, raw, newest] = [simulate('our order', 7), simulate('raw click rate, the unseen first', 7), simulate('newest first', 7)]
+  expect(ours.regret).toBeLessThan(0.7 * raw.regret)
+  expect(ours.regret).toBeLessThan(0.5 * newest.regret)
+  expect(ours.tau).toBeGreaterThan(newest.tau)
+})
+
+test('nothing is missed by who knows the truth', () => {
+  expect(simulate('oracle', 7)).toMatchObject({ regret: 0, tau: 1 })
+})
+
+test('everything follows from the seed', () => {
+  expect(simulate('random', 7)).toEqual(simulate('random', 7))
+  expect(simulate('random', 7)).not.toEqual(simulate('random', 8))
+})

@@ -1,0 +1,71 @@
+import { normal, poisson, randoms } from './randomness.ts'
+
+/** A gift of the simulated catalogue. Orders see its id and when it came, never its appeal. */
+export interface SimulatedItem {
+  readonly id: number
+  readonly came: number
+  readonly appeal: number
+}
+
+/** What a day brought at each place of the list: how often it was shown, and clicked. */
+export interface Shown {
+  readonly item: number
+  readonly position: number
+  readonly impressions: number
+  readonly clicks: number
+}
+
+const ITEMS = 400
+const COMING_PER_DAY = 4
+export const DAYS = 90
+const VISITS_PER_DAY = 600
+/** Mean number of places that a visitor scrolls past, and the last that anyone sees. */
+const DEPTH = 20
+const LAST_PLACE = 120
+const STEEPNESS = 0.6
+
+/**
+ * The hidden truth: rates of about two in a hundred that differ by a factor of two either way and wear off with age, otherwise than the
+ * scores assume; and visitors who look at the n-th place with a chance of n to the power of -0.6.
+ */
+export class World {
+  readonly items: readonly SimulatedItem[]
+  readonly #random: () => number
+
+  constructor(seed: number) {
+    const nature = randoms(seed)
+    this.items = Array.from({ length: ITEMS + COMING_PER_DAY * DAYS }, (_, id) => ({
+      id,
+      came: id < ITEMS ? -Math.floor(200 * nature()) : Math.floor((id - ITEMS) / COMING_PER_DAY),
+      appeal: Math.min(0.3, 0.02 * Math.exp(0.7 * normal(nature))),
+    }))
+    this.#random = randoms(seed + 1)
+  }
+
+  /** What the list may show on a day. */
+  there(day: number): SimulatedItem[] {
+    return this.items.filter(({ came }) => came <= day)
+  }
+
+  rate({ appeal, came }: SimulatedItem, day: number): number {
+    return appeal * (0.6 + 0.4 * 0.5 ** ((day - came) / 60))
+  }
+
+  /** Clicks that an order earns on a day, chance left out. */
+  expectedClicks(order: readonly SimulatedItem[], day: number): number {
+    return places(order).reduce((sum, { item, seen, looked }) => sum + seen * looked * this.rate(item, day), 0)
+  }
+
+  /** What visitors do with an order on a day. */
+  visit(order: readonly SimulatedItem[], day: number): Shown[] {
+    return places(order).map(({ item, position, seen, looked }) => ({
+      item: item.id, position, impressions: Math.round(seen), clicks: Math.min(Math.round(seen), poisson(seen * looked * this.rate(item, day), this.#random)),
+    })).filter(({ impressions }) => impressions > 0)
+  }
+}
+
+function places(order: readonly SimulatedItem[]): { item: SimulatedItem; position: number; seen: number; looked: number }[] {
+  return order.slice(0, LAST_PLACE).map((item, index) => ({
+    item, position: index + 1, seen: VISITS_PER_DAY * Math.exp(-index / DEPTH), looked: (index + 1) ** -STEEPNESS,
+  }))
+}

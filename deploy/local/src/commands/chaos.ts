@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
+import { Progress } from '../../bootstrap/progress.mjs'
+import { DataFolder } from '../data-folder.ts'
+import { findFreePorts } from '../ports.ts'
+import { ProcessRecords } from '../processes/process-records.ts'
+import type { ProcessSpec } from '../processes/process-spec.ts'
+import { Supervisor } from '../processes/supervisor.ts'
+import { readSecrets } from '../secrets.ts'
+import { chooseEventLog, kafkaSpec, prepareBroker } from '../servers/kafka.ts'
+import { removeOutside } from '../servers/postgres-home.ts'
+import { redisProgram } from '../servers/redis-program.ts'
+import { redisSpec } from '../servers/redis.ts'
+import { releaseLock, takeLock } from '../stack/run-lock.ts'
+import { callersEnvironment } from '../stack/service-environment.ts'
+import type { StackPlan } from '../stack/servers.ts'
+import { prepareProduct } from '../stack/start-product.ts'
+import { kafkaJars } from '../stack/start-servers.ts'
+import { stopRequested } from '../stack/stop-requests.ts'
+
+const program = join(repository, 'bench', 'src', 'chaos.ts')
+
+/** Lets servers and processes fail under load, on a stack of its own, and compares what was counted. `chaos -- tracking [fault ...] [--quick]`. */
+export async function chaos(args: string[]): Promise<number> {
+  if (args.find((each) => !each.startsWith('-')) !== 'tracking') throw new Error('Say what shall suffer: `npm run chaos -- tracking`')
+  const folder = new DataFolder(join(repository, '.ribbonry-chaos'))
+  if (!takeLock(folder)) throw new Error('Faults are being made already')
+  const progress = new Progress()
+  const stopping = stopRequested(() => progress.note('  … still ending what runs'))
+  const records = new ProcessRecords(folder.file('run', 'processes'))
+  await records.endOrphans()
+  const supervisor = new Supervisor(records, () => undefined)
+  try {
+    forget(folder)
+    const suffered = suffer(args, { folder, progress, records, supervisor })
+    return await Promise.race([suffered, stopping.then(() => 130)])
+  } finally {
+    await supervisor.stop()
+    await records.endOrphans()
+    forget(folder)
+    releaseLock(folder)
+  }
+}
+
+type Run = Pick<Parameters<typeof prepareProduct>[0], 'progress' | 'records' | 'supervisor'> & { readonly folder: DataFolder }
+
+/** PostgreSQL alone is watched over here: everything else is started, killed and started again by the program that makes the faults. */
+async function suffer(args: readonly string[], { folder, ...run }: Run): Promise<number> {
+  const ports = await findFreePorts()
+  const { kind: eventLog } = await chooseEventLog(undefined)
+  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+  const plan: StackPlan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: true }
+  const { environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, [], { asBuilt: args.includes('--as-built') })
+  const broker = { jarsDir: kafkaJars, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
+  if (eventLog === 'kafka') await run.progress.step('Kafka, made ready', () => prepareBroker(broker))
+  const redis = redisSpec({ command: await redisProgram(), port: ports.REDIS_PORT, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true })
+  const stack = {
+    folder: folder.file('stage'),
+    logs: folder.logs,
+    environment: environments['tracking'],
+    kafka: eventLog === 'kafka' ? recipeOf(kafkaSpec(broker)) : undefined,
+    // Where Redis is the event log it must not lose what it acknowledged: it stays.
+    redis: recipeOf(redis),
+    tracking: join(repository, 'services', 'tracking'),
+    clickHouse: join(repository, 'libs', 'testing', 'dist', 'clickhouse', 'serve.js'),
+  }
+  const words = args.filter((each) => each !== '--as-built')
+  const env = { ...callersEnvironment(), RIBBONRY_CHAOS_STACK: JSON.stringify(stack) }
+  const child = spawn(process.execPath, [program, ...words], { cwd: repository, env, stdio: 'inherit' })
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => child.kill(name))
+  const [code] = await once(child, 'exit') as [number | null]
+  return code ?? 1
+}
+
+function recipeOf({ name, command, args, env, cwd }: ProcessSpec): object {
+  return { name, command, args, env, cwd, logFile: '' }
+}
+
+function forget(folder: DataFolder): void {
+  removeOutside(folder)
+  for (const each of ['postgres', 'redis', 'kafka', 'clickhouse', 'spool', 'stage']) rmSync(folder.file(each), { recursive: true, force: true })
+}

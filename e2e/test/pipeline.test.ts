@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { DEMO_PASSWORD, firstGifts, SITE_URL } from '../src/site.ts'
+
+/** What a person's browser says of itself: one without a window says so, and is counted as a bot. */
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
+/** Seconds, not a schedule: what was done is looked up at once and again until it shows. */
+const SECONDS = { within: 10_000 }
+
+interface Figures {
+  readonly clicks: number
+  readonly raw_clicks: number
+  readonly postpage_clicks: number
+  readonly postpage_impressions: number
+}
+
+let browser: Browser
+let editor: Page
+beforeAll(async () => {
+  browser = await openBrowser()
+  editor = (await visit(browser)).page
+  await editor.goto(`${SITE_URL}/login/`)
+  await editor.getByLabel('Username or email').fill('editor@ribbonry.test')
+  await editor.getByLabel('Password').fill(DEMO_PASSWORD)
+  await editor.getByRole('button', { name: 'Log in' }).click()
+  await editor.waitForURL(`${SITE_URL}/`)
+})
+afterAll(async () => browser.close())
+
+/** As the statistics call tells an editor. */
+async function figuresOf(post: string): Promise<Figures> {
+  const answer = await editor.evaluate(async (id) => {
+    const response = await fetch(`/api/user/debug/${id}`)
+    return { status: response.status, body: (await response.json()) as { data: unknown } }
+  }, post)
+  expect(answer.status).toBe(200)
+  return answer.body.data as Figures
+}
+
+async function giftPage(options: Parameters<typeof visit>[1]): Promise<{ page: Page; post: string; before: Figures }> {
+  const gifts = await firstGifts()
+  const { page } = await visit(browser, options)
+  const slug = gifts[Math.floor(Math.random() * gifts.length)]?.slug ?? ''
+  const post = await editor.evaluate(async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { post: { id: number } }).post.id, slug)
+  const before = await figuresOf(String(post))
+  await page.goto(`${SITE_URL}/${slug}/`)
+  return { page, post: String(post), before }
+}
+
+/** Follows the link to the merchant as far as the edge of this machine. */
+async function clickOut(page: Page): Promise<void> {
+  await page.context().route((url) => !url.href.startsWith(SITE_URL), (route) => route.fulfill({ status: 200, contentType: 'text/html', body: 'A shop' }))
+  const tracked = page.waitForRequest((request) => request.url().includes('/api/user/tracking') && (request.postData() ?? '').includes('"click-postpage"'))
+  await page.getByRole('link', { name: /^See it at / }).first().click()
+  await tracked
+}
+
+describe('what a visitor does', () => {
+  test('shows in the statistics of its gift within seconds: the page that was seen, and the click to the shop', async () => {
+    const { page, post, before } = await giftPage({ userAgent: PERSON })
+    await eventually(async () => (await figuresOf(post)).postpage_impressions > before.postpage_impressions, SECONDS)
+    await clickOut(page)
+    const after = await eventually(async () => {
+      const figures = await figuresOf(post)
+      return figures.postpage_clicks > before.postpage_clicks && figures
+    }, SECONDS)
+    expect(after.clicks).toBeGreaterThan(before.clicks)
+    await page.context().close()
+  })
+
+  test('does not count when it is a program that does it, and is told beside what counts', async () => {
+    const { page, post, before } = await giftPage({ userAgent: 'Mozilla/5.0 (compatible; SomeCrawler/2.1; +https://crawler.example/)' })
+    await clickOut(page)
+    const after = await eventually(async () => {
+      const figures = await figuresOf(post)
+      return figures.raw_clicks > before.raw_clicks && figures
+    }, SECONDS)
+    expect(after.clicks).toBe(before.clicks)
+    await page.context().close()
+  })
+
+  test('counts once, however often its beacon comes', async () => {
+    const { page, post, before } = await giftPage({ userAgent: PERSON })
+    await eventually(async () => (await page.context().cookies()).some(({ name }) => name === 'session_id'), SECONDS)
+    const statuses = await page.evaluate(async (id) => {
+      const session = /session_id=([^;]+)/.exec(document.cookie)?.[1]
+      const body = JSON.stringify({ type: 'click-bottom-banner', session_id: session, post_id: id })
+      const send = async (): Promise<number> => (await fetch('/api/user/tracking', { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+      return await Promise.all(Array.from({ length: 10 }, send))
+    }, post)
+    expect(statuses).toEqual(Array.from({ length: 10 }, () => 200))
+    const after = await eventually(async () => {
+      const figures = await figuresOf(post)
+      return figures.raw_clicks >= before.raw_clicks + 10 && figures
+    }, SECONDS)
+    expect(after.clicks).toBe(before.clicks + 1)
+    await page.context().close()
+  })
+})
+
+test('the whole product is ready: gateway, pages and every service behind them', async () => {
+  expect((await fetch(`${SITE_URL}/readyz`)).status).toBe(200)
+  const paths = ['/api/lists/clicks-score/1', '/']
+  expect(await Promise.all(paths.map(async (path) => (await fetch(SITE_URL + path)).status))).toEqual([200, 200])
+  expect(await editor.evaluate(async () => (await fetch('/api/admin/statistics/live')).status)).toBe(200)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import { EVENT_COLUMNS, eventRows } from './event-rows.ts'
+import { readBeacon, UnreadableBeaconError } from './read-beacon.ts'
+
+const payload = {
+  id: 'one', at: Date.UTC(2026, 10, 20, 23, 59, 59, 7), session: 'ffffffffffffffff', type: 'impression', place: 'home', category: 0,
+  list: 'a\tb\\c\nd', country: 'US', device: 'mobile', referrer: 'search', experiment: null, items: [['post', 7, 3, 'impression', 0], ['ad', 8, 0, 'viewable', 1]],
+}
+const read = (changes: object = {}) => readBeacon(Buffer.from(JSON.stringify({ ...payload, ...changes })))
+
+test('a beacon becomes a line for each item, with as many fields as columns', () => {
+  const lines = eventRows({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read(), [0, 17]).split('\n')
+  expect(lines).toHaveLength(3)
+  const fields = lines[1]!.split('\t')
+  expect(fields).toHaveLength(EVENT_COLUMNS.split(',').length)
+  expect(fields.slice(0, 7)).toEqual(['kafka:x', '2', '41', '40', '2026-11-20', '1795219199.007', '18446744073709551615'])
+  expect(fields.slice(-6)).toEqual(['1', 'ad', '8', '0', 'viewable', '17'])
+  expect(lines[0]).toContain(String.raw`a\tb\\c\nd`)
+})
+
+test.each([
+  ['a time that is none', { at: 1 }, /at/],
+  ['a position that would wrap around', { items: [['post', 1, 70_000, 'impression', 0]] }, /position/],
+  ['a category that would wrap around', { category: 2 ** 33 }, /category/],
+  ['a kind that nobody knows', { items: [['post', 1, 1, 'hover', 0]] }, /items/],
+])('%s is refused with a reason', (_, changes, reason) => {
+  expect(() => read(changes)).toThrow(UnreadableBeaconError)
+  expect(() => read(changes)).toThrow(reason)
+})

@@ -1,0 +1,90 @@
+import { beaconReceived, MAX_ITEMS_PER_BEACON, TRACKING_TYPES } from '@ribbonry/contracts'
+import { adCode } from '@ribbonry/links'
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { BEACON_CALLS } from './beacon-calls.ts'
+import { readAdClick, readAdImpression, readGuideThumbnails, readTracking, type BeaconFields } from './read-beacon.ts'
+
+const itemsOf = (fields: BeaconFields) => readTracking(fields)?.items
+
+describe('what a beacon tells', () => {
+  test.each([
+    ['impression', { impressions: ['7'] }, 'home', ['post', 7, 0, 'impression']],
+    ['impression', { impressions: [['7', 3]], list: 'editorial' }, 'editorial', ['post', 7, 3, 'impression']],
+    ['impression', { impressions: ['7'], list: 'bottom-banner' }, 'bottom-banner', ['post', 7, 0, 'impression']],
+    ['impression-gifts', { impressions: ['7'] }, 'gifts', ['post', 7, 0, 'impression']],
+    ['impression-postpage', { post_id: 7 }, 'postpage', ['post', 7, 0, 'impression']],
+    ['impression-listicle-product', { impressions: ['7'] }, 'guide', ['post', 7, 0, 'impression']],
+    ['click', { post_id: '7', position: 4 }, 'home', ['post', 7, 4, 'click']],
+    ['click', { post_id: adCode(45) }, 'home', ['ad', 45, 0, 'click']],
+    ['click-gifts', { post_id: '7' }, 'gifts', ['post', 7, 0, 'click']],
+    ['click-editorial', { post_id: '7' }, 'editorial', ['post', 7, 0, 'click']],
+    ['click-postpage', { post_id: '7' }, 'postpage', ['post', 7, 0, 'click']],
+    ['click-listicle', { post_id: '7' }, 'guide', ['post', 7, 0, 'click']],
+    ['click-listicle-thumbnail', { bg_id: '7' }, 'guide-thumbnail', ['guide', 7, 0, 'click']],
+    ['click-bottom-banner', { post_id: '7' }, 'bottom-banner', ['post', 7, 0, 'click']],
+    ['impression', { viewable: [['7', 3]] }, 'home', ['post', 7, 3, 'viewable']],
+  ])('%s %j', (type, fields, place, item) => {
+    expect(readTracking({ type, ...fields })).toMatchObject({ type, place, items: [item] })
+  })
+
+  test('thumbnails of guides, and native ads by their code or bare id', () => {
+    expect(readGuideThumbnails({ bg_ids: ['4', 'x'], viewable: [4] })).toMatchObject({
+      place: 'guide-thumbnail', items: [['guide', 4, 0, 'impression'], ['guide', 4, 0, 'viewable']],
+    })
+    expect(readAdImpression({ ad_id: adCode(45) })).toMatchObject({ place: 'ad', items: [['ad', 45, 0, 'impression']] })
+    expect(readAdImpression({ ad_id: 45, viewable: true })).toMatchObject({ items: [['ad', 45, 0, 'viewable']] })
+    expect(readAdClick({ ad_id: 45, position: '2', session: 's' })).toMatchObject({ session: 's', items: [['ad', 45, 2, 'click']] })
+  })
+
+  test('a gift category belongs to gift types alone', () => {
+    expect(readTracking({ type: 'click-gifts', post_id: 1, category: '12' })?.category).toBe(12)
+    expect(readTracking({ type: 'click', post_id: 1, category: '12' })?.category).toBe(0)
+    expect(readTracking({ type: 'click-gifts', post_id: 1, category: '99999999999' })?.category).toBe(0)
+  })
+
+  test('items that are none are left out, a hundred at most are read, a list may be text', () => {
+    expect(itemsOf({ type: 'impression', impressions: ['7', null, {}, [], ['8'], ['9', 'far'], -1, 1.5, '1e3', 'x101', true] })).toEqual([
+      ['post', 7, 0, 'impression'], ['post', 8, 0, 'impression'], ['post', 9, 0, 'impression'],
+    ])
+    expect(itemsOf({ type: 'impression', impressions: Array.from({ length: 200 }, (_, index) => index + 1) })).toHaveLength(MAX_ITEMS_PER_BEACON)
+    expect(itemsOf({ type: 'impression', impressions: `7,,${adCode(45)},x` })).toHaveLength(2)
+    expect(itemsOf({ type: 'impression', impressions: { length: 3 } })).toEqual([])
+  })
+
+  test('a type that nobody knows is no beacon', () => {
+    for (const type of ['nothing', '', 4, null, undefined, ['click'], '__proto__', 'constructor']) expect(readTracking({ type, post_id: 7 })).toBeUndefined()
+  })
+})
+
+describe('reading by hand', () => {
+  const code = fc.oneof(fc.nat(), fc.nat().map(String), fc.string(), fc.nat().map((id) => adCode(id + 1)), fc.double())
+  const anything = fc.oneof(code, fc.jsonValue())
+  const shown = fc.oneof(code, fc.tuple(code, fc.oneof(fc.nat(70_000), anything)), fc.array(anything), anything)
+  const shownItems = fc.oneof(fc.array(shown, { maxLength: 130 }), fc.array(code).map((codes) => codes.join(',')), anything)
+  const fields = fc.record({
+    type: fc.oneof(fc.constantFrom(...TRACKING_TYPES), anything),
+    session_id: anything, session: anything, impressions: shownItems, viewable: fc.oneof(shownItems, fc.boolean()), bg_ids: shownItems,
+    post_id: code, bg_id: anything, ad_id: anything, category: code, list: fc.oneof(fc.constantFrom('new', 'editorial'), anything),
+    position: fc.oneof(fc.nat(70_000), fc.nat().map(String), anything), experiment: fc.oneof(fc.constantFrom('x02', 'x03'), anything),
+  }, { requiredKeys: [] })
+
+  test.each(BEACON_CALLS)('agrees with the contract of $call.path, which refuses no object', ({ call, read }) => {
+    fc.assert(fc.property(fields, (given) => {
+      const sent = JSON.parse(JSON.stringify(given)) as BeaconFields
+      const parsed = call.body?.safeParse(sent)
+      expect(parsed?.error).toBeUndefined()
+      expect(read(sent)).toEqual(read(parsed?.data as BeaconFields))
+    }), { numRuns: 500 })
+  })
+
+  test('makes only what the event may hold', () => {
+    const known = { id: 'x', at: 1, session: '0123456789abcdef', country: 'US', device: 'mobile', referrer: 'direct' }
+    fc.assert(fc.property(fields, fc.constantFrom(...BEACON_CALLS), (given, { read }) => {
+      const beacon = read(given as BeaconFields)
+      fc.pre(beacon !== undefined && beacon.items.length > 0)
+      const items = beacon?.items.map((item) => [...item, 0])
+      expect(beaconReceived.payload.safeParse({ ...beacon, ...known, items }).error).toBeUndefined()
+    }), { numRuns: 500 })
+  })
+})

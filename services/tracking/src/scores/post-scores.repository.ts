@@ -1,0 +1,48 @@
+import { scoresChanged, type PostScores } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { DataSource } from 'typeorm'
+
+/** So many scores travel in one event. */
+const MOST_PER_EVENT = 500
+
+/** The scores as last published. */
+@Injectable()
+export class PostScoresRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async of(ids: readonly number[]): Promise<Map<number, PostScores>> {
+    const rows = await this.source.query<{ scores: PostScores }[]>('select scores from post_scores where post_id = any($1::bigint[])', [ids])
+    return new Map(rows.map(({ scores }) => [scores.post_id, scores]))
+  }
+
+  /** The best of the main ranking as last published, in order. */
+  async head(count: number): Promise<number[]> {
+    const rows = await this.source.query<{ score: number }[]>(
+      `select (scores ->> 'clicks_score')::float8 as score from post_scores join known_posts using (post_id)
+       where not deleted order by score desc limit $1`,
+      [count],
+    )
+    return rows.map(({ score }) => score)
+  }
+
+  /** Keeps scores and tells of them, both or neither. */
+  async publish(scores: readonly PostScores[], version: number, at: Date): Promise<void> {
+    if (scores.length === 0) return
+    await this.source.transaction(async (manager) => {
+      await manager.query(
+        `insert into post_scores (post_id, version, scores, computed)
+         select (s ->> 'post_id')::bigint, $2, s, $3 from jsonb_array_elements($1::jsonb) as s
+         on conflict (post_id) do update set version = excluded.version, scores = excluded.scores, computed = excluded.computed
+         where post_scores.version < excluded.version`,
+        [JSON.stringify(scores), version, at],
+      )
+      await addToOutbox(manager, scoresChanged, chunks(scores).map((chunk) => ({ event_id: randomUUID(), at: at.toISOString(), version, scores: chunk })))
+    })
+  }
+}
+
+function chunks(scores: readonly PostScores[]): PostScores[][] {
+  return Array.from({ length: Math.ceil(scores.length / MOST_PER_EVENT) }, (_, index) => scores.slice(index * MOST_PER_EVENT, (index + 1) * MOST_PER_EVENT))
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+
+const part = (fallback: number) => z.coerce.number().min(0).max(1).default(fallback)
+const positive = (fallback: number) => z.coerce.number().positive().default(fallback)
+const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
+
+/** Rough worth of one unit in US dollars, for prices of different currencies to be compared. */
+const RATES = { USD: 1, AUD: 0.66, CAD: 0.73, CHF: 1.13, EUR: 1.08, GBP: 1.27, JPY: 0.0066, NOK: 0.093, NZD: 0.6, SEK: 0.095 }
+
+/** How counts become scores; docs/scores.md explains what each does. */
+export const ScoresEnvironment = z.object({
+  /** Days after which what visitors did counts half. */
+  EVIDENCE_HALF_LIFE_DAYS: positive(30),
+  /** Days after which the part of a gift's appeal that wears off is half gone, and the part that lasts. */
+  FRESHNESS_HALF_LIFE_DAYS: positive(90),
+  FRESHNESS_LASTING: part(0.5),
+  /** The part of the first places that new gifts are given. */
+  EXPLORE_SHARE: part(0.1),
+  EXPLORE_HEAD: whole(200),
+  /** A gift is new for so many days, and until it was looked at so often. */
+  EXPLORE_DAYS: whole(30),
+  EXPLORE_IMPRESSIONS: whole(400),
+  /** What stands in for attributed revenue: of those who click so many buy, and so much of the price is ours. */
+  REVENUE_PROXY_VERSION: whole(1),
+  REVENUE_CONVERSION: part(0.03),
+  REVENUE_COMMISSION: part(0.05),
+  REVENUE_MOST_PRICE: positive(300),
+  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
+  CURRENCY_RATES: z.string().default('{}').transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' })
+      return z.NEVER
+    }
+  }).pipe(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive())).transform((rates): Readonly<Record<string, number>> => ({ ...RATES, ...rates })),
+  /** Scores that moved by less than this part of themselves are not published again. */
+  SCORES_LEAST_CHANGE: part(0.01),
+})
+export type ScoresEnvironment = z.output<typeof ScoresEnvironment>

@@ -1,0 +1,38 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { CountReads } from './count-reads.ts'
+import type { RatioSums } from './ratio-metric.ts'
+import { conditionsOf, type Selection } from './selection.ts'
+
+export interface ArmSums extends RatioSums {
+  readonly code: string
+}
+
+/** What sessions did, by experiment. Counts know no sessions, so these are the raw events, as long as they are kept. */
+@Injectable()
+export class ExperimentsRepository {
+  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+
+  /** Sums over the sessions of each arm; x are valid impressions, y valid clicks. */
+  async arms(selection: Selection): Promise<ArmSums[]> {
+    const { where, values } = conditionsOf(selection)
+    return await this.reads.rows({
+      text: `
+        select code, count() as units, sum(s.impressions) as x, sum(s.clicks) as y, sum(s.impressions * s.impressions) as xx,
+          sum(s.clicks * s.clicks) as yy, sum(s.impressions * s.clicks) as xy
+        from (
+          select experiment as code, countIf(kind = 'impression') as impressions, countIf(kind = 'click') as clicks
+          from events where ${where} and marks = 0 and kind in ('impression', 'click') group by day, session, code
+        ) s group by code`,
+      values,
+    })
+  }
+
+  /** Sessions that did something in the last minutes. */
+  async sessionsOfLast(minutes: number): Promise<number> {
+    const [row] = await this.reads.rows<{ sessions: number }>({
+      text: 'select uniqExact(session) as sessions from events where day >= yesterday() and at > now64(3) - toIntervalMinute({minutes: UInt16}) and marks = 0',
+      values: { minutes },
+    })
+    return row?.sessions ?? 0
+  }
+}

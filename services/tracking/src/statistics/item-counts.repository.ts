@@ -1,0 +1,79 @@
+import type { Counts, ItemType } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { CountReads } from './count-reads.ts'
+import { COUNTS, validWhere } from './counts-sql.ts'
+
+/** An item's figures over everything kept, divided as the developer overlay shows them. */
+export interface ItemFigures extends Counts {
+  readonly mobile_impressions: number
+  readonly mobile_clicks: number
+  readonly editorial_impressions: number
+  readonly editorial_clicks: number
+  readonly postpage_impressions: number
+  readonly postpage_clicks: number
+  readonly cat_impressions: number
+  readonly cat_clicks: number
+}
+
+export interface CategoryFigures {
+  readonly category: number
+  readonly impressions: number
+  readonly clicks: number
+}
+
+export interface ValidCounts {
+  readonly id: number
+  readonly impressions: number
+  readonly clicks: number
+}
+
+/** Which figures of an item are asked for: all, or those of one place; `cat_*` of one gift category or of all. */
+export interface ItemQuestion {
+  readonly type: ItemType
+  readonly id: number
+  readonly place?: string
+  readonly category?: number
+}
+
+const CATEGORIES_SHOWN = 5
+
+/** Counts of single items. */
+@Injectable()
+export class ItemCountsRepository {
+  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+
+  async figuresOf({ type, id, place = '', category = 0 }: ItemQuestion): Promise<ItemFigures> {
+    const [row] = await this.reads.rows<ItemFigures>({
+      text: `
+        select ${COUNTS}, ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
+          ${validWhere("t.place = 'postpage'", 'postpage')},
+          ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'cat')}
+        from item_counts t
+        where t.item_type = {type: String} and t.item_id = {id: UInt64} and ({place: String} = '' or t.place = {place: String})`,
+      values: { type, id, place, category },
+    })
+    if (row === undefined) throw new Error('A sum over nothing still is one row')
+    return row
+  }
+
+  /** The gift categories in which a post was shown most. */
+  async categoriesOf(post: number): Promise<CategoryFigures[]> {
+    return await this.reads.rows({
+      text: `
+        select t.category_id as category, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
+        where t.item_type = 'post' and t.item_id = {post: UInt64} and t.place = 'gifts' and t.marks = 0 and t.category_id > 0
+        group by category order by impressions desc, category limit {count: UInt32}`,
+      values: { post, count: CATEGORIES_SHOWN },
+    })
+  }
+
+  /** Valid impressions and clicks of some items, such as those of a page; items without any are left out. */
+  async countsOf(type: ItemType, ids: readonly number[]): Promise<ValidCounts[]> {
+    return await this.reads.rows({
+      text: `
+        select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
+        where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`,
+      values: { type, ids },
+    })
+  }
+}

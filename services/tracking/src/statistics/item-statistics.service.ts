@@ -1,0 +1,61 @@
+import type { ItemStatistics, PostScores } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import { PostScoresRepository } from '../scores/post-scores.repository.ts'
+import { ItemCountsRepository, type CategoryFigures, type ItemFigures } from './item-counts.repository.ts'
+
+/** What the developer overlay shows of an item. */
+@Injectable()
+export class ItemStatisticsService {
+  constructor(
+    @Inject(ItemCountsRepository) private readonly counts: ItemCountsRepository,
+    @Inject(PostScoresRepository) private readonly scores: PostScoresRepository,
+    @Inject(KnownPostsRepository) private readonly posts: KnownPostsRepository,
+  ) {}
+
+  /** Of a post, over every place; `cat_*` over every gift category, or one. */
+  async ofPost(id: number, category?: number): Promise<ItemStatistics> {
+    const [figures, categories, scores, posts] = await Promise.all([
+      this.counts.figuresOf({ type: 'post', id, ...(category === undefined ? {} : { category }) }),
+      this.counts.categoriesOf(id),
+      this.scores.of([id]),
+      this.posts.named([id]),
+    ])
+    return present(figures, { categories, scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
+  }
+
+  /** Of a post, only what happened inside buying guides. */
+  async inGuides(id: number): Promise<ItemStatistics> {
+    const [figures, scores, posts] = await Promise.all([
+      this.counts.figuresOf({ type: 'post', id, place: 'guide' }),
+      this.scores.of([id]),
+      this.posts.named([id]),
+    ])
+    return present(figures, { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
+  }
+
+  /** Of the thumbnail of a guide, wherever it stood. */
+  async ofThumbnail(id: number): Promise<ItemStatistics> {
+    return present(await this.counts.figuresOf({ type: 'guide', id, place: 'guide-thumbnail' }), {})
+  }
+}
+
+interface Beside {
+  readonly categories?: readonly CategoryFigures[]
+  readonly scores?: PostScores | undefined
+  readonly saves?: number
+}
+
+function present(figures: ItemFigures, { categories = [], scores, saves = 0 }: Beside): ItemStatistics {
+  return {
+    ...figures,
+    ctr: figures.impressions === 0 ? 0 : figures.clicks / figures.impressions,
+    categories_summary: categories.map(({ category, clicks, impressions }) => `category ${category}: ${clicks} of ${impressions}`).join(', '),
+    saves,
+    earnings_score: scores?.earnings_score ?? 0,
+    week_score: scores?.week_score ?? 0,
+    week_ctr: scores?.week_ctr ?? 0,
+    mobile_ctr: scores?.mobile_ctr ?? 0,
+    clicks_score: scores?.clicks_score ?? 0,
+  }
+}

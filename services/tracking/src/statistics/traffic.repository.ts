@@ -1,0 +1,72 @@
+import type { Counts, DIMENSIONS } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { CountReads } from './count-reads.ts'
+import { COUNTS } from './counts-sql.ts'
+import { conditionsOf, type Selection } from './selection.ts'
+import type { Step, StepCounts } from './steps.ts'
+
+export type Dimension = (typeof DIMENSIONS)[number]
+
+export interface PartCounts extends StepCounts {
+  readonly key: string
+}
+
+const MOST_PARTS = 50
+
+/** Texts, not values: the step and the dimension come from closed lists. */
+const STEPS: Readonly<Record<Step, string>> = { hour: 'toStartOfHour(t.minute)', day: "toStartOfDay(t.minute, 'UTC')" }
+const KEYS: Readonly<Record<Dimension, string>> = {
+  list: 't.list', place: 'toString(t.place)', country: 't.country', device: 'toString(t.device)', referrer: 't.referrer',
+}
+
+/** Traffic as it was counted minute by minute. */
+@Injectable()
+export class TrafficRepository {
+  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+
+  async series(selection: Selection, step: Step): Promise<StepCounts[]> {
+    const { where, values } = conditionsOf(selection)
+    return await this.reads.rows({ text: `select ${STEPS[step]} as at, ${COUNTS} from traffic_counts t where ${where} group by at`, values })
+  }
+
+  /** The same for each of the largest values of a dimension. */
+  async parts(selection: Selection, step: Step, by: Dimension): Promise<PartCounts[]> {
+    const { where, values } = conditionsOf(selection)
+    return await this.reads.rows({
+      text: `
+        select ${KEYS[by]} as key, ${STEPS[step]} as at, ${COUNTS} from traffic_counts t
+        where ${where} and key in (
+          select ${KEYS[by]} as largest from traffic_counts t where ${where}
+          group by largest order by sum(t.impressions) + sum(t.clicks) desc, largest limit ${MOST_PARTS}
+        ) group by key, at`,
+      values,
+    })
+  }
+
+  async total(selection: Selection): Promise<Counts> {
+    const { where, values } = conditionsOf(selection)
+    const [row] = await this.reads.rows<Counts>({ text: `select ${COUNTS} from traffic_counts t where ${where}`, values })
+    if (row === undefined) throw new Error('A sum over nothing still is one row')
+    return row
+  }
+
+  /** How many events have which marks. */
+  async marked(selection: Selection): Promise<{ marks: number; events: number }[]> {
+    const { where, values } = conditionsOf(selection)
+    return await this.reads.rows({
+      text: `
+        select t.marks as marks, sum(t.impressions) + sum(t.viewable) + sum(t.clicks) as events
+        from traffic_counts t where ${where} and t.marks > 0 group by marks`,
+      values,
+    })
+  }
+
+  async lastMinutes(minutes: number): Promise<StepCounts[]> {
+    return await this.reads.rows({
+      text: `
+        select t.minute as at, ${COUNTS} from traffic_counts t
+        where t.day >= yesterday() and t.minute > now() - toIntervalMinute({minutes: UInt16}) group by at`,
+      values: { minutes },
+    })
+  }
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { createTestDatabase, testRedis, testStack, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Fault } from '../../../bench/src/chaos/fault.ts'
+import { clickHouseKilled, trackingKilled } from '../../../bench/src/chaos/faults/killed-servers.ts'
+import { poisonedMessages, skewedClocks, tenfold } from '../../../bench/src/chaos/faults/odd-input.ts'
+import { Stage } from '../../../bench/src/chaos/stage.ts'
+
+/*
+ * The whole pipeline in processes of its own, some of which are killed while visitors go on. Servers that other tests use too are left alone;
+ * `npm run chaos -- tracking` kills those as well.
+ */
+const repository = resolve(import.meta.dirname, '../../..')
+const fromSource = (program: string): string[] =>
+  ['--conditions=@ribbonry/source', '--enable-source-maps', '--import', join(repository, 'tools/swc-hooks.mjs'), join(repository, program)]
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+let database: TestDatabase
+let redis: TestRedis
+let folder: string
+let stage: Stage
+
+beforeAll(async () => {
+  const stack = await testStack()
+  ;[database, redis, folder] = await Promise.all([createTestDatabase('tracking'), testRedis(), mkdtemp(join(tmpdir(), 'tracking-chaos-'))])
+  stage = await Stage.build({
+    folder,
+    logs: join(folder, 'logs'),
+    environment: {
+      IDENTITY_SECRET: 'a secret that only these tests know', DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
+      EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    },
+    program: (name) => ({ args: fromSource(`services/tracking/src/${name}.ts`), cwd: repository }),
+    clickHouse: (place, port) => ({ args: [...fromSource('libs/testing/src/clickhouse/serve.ts'), place, String(port)], cwd: repository, env: { PATH: process.env.PATH } }),
+    freePort,
+  })
+}, 120_000)
+
+afterAll(async () => {
+  await stage.strike()
+  await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
+}, 60_000)
+
+describe('what was answered, what the log holds, what is counted and what the statistics call tells agree to the event', () => {
+  test.each<[string, Fault]>([
+    ['tracking is killed in mid-load', trackingKilled],
+    ['ClickHouse is killed and comes back', clickHouseKilled],
+    ['messages that nobody can read arrive in between', poisonedMessages],
+    ['browsers are a day early or late', skewedClocks],
+    ['the same batch is posted ten times', tenfold],
+  ])('when %s', async (_, fault) => {
+    await fault.happen(stage, { rate: 60, outageMs: 3000 })
+    const account = await stage.audit()
+    expect(account.differences).toEqual([])
+    expect(account.answered).toBeGreaterThan(0)
+  }, 120_000)
+})

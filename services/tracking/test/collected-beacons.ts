@@ -1,0 +1,53 @@
+import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** What browsers of people call themselves. */
+export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+export const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+/** Asks until the answer is there, or throws after `patienceMs`. */
+export async function until<Found>(ask: () => Found | undefined | Promise<Found | undefined>, what: string, patienceMs = 20_000): Promise<Found> {
+  const deadline = Date.now() + patienceMs
+  for (;;) {
+    const found = await ask()
+    if (found !== undefined) return found
+    if (Date.now() > deadline) throw new Error(`Waited in vain for ${what}`)
+    await delay(20)
+  }
+}
+
+/** Every message of the topic of beacons, as it arrives. */
+export class CollectedBeacons {
+  readonly all: BeaconReceived[] = []
+  readonly texts: string[] = []
+  readonly keys: (string | undefined)[] = []
+
+  private constructor() {}
+
+  static async of(log: EventLog): Promise<CollectedBeacons> {
+    const collected = new CollectedBeacons()
+    await log.ensureTopic(beaconReceived.topic, { partitions: 4 })
+    await log.consume({
+      topic: beaconReceived.topic,
+      group: `collector-${randomUUID()}`,
+      handle: (batch) => {
+        for (const { key, value } of batch.messages) {
+          collected.keys.push(key)
+          collected.texts.push(value.toString())
+          collected.all.push(beaconReceived.payload.parse(JSON.parse(value.toString())))
+        }
+        return Promise.resolve()
+      },
+    })
+    return collected
+  }
+
+  /** The beacons of a list, once there are as many. Each test names its list: messages are shared by a file's tests. */
+  async ofList(list: string, count = 1): Promise<BeaconReceived[]> {
+    const found = (): BeaconReceived[] => this.all.filter((beacon) => beacon.list === list)
+    return await until(() => (found().length >= count ? found() : undefined), `${count} beacons of the list ${list}`)
+  }
+}

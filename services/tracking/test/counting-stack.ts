@@ -1,0 +1,119 @@
+import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { migrate, readConfig } from '@ribbonry/service-kit'
+import { createTestDatabase, startClickHouse, testRedis, testStack, type TestClickHouse } from '@ribbonry/testing'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { makeClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/clickhouse/click-house.ts'
+import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
+import { TrackingEnvironment } from '../src/config.ts'
+import { trackingLayout } from '../src/database/tracking.layout.ts'
+import { openEventLog } from '../src/event-log/open-event-log.ts'
+
+export const PARTITIONS = 3
+const program = fileURLToPath(new URL('./processes/count.ts', import.meta.url))
+const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
+
+/** A process that counts. */
+export interface CountingProcess {
+  readonly child: ChildProcess
+  signal(signal: NodeJS.Signals): void
+  /** Ends it and waits until it is gone. */
+  end(signal: NodeJS.Signals): Promise<void>
+}
+
+export interface CountingStack {
+  readonly sql: pg.Pool
+  readonly log: EventLog
+  readonly server: TestClickHouse
+  readonly clickHouse: ClickHouse
+  readonly environment: Readonly<Record<string, string>>
+  readonly config: TrackingEnvironment
+  /** Starts a process that counts, from another event log if told; resolves when it is ready. */
+  count(topicPrefix?: string): Promise<CountingProcess>
+  publish(beacons: readonly BeaconReceived[]): Promise<void>
+  select<Row>(query: string): Promise<Row[]>
+  /** Waits until so many events are in the table, and nobody has more to count. */
+  counted(events: number): Promise<void>
+  close(): Promise<void>
+}
+
+/** A database, an event log, and a ClickHouse behind its HTTP interface, all empty; nobody counts yet. */
+export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<CountingStack> {
+  const [database, redis, stack, server] = await Promise.all([createTestDatabase('tracking'), testRedis(), testStack(), startClickHouse()])
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, trackingLayout)
+  const folder = await mkdtemp(join(tmpdir(), 'counting-test-'))
+  const environment = {
+    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', IDENTITY_SECRET: 'a secret that only these tests know',
+    DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
+    EVENT_LOG: eventLog, KAFKA_BROKERS: stack.kafkaBrokers, BEACON_PARTITIONS: String(PARTITIONS),
+    CLICKHOUSE_URL: server.url, SPOOL_DIR: join(folder, 'spool'),
+  }
+  const config = readConfig(TrackingEnvironment, environment)
+  await makeClickHouseDatabase(config)
+  const clickHouse = await openClickHouse(config)
+  await migrateClickHouse(clickHouse)
+  const log = openEventLog(config)
+  await log.ensureTopic(beaconReceived.topic, { partitions: PARTITIONS })
+  const sql = new pg.Pool({ connectionString: database.url, max: 2 })
+  sql.on('error', () => undefined)
+  const processes = new Set<CountingProcess>()
+  const select = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
+  return {
+    sql, log, server, clickHouse, environment, config, select,
+    count: async (topicPrefix) => {
+      const counting = await startCounting({ ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) })
+      processes.add(counting)
+      return counting
+    },
+    publish: async (beacons) => {
+      await log.publish(beaconReceived.topic, beacons.map((beacon) => ({ key: beacon.session, value: JSON.stringify(beacon) })))
+    },
+    counted: async (events) => {
+      for (;;) {
+        const [row] = await select<{ events: number }>('select toUInt32(count()) as events from events').catch(() => [])
+        const open = await sql.query('select 1 from ingest_claims where done is null')
+        if (row !== undefined && row.events >= events && open.rows.length === 0) return
+        await wait(50)
+      }
+    },
+    close: async () => {
+      await Promise.all([...processes].map(({ end }) => end('SIGKILL')))
+      await Promise.all([clickHouse.close(), log.close(), sql.end()])
+      await Promise.all([database.drop(), redis.close(), server.close(), rm(folder, { recursive: true, force: true })])
+    },
+  }
+}
+
+export async function startCounting(environment: Readonly<Record<string, string>>): Promise<CountingProcess> {
+  const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--disable-warning=TimeoutNegativeWarning', '--import', hooks, program], {
+    env: { ...process.env, ...environment, LOG_LEVEL: 'info', NODE_OPTIONS: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`The counting process ended with ${code}`)))
+    child.stdout.on('data', (text: Buffer) => {
+      if (text.includes('tracking serves')) resolve()
+      if (process.env['SHOW_COUNTING'] !== undefined) process.stderr.write(text)
+    })
+  })
+  return {
+    child,
+    signal: (signal) => void child.kill(signal),
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      // a frozen process only dies of what it cannot catch
+      if (signal !== 'SIGKILL') child.kill('SIGCONT')
+      await gone
+    },
+  }
+}

@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
+import { startClickHouse } from '@ribbonry/testing'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { makeClickHouseDatabase, openClickHouse } from '../src/clickhouse/click-house.ts'
+import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
+import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
+import { startCounting, startCountingStack, type CountingStack } from './counting-stack.ts'
+import { eventLogs } from './event-logs.ts'
+import { wrongCounts } from './exact-counts.ts'
+
+const KILLS = 6
+/** A kill comes within this time after the process is ready: while it catches up, and while it waits for more. */
+const KILL_WITHIN_MS = 700
+
+describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
+  let stack: CountingStack
+  afterEach(() => stack.close(), 30_000)
+
+  /** Publishes little by little until it is told to stop. */
+  const publishing = (seed: number): { stop: () => Promise<BeaconReceived[]> } => {
+    const all: BeaconReceived[] = []
+    const random = randomNumbers(seed)
+    const stopped = new AbortController()
+    const running = (async () => {
+      for (let round = 0; !stopped.signal.aborted; round += 1) {
+        const some = someBeacons(10, random, `${seed}-${round}`)
+        await stack.publish(some)
+        all.push(...some)
+        await wait(50)
+      }
+    })()
+    return {
+      stop: async () => {
+        stopped.abort()
+        await running
+        return all
+      },
+    }
+  }
+
+  test('of those who count: nothing is lost and nothing counted twice', async () => {
+    stack = await startCountingStack(eventLog)
+    const random = randomNumbers(7)
+    const published = publishing(8)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const counting = await stack.count()
+      await wait(random() * KILL_WITHIN_MS)
+      await counting.end('SIGKILL')
+    }
+    const beacons = await published.stop()
+    await stack.count()
+    await stack.counted(eventsOf(beacons))
+    expect(await wrongCounts(stack, beacons)).toEqual([])
+  }, 300_000)
+
+  test('of ClickHouse: nothing is lost and nothing counted twice', async () => {
+    stack = await startCountingStack(eventLog)
+    const random = randomNumbers(9)
+    const published = publishing(10)
+    await stack.count()
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await wait(random() * KILL_WITHIN_MS)
+      await stack.server.restart()
+    }
+    const beacons = await published.stop()
+    await stack.counted(eventsOf(beacons))
+    expect(await wrongCounts(stack, beacons)).toEqual([])
+  }, 300_000)
+
+  test('of the process that has ClickHouse inside: nothing is lost and nothing counted twice', async () => {
+    stack = await startCountingStack(eventLog)
+    const folder = await mkdtemp(join(tmpdir(), 'counting-folder-'))
+    const environment = { ...stack.environment, CLICKHOUSE_URL: '', CLICKHOUSE_DIR: folder }
+    await migrateFolder(folder)
+    const random = randomNumbers(11)
+    const published = publishing(12)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const counting = await startCounting(environment)
+      await wait(random() * KILL_WITHIN_MS)
+      await counting.end('SIGKILL')
+    }
+    const beacons = await published.stop()
+    const last = await startCounting(environment)
+    await noneWaiting(stack)
+    await last.end('SIGTERM')
+    const server = await startClickHouse(folder)
+    const clickHouse = await openClickHouse({ ...stack.config, CLICKHOUSE_URL: server.url })
+    expect(await wrongCounts({ clickHouse }, beacons)).toEqual([])
+    await clickHouse.close()
+    await server.close()
+    await rm(folder, { recursive: true, force: true })
+  }, 300_000)
+
+  test('between a table and what is kept up beside it: the batch is completed', async () => {
+    stack = await startCountingStack(eventLog)
+    const beacons = someBeacons(50, randomNumbers(13), 'cut')
+    // as if the process had been killed when the events were written and these were not
+    for (const view of ['item_counts_of_events', 'traffic_counts_of_events']) await stack.clickHouse.command({ query: `detach table ${view}` })
+    const counting = await stack.count()
+    await stack.publish(beacons)
+    await stack.counted(eventsOf(beacons))
+    await counting.end('SIGKILL')
+    for (const view of ['item_counts_of_events', 'traffic_counts_of_events']) await stack.clickHouse.command({ query: `attach table ${view}` })
+    expect(await stack.select('select toUInt32(count()) as rows from item_counts')).toEqual([{ rows: 0 }])
+    await stack.sql.query('update ingest_claims set done = null')
+    // everything that was claimed came in one batch of each partition, so that the last batches are all there is
+    await stack.count()
+    await stack.publish([beacon('more', { session: sessionNumber(999) })])
+    await stack.counted(eventsOf(beacons) + 1)
+    expect(await wrongCounts(stack, [...beacons, beacon('more', { session: sessionNumber(999) })])).toEqual([])
+  }, 300_000)
+})
+
+async function migrateFolder(folder: string): Promise<void> {
+  const server = await startClickHouse(folder)
+  const config = { CLICKHOUSE_URL: server.url, CLICKHOUSE_DIR: folder, CLICKHOUSE_MEMORY_MB: 500, RAW_EVENT_DAYS: 90 }
+  await makeClickHouseDatabase(config)
+  const clickHouse = await openClickHouse(config)
+  await migrateClickHouse(clickHouse)
+  await clickHouse.close()
+  await server.close()
+}
+
+async function noneWaiting(stack: CountingStack): Promise<void> {
+  for (;;) {
+    const lags = await stack.log.lag(beaconReceived.topic, 'tracking-ingester')
+    if (lags.every(({ lag }) => lag === 0n)) return
+    await wait(50)
+  }
+}

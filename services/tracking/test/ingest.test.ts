@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { beaconReceived, MARKS } from '@ribbonry/contracts'
+import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
+import { startCountingStack, type CountingStack } from './counting-stack.ts'
+import { eventLogs } from './event-logs.ts'
+import { wrongCounts } from './exact-counts.ts'
+
+describe.each(eventLogs)('counting from %s', (eventLog) => {
+  let stack: CountingStack
+  afterEach(() => stack.close(), 30_000)
+
+  test('each event is counted once, in every table', async () => {
+    stack = await startCountingStack(eventLog)
+    await stack.count()
+    const beacons = someBeacons(2000, randomNumbers(1), 'all')
+    for (let at = 0; at < beacons.length; at += 100) await stack.publish(beacons.slice(at, at + 100))
+    await stack.counted(eventsOf(beacons))
+    expect(await wrongCounts(stack, beacons)).toEqual([])
+  }, 300_000)
+
+  test('the same beacon ten times is one beacon', async () => {
+    stack = await startCountingStack(eventLog)
+    await stack.count()
+    const once = beacon('same', { items: [['post', 1, 1, 'impression', 0], ['ad', 2, 2, 'impression', 0]] })
+    await stack.publish(Array.from({ length: 5 }, () => once))
+    await stack.counted(2)
+    for (let time = 0; time < 5; time += 1) await stack.publish([once])
+    await stack.publish([beacon('last', { items: [['post', 9, 1, 'click', 0]] })])
+    await stack.counted(3)
+    expect(await stack.select('select item_id, marks from events order by item_id')).toEqual([
+      { item_id: 1, marks: 0 }, { item_id: 2, marks: 0 }, { item_id: 9, marks: 0 },
+    ])
+  }, 300_000)
+
+  test('a second event of a session, item, call and day is kept and does not count, also after a restart', async () => {
+    stack = await startCountingStack(eventLog)
+    const first = await stack.count()
+    await stack.publish([beacon('1'), beacon('2', { session: sessionNumber(2) }), beacon('3', { type: 'click', items: [['post', 1, 1, 'click', 0]] })])
+    await stack.counted(3)
+    await first.end('SIGTERM')
+    await stack.count()
+    await stack.publish([beacon('4'), beacon('5', { type: 'impression-gifts' }), beacon('6', { at: Date.now() - 86_400_000 })])
+    await stack.counted(6)
+    expect(await stack.select(`select toUInt32(countIf(marks = 0)) as valid, toUInt32(countIf(marks = ${MARKS.duplicate})) as duplicates from events`)).toEqual([
+      { valid: 5, duplicates: 1 },
+    ])
+  }, 300_000)
+
+  test('a message that cannot be read is put aside with the reason, once, and the others are counted', async () => {
+    stack = await startCountingStack(eventLog)
+    const counting = await stack.count()
+    const good = beacon('good')
+    const bad = [JSON.stringify({ ...good, session: 'nobody' }), '{"half":', JSON.stringify({ ...good, at: 1 })]
+    await stack.log.publish(beaconReceived.topic, bad.map((value) => ({ key: good.session, value })))
+    await stack.publish([good])
+    await stack.counted(1)
+    // killed and begun again, it reads the same messages again
+    await counting.end('SIGKILL')
+    await stack.sql.query('update ingest_claims set done = null')
+    await stack.count()
+    await stack.publish([beacon('more', { session: sessionNumber(3) })])
+    await stack.counted(2)
+    const letters: { text: string; reason: string | undefined }[] = []
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await stack.log.publish(`${beaconReceived.topic}.dead`, [{ value: 'end' }])
+    await stack.log.consume({
+      topic: `${beaconReceived.topic}.dead`, group: 'reader',
+      handle: async ({ messages }) => {
+        for (const { value, headers } of messages) letters.push({ text: value.toString(), reason: headers['dead-reason'] })
+        if (letters.at(-1)?.text === 'end') resolve()
+      },
+    })
+    await promise
+    expect(letters.slice(0, -1)).toEqual([
+      { text: bad[0], reason: expect.stringContaining('session') },
+      { text: bad[1], reason: 'not JSON' },
+      { text: bad[2], reason: expect.stringContaining('at:') },
+    ])
+  }, 300_000)
+
+  test('a row that ClickHouse refuses is put aside, and does not hold up the others', async () => {
+    stack = await startCountingStack(eventLog)
+    await stack.clickHouse.command({ query: 'alter table events add constraint not_666 check item_id != 666' })
+    await stack.publish(Array.from({ length: 30 }, (_, number) => beacon(`${number}`, { items: [['post', number === 13 ? 666 : number + 1, 1, 'impression', 0]] })))
+    await stack.count()
+    await stack.counted(29)
+    const { rows } = await stack.sql.query<{ reason: string }>('select reason from dead_letters where published is not null')
+    expect(rows).toEqual([{ reason: expect.stringContaining('not_666') }])
+  }, 300_000)
+
+  test('events around midnight are of the day on which they were received', async () => {
+    stack = await startCountingStack(eventLog)
+    const midnight = Math.floor(Date.now() / 86_400_000) * 86_400_000
+    await stack.publish([beacon('early', { at: midnight }), beacon('late', { at: midnight - 1 })])
+    await stack.count()
+    await stack.counted(2)
+    expect(await stack.select('select toString(day) as day, impressions from item_counts where marks = 0 order by day')).toEqual([
+      { day: new Date(midnight - 1).toISOString().slice(0, 10), impressions: 1 },
+      { day: new Date(midnight).toISOString().slice(0, 10), impressions: 1 },
+    ])
+  }, 300_000)
+})

@@ -1,0 +1,28 @@
+import { Module, Global, type DynamicModule } from '@nestjs/common'
+import { KitModule, runService } from '@ribbonry/service-kit'
+import { ClickHouseModule } from '../../src/clickhouse/click-house.module.ts'
+import { CONFIG, TrackingEnvironment } from '../../src/config.ts'
+import { trackingLayout } from '../../src/database/tracking.layout.ts'
+import { openEventLog } from '../../src/event-log/open-event-log.ts'
+import { IngestingModule } from '../../src/ingesting/ingesting.module.ts'
+
+/* The part of the service that counts, as a process of its own: somebody for tests to kill and to freeze. */
+@Global()
+@Module({})
+class CountingOnly {
+  static with(config: TrackingEnvironment): DynamicModule {
+    const shared = [{ provide: CONFIG, useValue: config }]
+    return {
+      module: CountingOnly,
+      imports: [
+        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config) }),
+        ClickHouseModule.with(config),
+        IngestingModule.with(config),
+      ],
+      providers: shared,
+      exports: shared,
+    }
+  }
+}
+
+await runService({ name: 'tracking', environment: TrackingEnvironment, module: (config) => CountingOnly.with(config) })

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { dataSourceOptions } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
+import { keepRawEvents } from '../src/clickhouse/raw-event-days.ts'
+import { trackingLayout } from '../src/database/tracking.layout.ts'
+import { rebuildCounts, RebuildRefusedError } from '../src/ingesting/rebuilding/rebuild-counts.ts'
+import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
+import { startCountingStack, type CountingStack } from './counting-stack.ts'
+import { wrongCounts } from './exact-counts.ts'
+
+const DAY_MS = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+describe('the counts of a day', () => {
+  let stack: CountingStack
+  let source: DataSource
+  afterEach(async () => {
+    await source.destroy()
+    await stack.close()
+  }, 30_000)
+
+  const start = async (): Promise<void> => {
+    stack = await startCountingStack('redis')
+    source = await new DataSource(dataSourceOptions(stack.config, trackingLayout)).initialize()
+  }
+
+  const rebuild = async (day: string, check = false): Promise<string[]> => {
+    const told: string[] = []
+    await rebuildCounts(source, stack.clickHouse, { day, check, rawEventDays: 90 }, (table) => told.push(table))
+    return told
+  }
+
+  test('are told apart from the raw events and mended, too few and too many, while others go on counting', async () => {
+    await start()
+    await stack.count()
+    const today = dayOf(Date.now())
+    const beacons = someBeacons(300, randomNumbers(31), 'rebuild').map((one) => ({ ...one, at: Date.now() }))
+    await stack.publish(beacons)
+    await stack.counted(eventsOf(beacons))
+    expect(await rebuild(today)).toEqual([])
+
+    await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
+    await stack.clickHouse.command({ query: `alter table traffic_counts delete where country = 'DE' settings mutations_sync = 2` })
+    const wrong = await rebuild(today, true)
+    expect(new Set(wrong)).toEqual(new Set(['item_counts', 'traffic_counts']))
+    expect(wrong.filter((table) => table === 'item_counts')).toHaveLength(1)
+    expect(await rebuild(today, true)).toEqual(wrong)
+
+    const more = someBeacons(100, randomNumbers(32), 'meanwhile').map((one) => ({ ...one, at: Date.now() }))
+    const [mended] = await Promise.all([rebuild(today), stack.publish(more)])
+    expect(mended).toEqual(wrong)
+    await stack.counted(eventsOf([...beacons, ...more]))
+    expect(await wrongCounts(stack, [...beacons, ...more])).toEqual([])
+    expect(await rebuild(today, true)).toEqual([])
+  }, 300_000)
+
+  test('hold a batch once that was cut when its process was killed, also after that process is back', async () => {
+    await start()
+    await stack.clickHouse.command({ query: 'detach table item_counts_of_events' })
+    const counting = await stack.count()
+    const one = beacon('cut')
+    await stack.publish([one])
+    await stack.counted(1)
+    await counting.end('SIGKILL')
+    await stack.clickHouse.command({ query: 'attach table item_counts_of_events' })
+    await stack.sql.query('update ingest_claims set done = null')
+    expect(await rebuild(dayOf(one.at))).toEqual(['item_counts'])
+    await stack.count()
+    const next = beacon('next', { session: one.session, items: [['post', 2, 1, 'impression', 0]] })
+    await stack.publish([next])
+    await stack.counted(2)
+    expect(await wrongCounts(stack, [one, next])).toEqual([])
+  }, 300_000)
+
+  test('stay when the raw events expire, and are not rebuilt from what is left', async () => {
+    await start()
+    await stack.count()
+    const old = beacon('old', { at: Date.now() - 100 * DAY_MS, session: sessionNumber(4) })
+    await stack.publish([old, beacon('new')])
+    await stack.counted(2)
+    await keepRawEvents(stack.clickHouse, 90)
+    await keepRawEvents(stack.clickHouse, 90)
+    await stack.clickHouse.command({ query: 'optimize table events final' })
+    expect(await stack.select('select toString(day) as day from events')).toEqual([{ day: dayOf(Date.now()) }])
+    expect(await stack.select(`select impressions from item_counts where day = '${dayOf(old.at)}'`)).toEqual([{ impressions: 1 }])
+    await expect(rebuild(dayOf(old.at))).rejects.toBeInstanceOf(RebuildRefusedError)
+  }, 300_000)
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { scoresChanged, type PostScores } from '@ribbonry/contracts'
+import { OutboxPublishing } from '@ribbonry/service-kit'
+import { Queue, QueueEvents } from 'bullmq'
+import { DataSource } from 'typeorm'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ComputeScores, type Computed } from '../src/scores/compute-scores.ts'
+import { COMPUTE_SCORES_QUEUE } from '../src/scores/compute-scores.queue.ts'
+import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
+import { startTracking, type RunningTracking } from './running-tracking.ts'
+import { daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
+
+let tracking: RunningTracking
+let scores: ComputeScores
+
+beforeAll(async () => {
+  tracking = await startTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', FRESHNESS_LASTING: '1' })
+  scores = tracking.service.app.get(ComputeScores, { strict: false })
+  // The schedule begins with a turn; the next is far away.
+  const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection: { url: tracking.redis.url } })
+  for (const deadline = Date.now() + 20_000; (await queue.getCompletedCount()) === 0 && Date.now() < deadline;) await wait(50)
+  await queue.close()
+  // What is published is looked at in the outbox, before it leaves.
+  await tracking.service.app.get(OutboxPublishing, { strict: false }).beforeApplicationShutdown()
+})
+afterAll(async () => {
+  await tracking.close()
+})
+beforeEach(async () => {
+  await forgetEvents(tracking.clickHouse)
+  await tracking.sql.query('truncate known_posts, post_scores, score_runs, outbox')
+})
+
+async function compute(): Promise<Computed> {
+  const computed = await scores.run()
+  if (computed === undefined) throw new Error('Somebody else computes')
+  return computed
+}
+
+async function knownPosts(count: number): Promise<void> {
+  await tracking.sql.query(
+    `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published)
+     select n, 1, false, 'gift-' || n, 'Gift ' || n, '', 2000, 'USD', '', 0, $2 from generate_series(1, $1) n`,
+    [count, daysAgo(60)],
+  )
+}
+
+const store = (...events: StoredEvent[]): Promise<void> => storeEvents(tracking.clickHouse, events)
+
+/** Many like any other, for the catalogue to have a usual rate: 2 in 100. */
+async function aUsualCatalogue(from: number, to: number): Promise<void> {
+  await store(...Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id): StoredEvent[] => [
+    { item_id: id, times: 200 }, { item_id: id, kind: 'click', times: 3 + (id % 3) },
+  ]))
+}
+
+async function told(): Promise<PostScores[]> {
+  const { rows } = await tracking.sql.query<{ payload: unknown }>('select payload from outbox where topic like $1 order by id', [`%${scoresChanged.topic}`])
+  return rows.flatMap(({ payload }) => scoresChanged.payload.parse(payload).scores)
+}
+
+const scoresOf = async (id: number): Promise<PostScores | undefined> => (await told()).findLast(({ post_id: post }) => post === id)
+
+describe('computed scores', () => {
+  test('put a rate that is sure above one that is not', async () => {
+    await knownPosts(62)
+    await aUsualCatalogue(1, 60)
+    await store({ item_id: 61, times: 2 }, { item_id: 61, kind: 'click' }, { item_id: 62, times: 2000 }, { item_id: 62, kind: 'click', times: 400 })
+    expect(await compute()).toMatchObject({ posts: 62, published: 62 })
+    const [unsure, sure, usual] = [await scoresOf(61), await scoresOf(62), await scoresOf(1)]
+    for (const score of ['clicks_score', 'week_score', 'week_ctr'] as const) {
+      expect(sure?.[score]).toBeGreaterThan(unsure?.[score] ?? 1)
+      expect(unsure?.[score]).toBeGreaterThan(usual?.[score] ?? 1)
+    }
+    expect(sure).toMatchObject({ clicks: 400, impressions: 2000 })
+  })
+
+  test('count neither what was marked, nor guides in the ranking of lists', async () => {
+    await knownPosts(3)
+    await store(
+      { item_id: 1, times: 100 }, { item_id: 2, times: 100 }, { item_id: 3, times: 100 }, { item_id: 1, kind: 'click', marks: 'bot', times: 80 },
+      { item_id: 2, place: 'guide', kind: 'click', times: 60 },
+    )
+    await compute()
+    const [marked, guide, none] = [await scoresOf(1), await scoresOf(2), await scoresOf(3)]
+    expect(marked?.clicks_score).toBe(none?.clicks_score)
+    expect(guide?.clicks_score).toBe(none?.clicks_score)
+    expect(guide?.clicks).toBe(60)
+  })
+
+  test('forget: of two with the same counts, the one that was clicked lately stands higher', async () => {
+    await knownPosts(2)
+    await store({ item_id: 1, at: daysAgo(80), times: 500 }, { item_id: 1, at: daysAgo(80), kind: 'click', times: 50 }, { item_id: 2, times: 500 }, { item_id: 2, kind: 'click', times: 50 })
+    await compute()
+    const [old, late] = [await scoresOf(1), await scoresOf(2)]
+    expect(late?.clicks_score).toBeGreaterThan(old?.clicks_score ?? 1)
+    expect(late?.week_score).toBeGreaterThan(old?.week_score ?? 1)
+    expect(late?.all_time_score).toBe(old?.all_time_score)
+  })
+
+  test('do not blame a gift for the place it was shown at', async () => {
+    await knownPosts(40)
+    // Forty alike, each at the first and the tenth place; the tenth is looked at a third as often.
+    await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
+      { item_id: id, position: 1, times: id === 1 ? 20 : 200 }, { item_id: id, position: 1, kind: 'click', times: id === 1 ? 1 : 12 },
+      { item_id: id, position: 10, times: id === 1 ? 600 : 200 }, { item_id: id, position: 10, kind: 'click', times: id === 1 ? 12 : 4 },
+    ]))
+    await compute()
+    const { rows } = await tracking.sql.query<{ examination: Record<string, number> }>('select examination from score_runs')
+    expect(rows[0]?.examination['home|new|10']).toBeGreaterThan(0.25)
+    expect(rows[0]?.examination['home|new|10']).toBeLessThan(0.45)
+    const [low, other] = [await scoresOf(1), await scoresOf(2)]
+    // Its raw rate is half the others'; at the places it had, it did as well as they.
+    expect(13 / 620).toBeLessThan(0.6 * (16 / 400))
+    expect(low?.clicks_score).toBeGreaterThan(0.85 * (other?.clicks_score ?? 1))
+  })
+
+  test('try new gifts out in their share of the first places', async () => {
+    await knownPosts(60)
+    await aUsualCatalogue(1, 60)
+    await compute()
+    await tracking.sql.query(
+      `insert into known_posts select 100 + n, 1, false, 'new-' || n, 'New', '', 2000, 'USD', '', 0, now() - interval '40 days' from generate_series(1, 30) n`,
+    )
+    await tracking.sql.query(`update known_posts set published = now() - interval '2 days' where post_id between 101 and 110`)
+    await compute()
+    const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> 'clicks_score')::float8 desc, post_id limit 22`)
+    expect(rows.filter(({ post_id: id }) => Number(id) > 100 && Number(id) <= 110)).toHaveLength(2)
+  })
+
+  test('cover gifts that nobody saw yet, and no deleted ones', async () => {
+    await knownPosts(3)
+    await tracking.sql.query('update known_posts set deleted = true where post_id = 3')
+    expect(await compute()).toMatchObject({ posts: 2 })
+    expect((await scoresOf(2))?.clicks_score).toBeGreaterThan(0)
+    expect(await scoresOf(3)).toBeUndefined()
+  })
+})
+
+describe('publishing scores', () => {
+  test('tells only of what changed, under a version that grows', async () => {
+    await knownPosts(30)
+    await aUsualCatalogue(1, 30)
+    const first = await compute()
+    const second = await compute()
+    expect(second).toMatchObject({ posts: 30, published: 0 })
+    expect(second.version).toBeGreaterThan(first.version)
+    await store({ item_id: 7, times: 50 })
+    await tracking.sql.query('truncate outbox')
+    expect((await compute()).published).toBeLessThan(30)
+    expect((await scoresOf(7))?.impressions).toBe(250)
+  })
+
+  test('comes in events of five hundred at most', async () => {
+    await knownPosts(1203)
+    await compute()
+    const { rows } = await tracking.sql.query<{ count: number }>(`select jsonb_array_length(payload -> 'scores') as count from outbox order by id`)
+    expect(rows.map(({ count }) => count)).toEqual([500, 500, 203])
+  })
+
+  test('is left to one of two that begin at the same time', async () => {
+    await knownPosts(5)
+    const runs = new ScoreRunsRepository(tracking.service.app.get(DataSource))
+    const computed = await runs.alone(async () => await scores.run())
+    expect(computed).toBeUndefined()
+    expect(await compute()).toMatchObject({ posts: 5 })
+  })
+})
+
+describe('the schedule', () => {
+  test('computes by itself from the start on, and whenever it is asked', async () => {
+    await knownPosts(4)
+    const connection = { url: tracking.redis.url, maxRetriesPerRequest: null }
+    const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection })
+    const events = new QueueEvents(COMPUTE_SCORES_QUEUE, { connection })
+    try {
+      expect((await queue.getJobSchedulers()).map(({ every }) => Number(every))).toEqual([60_000_000])
+      await events.waitUntilReady()
+      const job = await queue.add('compute', {})
+      expect(await job.waitUntilFinished(events, 20_000)).toMatchObject({ posts: 4 })
+    } finally {
+      await Promise.all([queue.close(), events.close()])
+    }
+  })
+})

@@ -1,0 +1,51 @@
+import { MARKS, type Mark } from '@ribbonry/contracts'
+import type { ClickHouse } from '../src/clickhouse/click-house.ts'
+
+export interface StoredEvent {
+  readonly at?: Date
+  readonly session?: number
+  readonly kind?: 'impression' | 'viewable' | 'click'
+  readonly place?: string
+  readonly item_type?: 'post' | 'ad' | 'guide'
+  readonly item_id?: number
+  readonly category_id?: number
+  readonly list?: string
+  readonly position?: number
+  readonly country?: string
+  readonly device?: string
+  readonly referrer?: string
+  readonly experiment?: string
+  readonly marks?: Mark
+  /** So many alike. */
+  readonly times?: number
+}
+
+let offset = 0
+
+/** Writes events as the ingester does, each counted once. */
+export async function storeEvents(clickHouse: ClickHouse, events: readonly StoredEvent[]): Promise<void> {
+  const values = events.flatMap(({ at = new Date(), times = 1, marks, ...event }) =>
+    Array.from({ length: times }, () => {
+      offset += 1
+      return {
+        log: 'test', partition: 0, offset, ordinal: 0, batch: offset, day: at.toISOString().slice(0, 10), at: at.toISOString().replace('T', ' ').slice(0, 23), session: 1, type: 'impression',
+        kind: 'impression', place: 'home', item_type: 'post', item_id: 1, category_id: 0, list: 'new', position: 0, country: 'US', device: 'desktop',
+        referrer: 'direct', experiment: '', marks: marks === undefined ? 0 : MARKS[marks], ...event,
+      }
+    }),
+  )
+  await clickHouse.insert({ table: 'events', values, format: 'JSONEachRow' })
+}
+
+/** Takes away everything counted. */
+export async function forgetEvents(clickHouse: ClickHouse): Promise<void> {
+  for (const table of ['events', 'item_counts', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
+}
+
+export function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * 86_400_000)
+}
+
+export function dayText(days: number): string {
+  return daysAgo(days).toISOString().slice(0, 10)
+}

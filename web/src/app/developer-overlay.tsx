@@ -1,0 +1,17 @@
+import { lazy } from 'react'
+import { useSearchParams } from 'react-router'
+import { useAccount } from '../features/account/use-account.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
+
+const StatisticsOverlay = lazy(() => import('../features/statistics-overlay/components/statistics-overlay.tsx').then((module) => ({ default: module.StatisticsOverlay })))
+
+/** With dev=true, administrators and editors see the figures of what they point at. Nobody else loads it, and the calls are guarded. */
+export function DeveloperOverlay() {
+  const [search] = useSearchParams()
+  return search.get('dev') === 'true' && <ForStaff />
+}
+
+function ForStaff() {
+  const { user } = useAccount()
+  return user !== null && (user.access || user.editor) && <WhenMounted><StatisticsOverlay /></WhenMounted>
+}

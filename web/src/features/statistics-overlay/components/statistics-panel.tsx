@@ -1,0 +1,40 @@
+import { Popover } from '@base-ui/react/popover'
+import type { Subject } from '../subject.ts'
+import { titleOf } from '../title-of.ts'
+import { BADGE, PANEL } from '../use-hovered-item.ts'
+import { anchorOf } from '../use-item-places.ts'
+import { ItemFigures } from './item-figures.tsx'
+import styles from './statistics-panel.module.css'
+
+const WORDS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
+
+interface StatisticsPanelProps {
+  readonly item: Element
+  readonly subject: Subject
+  readonly onClose: () => void
+}
+
+/** The figures of an item, beside it. It takes no focus, so that hovering and tabbing go on as they were. */
+export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps) {
+  const title = titleOf(item)
+  return (
+    <Popover.Root open modal={false} onOpenChange={(open, { event }) => { if (!open && !isOnBadge(event)) onClose() }}>
+      <Popover.Portal>
+        <Popover.Positioner className={styles.positioner} anchor={anchorOf(item)} side="right" align="start" sideOffset={4} collisionPadding={8}>
+          <Popover.Popup className={styles.panel} initialFocus={false} finalFocus={false} {...{ [PANEL]: '' }}>
+            <Popover.Title className={styles.title}>{title || WORDS[subject.kind]}</Popover.Title>
+            <p className={styles.kind}>
+              {`${WORDS[subject.kind]} ${subject.id}${subject.category === undefined ? '' : `, in category ${subject.category}`}`}
+            </p>
+            <ItemFigures key={`${subject.kind} ${subject.id}`} subject={subject} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}
+
+/** A press on a badge is the badge's own business: it opens, moves or closes the panel. */
+function isOnBadge({ target }: Event): boolean {
+  return target instanceof Element && target.closest(`[${BADGE}]`) !== null
+}

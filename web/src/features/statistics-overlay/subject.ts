@@ -1,0 +1,35 @@
+/** What has statistics on a page: a gift, in a gift category perhaps, a product of a buying guide, or a guide's thumbnail. */
+export interface Subject {
+  readonly kind: 'post' | 'guide-product' | 'guide-thumbnail'
+  readonly id: number
+  readonly category: number | undefined
+}
+
+/** Items as the markup of what is counted marks them (web/README.md, "What is counted"). */
+export const ITEM = '[data-track-item]'
+
+const KINDS: Readonly<Record<string, Subject['kind']>> = {
+  impression: 'post',
+  'impression-gifts': 'post',
+  'impression-postpage': 'post',
+  'impression-listicle-product': 'guide-product',
+  'gift-guide-thumbnail-homepage': 'guide-thumbnail',
+}
+
+/** Undefined for what has no statistics of its own, such as native ads. */
+export function subjectOf(item: Element): Subject | undefined {
+  const type = item.closest('[data-track-impression]')?.getAttribute('data-track-impression')
+  const kind = KINDS[type ?? '']
+  const id = wholeNumber(item.getAttribute('data-track-item'))
+  if (kind === undefined || id === undefined) return undefined
+  return { kind, id, category: wholeNumber(item.closest('[data-track-category]')?.getAttribute('data-track-category')) }
+}
+
+/** Whether the item is the page itself: too large to be hovered, its figures wait behind the badge. */
+export function isWholePage(item: Element): boolean {
+  return item.getAttribute('data-track-impression') === 'impression-postpage'
+}
+
+function wholeNumber(text: string | null | undefined): number | undefined {
+  return /^[1-9]\d*$/.test(text ?? '') ? Number(text) : undefined
+}
