@@ -1,5 +1,6 @@
 export { parseEventLogConfig, type EventLogConfig, type EventLogLogger, type KafkaConfig, type RedisConfig } from './config.ts'
 export { createEventLog } from './create-event-log.ts'
+export { PrefixedEventLog } from './prefixed-event-log.ts'
 export { deadLetterTopic } from './dead-letters.ts'
 export {
   EventLogClosedError, EventLogError, EventLogOverloadedError, EventLogUnavailableError, MessageTooLargeError,

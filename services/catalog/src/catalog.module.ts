@@ -1,5 +1,5 @@
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition } from '@ribbonry/service-kit'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition, openEventLog } from '@ribbonry/service-kit'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
@@ -27,7 +27,6 @@ import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
-import { openEventLog } from './publishing/open-event-log.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { SiteCaches } from './purging/site-caches.ts'
@@ -68,7 +67,7 @@ export class CatalogModule {
     return {
       module: CatalogModule,
       imports: [
-        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config) }),
+        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
         FeedsModule.register(config),
         GuidesModule,
         PicturesModule,

@@ -33,8 +33,6 @@ export const CatalogEnvironment = z.object({
   ...FeedsEnvironment.shape,
   ...PricesEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
-  /** Instances under one name share what tracking tells; installations that share a broker have names of their own. */
-  SCORES_GROUP: z.string().regex(/^[\w.-]{1,80}$/).default('catalog-scores'),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })

@@ -1,8 +1,7 @@
 import 'reflect-metadata'
-import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig } from '@ribbonry/service-kit'
+import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig, openEventLog } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
-import { openEventLog } from './publishing/open-event-log.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
@@ -12,7 +11,7 @@ import { openMedia } from './pictures/media.provider.ts'
 /** Tells the services whose demo follows from this one. Where the log is away, the service tells them later. */
 async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<void> {
   const logger = createLogger('catalog-demo', 'warn')
-  const log = openEventLog(config)
+  const log = openEventLog(config, { clientId: 'catalog' })
   try {
     await publishOutbox(PUBLISHED_TOPICS, source, log, logger)
   } catch (error) {

@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 beforeEach(async () => {
-  await source.query('truncate posts, post_pictures, feed_imports, feed_refusals, outbox cascade')
+  await source.query('truncate search_entries, posts, post_pictures, feed_imports, feed_refusals, outbox cascade')
 })
 
 interface RunOptions {

@@ -47,7 +47,7 @@ afterAll(async () => {
   host.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts, feed_imports, outbox cascade')
+  await catalog.sql.query('truncate search_entries, posts, feed_imports, outbox cascade')
 })
 
 interface Upload {

@@ -13,7 +13,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts, gift_categories restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/gift-categories', body, editor)

@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   id += 1
-  await catalog.sql.query('truncate posts, known_guides restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, known_guides restart identity cascade')
 })
 
 const editor = { roles: ['editor'] } as const

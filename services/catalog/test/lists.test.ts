@@ -12,7 +12,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts, gift_categories, pictures restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures restart identity cascade')
   catalog.service.app.get(Rankings).renew()
 })
 

@@ -12,7 +12,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts, gift_categories, pictures restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures restart identity cascade')
 })
 
 const amazon = { merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'amazon', merchant_name: 'Amazon' }

@@ -68,7 +68,7 @@ export async function startCatalog(environment: Record<string, string> = {}): Pr
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
     DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
     EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
-    MEDIA_DIR: join(folder, 'media'), FEEDS_DIR: join(folder, 'feeds'), FETCH_PICTURES: 'off', SCORES_GROUP: `scores-${randomUUID()}`, ...environment,
+    MEDIA_DIR: join(folder, 'media'), FEEDS_DIR: join(folder, 'feeds'), FETCH_PICTURES: 'off', TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...environment,
   })
   const service = await startService(catalogService, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })

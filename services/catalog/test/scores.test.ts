@@ -25,7 +25,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts restart identity cascade')
   // Ids of their own: what other tests told of the first ids means nothing here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_000_000 + (version % 1000) * 1_000_000])
   catalog.service.app.get(Rankings).renew()

@@ -17,7 +17,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate posts, gift_categories restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade')
 })
 
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */

@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await catalog.sql.query('truncate posts, gift_categories, pictures, outbox restart identity cascade')
+  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures, outbox restart identity cascade')
 })
 
 const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)

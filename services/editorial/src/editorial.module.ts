@@ -1,7 +1,7 @@
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { guideChanged } from '@ribbonry/contracts'
-import { createEventLog, type EventLog, type EventLogConfig } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, openEventLog } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { CONFIG, type EditorialEnvironment } from './config.ts'
 import { editorialLayout } from './database/editorial.layout.ts'
@@ -19,12 +19,6 @@ const PUBLISHING: Provider = {
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-function eventLogConfig(config: EditorialEnvironment): EventLogConfig {
-  return config.EVENT_LOG === 'kafka'
-    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'editorial' }
-    : { kind: 'redis', url: config.REDIS_URL }
-}
-
 /** Buying guides: what visitors read of them. */
 @Module({})
 export class EditorialModule {
@@ -32,7 +26,7 @@ export class EditorialModule {
     return {
       module: EditorialModule,
       imports: [
-        KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
+        KitModule.register({ name: 'editorial', config, database: editorialLayout, eventLog: () => openEventLog(config, { clientId: 'editorial' }) }),
         KnownPostsModule,
       ],
       controllers: [GuidesController],

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await source.query('truncate guides, guide_products, known_posts, outbox restart identity cascade')
+  await source.query('truncate known_posts, guide_products, guides, outbox restart identity cascade')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')

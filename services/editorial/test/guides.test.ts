@@ -11,7 +11,7 @@ afterAll(async () => {
   await editorial.close()
 })
 beforeEach(async () => {
-  await editorial.sql.query('truncate guides, guide_products, known_posts restart identity cascade')
+  await editorial.sql.query('truncate known_posts, guide_products, guides restart identity cascade')
 })
 
 const own = { link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'Amazon', price: 12.5 }

@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   gift += 1
-  await editorial.sql.query('truncate guides, guide_products restart identity cascade')
+  await editorial.sql.query('truncate guide_products, guides restart identity cascade')
 })
 
 const productsOf = async (slug: string) => (await editorial.get(`/api/buying-guide/${slug}`)).body.products

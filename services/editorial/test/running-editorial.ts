@@ -35,7 +35,7 @@ export async function startEditorial(environment: Record<string, string> = {}): 
   const config = readConfig(EditorialEnvironment, {
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: 'a secret that only these tests know',
     DATABASE_URL: database.url, DATABASE_POOL: '3', REDIS_URL: redis.url,
-    EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }), ...environment,
+    EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }), ...environment,
   })
   const service = await startService(editorialService, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=editorial' })

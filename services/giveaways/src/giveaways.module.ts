@@ -1,6 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { createEventLog, type EventLogConfig } from '@ribbonry/event-log'
-import { KitModule } from '@ribbonry/service-kit'
+import { KitModule, openEventLog } from '@ribbonry/service-kit'
 import { CONFIG, type GiveawaysEnvironment } from './config.ts'
 import { giveawaysLayout } from './database/giveaways.layout.ts'
 import { CLOCK, type Clock } from './giveaways/clock.ts'
@@ -11,12 +10,6 @@ import { KnownPostsModule } from './known-posts/known-posts.module.ts'
 
 const clock: Clock = () => new Date()
 
-function eventLogConfig(config: GiveawaysEnvironment): EventLogConfig {
-  return config.EVENT_LOG === 'kafka'
-    ? { kind: 'kafka', brokers: config.KAFKA_BROKERS, clientId: 'giveaways' }
-    : { kind: 'redis', url: config.REDIS_URL }
-}
-
 /** Giveaways: what visitors see of them. */
 @Module({})
 export class GiveawaysModule {
@@ -24,7 +17,7 @@ export class GiveawaysModule {
     return {
       module: GiveawaysModule,
       imports: [
-        KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog: () => createEventLog(eventLogConfig(config)) }),
+        KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog: () => openEventLog(config, { clientId: 'giveaways' }) }),
         KnownPostsModule,
       ],
       controllers: [GiveawaysController],

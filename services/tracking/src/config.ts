@@ -46,8 +46,6 @@ export const TrackingEnvironment = z.object({
   ...ScoresEnvironment.shape,
   ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
-  /** Put before the name of every topic, where several installations share one broker. */
-  TOPIC_PREFIX: z.string().regex(/^[\w.-]*$/).max(60).default(''),
   /** Partitions of the beacons' topic when it is made. */
   BEACON_PARTITIONS: atLeast1(4),
   /** Whether this process counts events, and whether it computes scores; where counts are in a folder, one process does both. */

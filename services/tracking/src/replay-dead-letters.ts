@@ -1,10 +1,8 @@
-import { DatabaseEnvironment, dataSourceOptions, EventLogEnvironment, readConfig, RedisEnvironment } from '@ribbonry/service-kit'
+import { DatabaseEnvironment, dataSourceOptions, EventLogEnvironment, readConfig, RedisEnvironment, openEventLog } from '@ribbonry/service-kit'
 import { parseArgs } from 'node:util'
 import { DataSource } from 'typeorm'
 import { z } from 'zod'
-import { TrackingEnvironment } from './config.ts'
 import { trackingLayout } from './database/tracking.layout.ts'
-import { openEventLog } from './event-log/open-event-log.ts'
 import { DeadLettersRepository } from './ingesting/dead-letters/dead-letters.repository.ts'
 import { DeadLetterReplay } from './ingesting/dead-letters/replay-dead-letters.ts'
 
@@ -12,7 +10,6 @@ const Environment = z.object({
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
-  TOPIC_PREFIX: TrackingEnvironment.shape.TOPIC_PREFIX,
 })
 
 async function run(): Promise<number> {
@@ -23,7 +20,7 @@ async function run(): Promise<number> {
     return 2
   }
   const config = readConfig(Environment)
-  const log = openEventLog(config)
+  const log = openEventLog(config, { clientId: 'tracking' })
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, trackingLayout)).initialize()
   try {
     const replay = new DeadLetterReplay(log, new DeadLettersRepository(source))

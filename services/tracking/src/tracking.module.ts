@@ -1,9 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import { KitModule } from '@ribbonry/service-kit'
+import { KitModule, openEventLog } from '@ribbonry/service-kit'
 import { ClickHouseModule } from './clickhouse/click-house.module.ts'
 import { CONFIG, type TrackingEnvironment } from './config.ts'
 import { trackingLayout } from './database/tracking.layout.ts'
-import { openEventLog } from './event-log/open-event-log.ts'
 import { IngestingModule } from './ingesting/ingesting.module.ts'
 import { ReceivingModule } from './receiving/receiving.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
@@ -20,7 +19,7 @@ export class TrackingModule {
       module: TrackingModule,
       imports: [
         KitModule.register({
-          name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config),
+          name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking' }),
         }),
         ClickHouseModule.with(config),
         ReceivingModule.with(config),

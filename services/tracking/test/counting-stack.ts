@@ -1,6 +1,6 @@
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { migrate, readConfig } from '@ribbonry/service-kit'
+import { migrate, readConfig, openEventLog } from '@ribbonry/service-kit'
 import { createTestDatabase, startClickHouse, testRedis, testStack, type TestClickHouse } from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -15,7 +15,6 @@ import { makeClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
 import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { openEventLog } from '../src/event-log/open-event-log.ts'
 
 export const PARTITIONS = 3
 const program = fileURLToPath(new URL('./processes/count.ts', import.meta.url))
@@ -60,7 +59,7 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
   await makeClickHouseDatabase(config)
   const clickHouse = await openClickHouse(config)
   await migrateClickHouse(clickHouse)
-  const log = openEventLog(config)
+  const log = openEventLog(config, { clientId: 'tracking' })
   await log.ensureTopic(beaconReceived.topic, { partitions: PARTITIONS })
   const sql = new pg.Pool({ connectionString: database.url, max: 2 })
   sql.on('error', () => undefined)

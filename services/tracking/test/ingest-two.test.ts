@@ -1,7 +1,7 @@
+import { openEventLog } from '@ribbonry/service-kit'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { beaconReceived } from '@ribbonry/contracts'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openEventLog } from '../src/event-log/open-event-log.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
 import { PARTITIONS, startCountingStack, type CountingStack } from './counting-stack.ts'
 import { eventLogs } from './event-logs.ts'
@@ -49,7 +49,7 @@ describe.each(eventLogs)('several who count from %s', (eventLog) => {
     await first.end('SIGTERM')
     // offsets begin at 0 again, and beacons of the old log come once more among new ones
     const topicPrefix = `anew-${stack.config.TOPIC_PREFIX}`
-    const anew = openEventLog({ ...stack.config, TOPIC_PREFIX: topicPrefix })
+    const anew = openEventLog({ ...stack.config, TOPIC_PREFIX: topicPrefix }, { clientId: 'tracking' })
     await anew.ensureTopic(beaconReceived.topic, { partitions: 1 })
     const after = Array.from({ length: 150 }, (_, number) => beacon(`new-${number}`, { session: sessionNumber(500 + number) }))
     await anew.publish(beaconReceived.topic, [...before, ...after].map((one) => ({ key: one.session, value: JSON.stringify(one) })))

@@ -1,6 +1,6 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
+import { IdentitySigner, migrate, readConfig, startService, type RunningService, openEventLog } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, testStack, type TestRedis } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -11,7 +11,6 @@ import { CLICK_HOUSE, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
 import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { openEventLog } from '../src/event-log/open-event-log.ts'
 import { trackingService } from '../src/tracking.service.ts'
 
 const IDENTITY_SECRET = 'a secret that only these tests know'
@@ -64,7 +63,7 @@ export async function startTracking(environment: Record<string, string> = {}): P
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })
   // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
   sql.on('error', () => undefined)
-  const log = openEventLog(config)
+  const log = openEventLog(config, { clientId: 'tracking' })
   const close = async (): Promise<void> => {
     await Promise.all([service.close(), log.close()])
     await sql.end()

@@ -24,6 +24,8 @@ export const RedisEnvironment = z.object({ REDIS_URL: z.string().regex(/^rediss?
 export const EventLogEnvironment = z.object({
   EVENT_LOG: z.enum(['kafka', 'redis']).default('kafka'),
   KAFKA_BROKERS: z.string().default('127.0.0.1:8092').transform((text) => text.split(',').map((broker) => broker.trim())),
+  /** Begins every topic's name, where installations (or tests) share a broker and must not hear each other. */
+  TOPIC_PREFIX: z.string().regex(/^[\w.-]*$/).max(60).default(''),
 })
 
 /** A readable list of every fault in the environment. */

@@ -2,7 +2,6 @@ import { scoresChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
-import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import { ListRefresh } from './list-refresh.ts'
 import { ScoresRepository } from './scores.repository.ts'
 
@@ -15,17 +14,17 @@ const SCORES_CONSUMER = Symbol('consumer of scores')
     ListRefresh,
     {
       provide: SCORES_CONSUMER,
-      useFactory: (scores: ScoresRepository, lists: ListRefresh, log: EventLog, logger: Logger, config: CatalogEnvironment) =>
+      useFactory: (scores: ScoresRepository, lists: ListRefresh, log: EventLog, logger: Logger) =>
         new EventConsumer({
           event: scoresChanged,
-          group: config.SCORES_GROUP,
+          group: 'catalog-scores',
           keep: async (computations) => {
             let written = 0
             for (const { scores: told, version } of computations) written += await scores.write(told, version)
             if (written > 0) lists.soon()
           },
         }, log, logger),
-      inject: [ScoresRepository, ListRefresh, EVENT_LOG, LOGGER, CONFIG],
+      inject: [ScoresRepository, ListRefresh, EVENT_LOG, LOGGER],
     },
   ],
 })

@@ -2,10 +2,9 @@ import type { EventLog } from '@ribbonry/event-log'
 import { Inject, Module, type DynamicModule, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { resolve } from 'node:path'
-import { LOGGER } from '@ribbonry/service-kit'
+import { LOGGER, openEventLog } from '@ribbonry/service-kit'
 import type { Logger } from 'pino'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
-import { openEventLog } from '../event-log/open-event-log.ts'
 import { Sessions } from '../sessions/sessions.ts'
 import { SessionsController } from '../sessions/sessions.controller.ts'
 import { Spool } from '../spool/spool.ts'
@@ -60,7 +59,7 @@ export class ReceivingModule {
         { provide: Sessions, useFactory: () => new Sessions(config.IDENTITY_SECRET) },
         { provide: RateCounts, useFactory: (redis: Redis) => new RateCounts(new RedisCounts(redis)), inject: [Redis] },
         { provide: Marker, useFactory: (counts: RateCounts) => new Marker(counts, limits), inject: [RateCounts] },
-        { provide: BEACON_LOG, useFactory: () => openEventLog(config, config.BEACON_TIMEOUT_MS) },
+        { provide: BEACON_LOG, useFactory: () => openEventLog(config, { clientId: 'tracking', publishTimeoutMs: config.BEACON_TIMEOUT_MS }) },
         { provide: BeaconOutlet, useFactory: outletOf, inject: [CONFIG, BEACON_LOG, BeaconMetrics, LOGGER] },
         BeaconMetrics, BeaconReceiver, BeaconFront, ReceivingCare,
       ],

@@ -1,9 +1,8 @@
 import { Module, Global, type DynamicModule } from '@nestjs/common'
-import { KitModule, runService } from '@ribbonry/service-kit'
+import { KitModule, runService, openEventLog } from '@ribbonry/service-kit'
 import { ClickHouseModule } from '../../src/clickhouse/click-house.module.ts'
 import { CONFIG, TrackingEnvironment } from '../../src/config.ts'
 import { trackingLayout } from '../../src/database/tracking.layout.ts'
-import { openEventLog } from '../../src/event-log/open-event-log.ts'
 import { IngestingModule } from '../../src/ingesting/ingesting.module.ts'
 
 /* The part of the service that counts, as a process of its own: somebody for tests to kill and to freeze. */
@@ -15,7 +14,7 @@ class CountingOnly {
     return {
       module: CountingOnly,
       imports: [
-        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config) }),
+        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking' }) }),
         ClickHouseModule.with(config),
         IngestingModule.with(config),
       ],
