@@ -12,7 +12,7 @@ import { startCounting, startCountingStack, type CountingStack } from './countin
 import { eventLogs } from './event-logs.ts'
 import { wrongCounts } from './exact-counts.ts'
 
-const KILLS = 6
+const KILLS = 3
 /** A kill comes within this time after the process is ready: while it catches up, and while it waits for more. */
 const KILL_WITHIN_MS = 700
 
