@@ -34,7 +34,9 @@ function aToldGuide(told: Partial<ToldGuide> = {}): ToldGuide {
 
 async function tell(...guides: readonly ToldGuide[]): Promise<void> {
   const messages = guides.map((guide) => ({ key: String(guide.guide_id), value: JSON.stringify(guide) }))
-  await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).publish(guideChanged.topic, messages)
+  const log = catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  await log.ensureTopic(guideChanged.topic, { partitions: 6 }) // the service makes it in its own time
+  await log.publish(guideChanged.topic, messages)
   const [last] = guides.toSorted((a, b) => b.version - a.version)
   const deadline = Date.now() + 20_000
   for (;;) {

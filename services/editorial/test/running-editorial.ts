@@ -52,6 +52,7 @@ export async function startEditorial(environment: Record<string, string> = {}): 
       return { status: response.status, body: (await response.json()) as Body }
     },
     tell: async (...posts) => {
+      await log.ensureTopic(postChanged.topic, { partitions: 6 }) // the service makes it in its own time
       await log.publish(postChanged.topic, posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })))
     },
     close: async () => {
