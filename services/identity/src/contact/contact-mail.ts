@@ -12,8 +12,7 @@ export interface ContactMail {
 }
 
 /** A line break in a header would begin another one. */
-// oxlint-disable-next-line no-control-regex
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]+/g, ' ').trim()
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
 
 /** The mail that tells the site's owner of a message. It comes from the owner's own address, for nobody may send in a visitor's name. */
 export function contactMail(message: ContactMessage, owner: string, siteUrl: string): ContactMail {
