@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
@@ -39,12 +40,13 @@ async function figuresOf(post: string): Promise<Figures> {
   return answer.body.data as Figures
 }
 
-async function giftPage(options: Parameters<typeof visit>[1]): Promise<{ page: Page; post: string; before: Figures }> {
+async function giftPage(options: Parameters<typeof visit>[1], prepare?: (page: Page) => Promise<unknown>): Promise<{ page: Page; post: string; before: Figures }> {
   const gifts = await firstGifts()
   const { page } = await visit(browser, options)
   const slug = gifts[Math.floor(Math.random() * gifts.length)]?.slug ?? ''
   const post = await editor.evaluate(async (name) => ((await (await fetch(`/api/posts/${name}`)).json()) as { post: { id: number } }).post.id, slug)
   const before = await figuresOf(String(post))
+  await prepare?.(page)
   await page.goto(`${SITE_URL}/${slug}/`)
   return { page, post: String(post), before }
 }
@@ -78,6 +80,16 @@ describe('what a visitor does', () => {
       return figures.raw_clicks > before.raw_clicks && figures
     }, SECONDS)
     expect(after.clicks).toBe(before.clicks)
+    await page.context().close()
+  })
+
+  test('counts when the click comes before the tracker does', async () => {
+    const { page, post, before } = await giftPage({ userAgent: PERSON }, async (page) => page.route('**/assets/start-*.js', async (route) => {
+      await sleep(1000)
+      await route.continue()
+    }))
+    await clickOut(page)
+    await eventually(async () => (await figuresOf(post)).postpage_clicks > before.postpage_clicks, SECONDS)
     await page.context().close()
   })
 

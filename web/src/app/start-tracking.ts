@@ -1,5 +1,6 @@
 /** How long a busy page may keep the tracker waiting, in milliseconds. */
 const LATEST = 4000
+const CLICKS = ['click', 'auxclick'] as const
 
 let fetching = false
 
@@ -8,14 +9,26 @@ export function isOptional(): boolean {
   return fetching
 }
 
-/** Fetches and starts the tracker when the browser has nothing better to do; without it the page is the same. */
+/**
+ * Fetches and starts the tracker when the browser has nothing better to do, or at the first click, which it then counts too;
+ * without it the page is the same.
+ */
 export function startTracking(): void {
+  const early: MouseEvent[] = []
+  let asked = false
   const start = async (): Promise<void> => {
-    fetching = true
+    if (asked) return
+    asked = fetching = true
     const found = await import('../tracker/start.ts').catch(() => undefined)
     fetching = false
-    found?.startTracker()
+    for (const type of CLICKS) removeEventListener(type, hold, true)
+    found?.startTracker(early)
   }
+  const hold = (event: MouseEvent): void => {
+    early.push(event)
+    void start()
+  }
+  for (const type of CLICKS) addEventListener(type, hold, true)
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: LATEST })
   else setTimeout(() => { void start() }, LATEST / 2)
 }

@@ -13,13 +13,16 @@ import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
 import { LOOK_MS, Watch } from './watch.ts'
 
-/** Begins to count what is seen and clicked, once the page is looked at: neither prerendered nor opened behind another. */
-export const startTracker = guarded(() => {
-  if (document.visibilityState === 'visible') return begin()
-  document.addEventListener('visibilitychange', startTracker, { once: true })
+/**
+ * Begins to count what is seen and clicked, once the page is looked at: neither prerendered nor opened behind another.
+ * Clicks that came before it are counted first, though what they opened may hide the page already.
+ */
+export const startTracker = guarded((early: readonly MouseEvent[]) => {
+  if (document.visibilityState === 'visible' || early.length > 0) return begin(early)
+  document.addEventListener('visibilitychange', () => { startTracker(early) }, { once: true })
 })
 
-function begin(): void {
+function begin(early: readonly MouseEvent[]): void {
   const cookies = new Cookies(document, location.protocol === 'https:')
   const remembers = !asksForPrivacy(navigator)
   if (remembers) beginVisit(cookies, { search: location.search, referrer: document.referrer, always: experimenters() })
@@ -30,7 +33,7 @@ function begin(): void {
   const batches = new Batches((beacon) => { outbox.post(beacon) })
   void session.waiting()
   const watch = watchPage(batches, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
-  listenForClicks(outbox, cookies, remembers)
+  listenForClicks(early, outbox, cookies, remembers)
   lookWhileVisible(watch, () => {
     batches.flush()
     outbox.empty(carryAway)
@@ -51,7 +54,7 @@ function watchPage(batches: Batches, isNewAd: (code: string) => boolean): Watch 
   })
 }
 
-function listenForClicks(outbox: Outbox, cookies: Cookies, remembers: boolean): void {
+function listenForClicks(early: readonly MouseEvent[], outbox: Outbox, cookies: Cookies, remembers: boolean): void {
   const visits = new MerchantVisits(cookies)
   const rules = {
     isNewAdClick: (code: string) => !remembers || new AdMarkers(cookies).mark('click', code),
@@ -61,6 +64,7 @@ function listenForClicks(outbox: Outbox, cookies: Cookies, remembers: boolean): 
     if (event.button > 1) return
     for (const beacon of clickBeacons(event.target, rules)) outbox.post(beacon)
   })
+  for (const event of early) clicked(event)
   // Before anyone else: what a click leads to may take the page away.
   document.addEventListener('click', clicked, true)
   document.addEventListener('auxclick', clicked, true)

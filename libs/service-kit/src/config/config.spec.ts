@@ -17,6 +17,7 @@ describe('the environment', () => {
       DATABASE_POOL: 10,
       EVENT_LOG: 'kafka',
       KAFKA_BROKERS: ['127.0.0.1:8092'],
+      TOPIC_PREFIX: '',
     })
   })
 
