@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { openBrowser, visit } from './browser.ts'
-import { firstGifts, SITE_URL, WIDTHS } from './site.ts'
+import { open } from './look.ts'
+import { firstGifts, WIDTHS } from './site.ts'
 
 /** Takes pictures of the public pages at three widths, light and dark, into `shots/`. */
 const FOLDER = new URL('../shots/', import.meta.url)
@@ -16,7 +17,7 @@ try {
     for (const width of WIDTHS) {
       for (const colorScheme of ['light', 'dark'] as const) {
         const { page } = await visit(browser, { viewport: { width, height: HEIGHTS[width] }, colorScheme, hasTouch: width < 1000 })
-        await page.goto(`${SITE_URL}${path}`, { waitUntil: 'networkidle' })
+        await open(page, path)
         const name = `${path.replace(/^\/|\/$/g, '').replace(/\W+/g, '-') || 'home'}-${width}${colorScheme === 'dark' ? '-dark' : ''}.png`
         await page.screenshot({ path: new URL(name, FOLDER).pathname })
         await page.context().close()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { SITE_URL } from '../src/site.ts'
+import { open } from '../src/look.ts'
 
 /** Where the mail catcher shows its mails. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => browser.close())
 beforeEach(async () => {
   ;({ page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } }))
-  await page.goto(`${SITE_URL}/about/`, { waitUntil: 'networkidle' })
+  await open(page, '/about/')
 })
 
 const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {

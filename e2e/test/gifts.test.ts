@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { watchLayoutShift } from '../src/layout-shift.ts'
-import { SITE_URL } from '../src/site.ts'
+import { lookAt } from '../src/look.ts'
+import { SITE_URL, WIDTHS } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
 
 interface CategoryAnswer {
@@ -150,19 +149,8 @@ describe('an address', () => {
   })
 })
 
-/** Each width once, and both schemes: width and colours do not touch one another. */
-const LOOKS = [[390, 'light'], [820, 'dark'], [1440, 'light']] as const
-
 describe.each(['/gifts/', 'a category', '/gifts-under/', '/shop-instagram/'])('%s', (name) => {
-  test.each(LOOKS)('is accessible, quiet and still at %i px in %s', async (width, colorScheme) => {
-    const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' })
-    const layoutShift = await watchLayoutShift(page)
-    await page.goto(`${SITE_URL}${name === 'a category' ? path : name}`, { waitUntil: 'networkidle' })
-    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= globalThis.innerWidth)).toBe(true)
-    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
-    expect(complaints).toEqual([])
-    await page.context().close()
+  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
+    expect(await lookAt(browser, name === 'a category' ? path : name, { width })).toEqual([])
   })
 })

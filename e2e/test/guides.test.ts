@@ -1,9 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { watchLayoutShift } from '../src/layout-shift.ts'
+import { lookAt } from '../src/look.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
 
@@ -102,19 +101,7 @@ describe('the address of a guide', () => {
 })
 
 describe.each(['guide', 'all guides'])('the page of %s', (kind) => {
-  const path = () => (kind === 'guide' ? `/${newest().slug}/` : '/gift-guides/')
-
-  test.each(WIDTHS)('stands still at %i px, is no wider than the window, and axe finds nothing', async (width) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, colorScheme })
-      const shift = await watchLayoutShift(page)
-      await page.goto(`${SITE_URL}${path()}`, { waitUntil: 'load' })
-      await page.locator('h1').waitFor()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-      expect(await shift()).toBeLessThan(0.02)
-      expect(complaints).toEqual([])
-    }
+  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
+    expect(await lookAt(browser, kind === 'guide' ? `/${newest().slug}/` : '/gift-guides/', { width })).toEqual([])
   })
 })

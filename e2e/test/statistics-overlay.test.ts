@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { open } from '../src/look.ts'
 import { DEMO_PASSWORD, firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -140,7 +141,7 @@ describe('the developer overlay', () => {
   test.each([['a visitor', undefined, '?dev=true'], ['a shopper', 'shopper', '?dev=true'], ['an editor who did not ask', 'editor', '']])(
     'is not there for %s, and costs nothing', async (_, name, query) => {
       const { page, asked } = await someone(name)
-      await page.goto(`${SITE_URL}/new/${query}`, { waitUntil: 'networkidle' })
+      await open(page, `/new/${query}`)
       await card(page, 1).hover()
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
       expect(await badges(page).count()).toBe(0)

@@ -9,6 +9,8 @@ export interface WorkspacePart {
   readonly needsServers: boolean
   /** Its tests run what is built, as production does. */
   readonly needsBuild: boolean
+  /** Its tests run processes of their own to end and to freeze: they wait more than they work, and go side by side. */
+  readonly waits: boolean
 }
 
 export interface Parts {
@@ -45,7 +47,7 @@ function testedWorkspaces(): WorkspacePart[] {
   const folders = workspaceFolders().filter((folder) => folder !== 'e2e')
   const parts = folders.map((folder): WorkspacePart & { tested: boolean } => {
     const needsServers = hasFiles(folder, 'test/**/*.test.ts')
-    return { name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), tested: needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}') }
+    return { name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), waits: hasFiles(folder, 'test/processes/*.ts'), tested: needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}') }
   })
   const tested = parts.filter((part) => part.tested)
   return [...tested.filter(({ needsServers }) => needsServers).toReversed(), ...tested.filter(({ needsServers }) => !needsServers)]

@@ -49,10 +49,11 @@ export async function runParts(run: TestRun, { parts, eventLog, jestArgs }: Test
   const servers = needsServers ? await startServers(stack, testedServers) : undefined
 
   const waiting = [...parts.workspaces]
-  const workers = waiting.length > 1 ? 1 : run.workers
+  const alone = waiting.length === 1
   const lane = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const workspace = next
+      const workers = alone || workspace.waits ? run.workers : 1
       await part(workspace.name, () => runJest(run, workspace, { env: environmentOf(workspace, servers), workers, args: jestArgs }))
     }
   }

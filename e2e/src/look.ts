@@ -1,0 +1,47 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { visit } from './browser.ts'
+import { watchLayoutShift } from './layout-shift.ts'
+import { SITE_URL } from './site.ts'
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** One card of a list is like the other: after the sixth nothing new comes. */
+const ALIKE = 'main li:nth-child(n+7)'
+const MOST_SHIFT = 0.02
+
+export interface Look extends BrowserContextOptions {
+  readonly width: number
+  /** Complaints of the browser that belong to this page. */
+  readonly expected?: string
+}
+
+/** Opens a page and waits until it rests, though not for long: beacons have no end that a browser tells of. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${SITE_URL}${path}`, { waitUntil: 'load' })
+  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+}
+
+/** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
+export async function lookAt(browser: Browser, path: string, { width, expected, ...options }: Look): Promise<string[]> {
+  const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+  const layoutShift = await watchLayoutShift(page)
+  await open(page, path)
+  const shift = await layoutShift()
+  const faults = await faultsOf(page)
+  await page.context().close()
+  const unexpected = complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))
+  return [...(shift > MOST_SHIFT ? [`layout shift ${shift}`] : []), ...faults, ...unexpected]
+}
+
+/** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await page.emulateMedia({ colorScheme: 'light' })
+  const light = await new AxeBuilder({ page }).withTags(RULES).exclude(ALIKE).analyze()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await new AxeBuilder({ page }).withRules('color-contrast').exclude(ALIKE).analyze()
+  return [
+    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
+    ...[...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ]
+}
