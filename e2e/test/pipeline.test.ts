@@ -84,12 +84,12 @@ describe('what a visitor does', () => {
   })
 
   test('counts when the click comes before the tracker does', async () => {
-    const { page, post, before } = await giftPage({ userAgent: PERSON }, async (page) => page.route('**/assets/start-*.js', async (route) => {
+    const { page, post, before } = await giftPage({ userAgent: PERSON }, async (late) => late.route('**/assets/start-*.js', async (route) => {
       await sleep(1000)
       await route.continue()
     }))
     await clickOut(page)
-    await eventually(async () => (await figuresOf(post)).postpage_clicks > before.postpage_clicks, SECONDS)
+    expect(await eventually(async () => (await figuresOf(post)).postpage_clicks > before.postpage_clicks, SECONDS)).toBe(true)
     await page.context().close()
   })
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -55,7 +56,7 @@ describe('a visitor who searches', () => {
     await page.waitForURL(/[?&](min|max|category)=/)
     await facets.locator('[aria-current]').click()
     await page.waitForURL(`${SITE_URL}/search/candel/`)
-    await facets.locator('[aria-current]').waitFor({ state: 'detached' })
+    expect(await eventually(async () => (await facets.locator('[aria-current]').count()) === 0)).toBe(true)
   })
 
   test('is told letter for letter when there is nothing', async () => {
