@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import * as adminPosts from './catalog/admin-posts.ts'
 import * as feedImports from './catalog/feed-imports.ts'
 import * as giftCategories from './catalog/gift-categories.ts'
+import * as giftFinder from './catalog/gift-finder.ts'
 import * as gifts from './catalog/gifts.ts'
 import * as lists from './catalog/lists.ts'
 import * as navigation from './catalog/navigation.ts'
@@ -17,7 +18,7 @@ import * as trackingSessions from './tracking/sessions.ts'
 import * as statistics from './tracking/statistics.ts'
 
 const modules: readonly Record<string, unknown>[] = [
-  lists, posts, gifts, search, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
 ]
 
 function isCall(value: unknown): value is Call {

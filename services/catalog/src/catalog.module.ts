@@ -12,6 +12,7 @@ import { CategoryTree } from './gift-categories/category-tree.ts'
 import { GiftCategoriesController } from './gift-categories/gift-categories.controller.ts'
 import { GiftCategoriesRepository } from './gift-categories/gift-categories.repository.ts'
 import { GiftCategoriesService } from './gift-categories/gift-categories.service.ts'
+import { GiftFinderModule } from './gift-finder/gift-finder.module.ts'
 import { GiftsController } from './gifts/gifts.controller.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
@@ -69,6 +70,7 @@ export class CatalogModule {
       imports: [
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
         FeedsModule.register(config),
+        GiftFinderModule,
         GuidesModule,
         PicturesModule,
         ScoresModule,

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common'
+import { GiftFinderController } from './gift-finder.controller.ts'
+import { GiftFinderRepository } from './gift-finder.repository.ts'
+import { GiftFinderService } from './gift-finder.service.ts'
+
+/** Gifts for somebody. */
+@Module({ controllers: [GiftFinderController], providers: [GiftFinderRepository, GiftFinderService] })
+export class GiftFinderModule {}

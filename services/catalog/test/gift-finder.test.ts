@@ -1,0 +1,142 @@
+import type { CallAnswer, findGifts } from '@ribbonry/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { CategoryTree } from '../src/gift-categories/category-tree.ts'
+import { FIND } from '../src/gift-finder/gift-finder.repository.ts'
+import { aCategory, aPost, manyPosts } from './factories.ts'
+import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+
+type Found = CallAnswer<typeof findGifts>
+
+let catalog: RunningCatalog
+let ids: Readonly<Record<string, number>>
+let made = 0
+
+const SHELVES = {
+  recipients: { 'for-her': 'For her', 'for-kids': 'For kids', 'for-grandparents': 'For grandparents' },
+  occasions: { birthday: 'Birthday' },
+  interests: { garden: 'Garden', books: 'Books' },
+}
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate posts, gift_categories restart identity cascade')
+  const entries: [string, number][] = []
+  for (const [parent, children] of Object.entries(SHELVES)) {
+    const parentId = await aCategory(catalog.sql, { slug: parent })
+    for (const [slug, name] of Object.entries(children)) entries.push([slug, await aCategory(catalog.sql, { slug, name, parent_id: parentId })])
+  }
+  ids = Object.fromEntries(entries)
+  await catalog.service.app.get(CategoryTree).refresh()
+})
+
+/** What was found is remembered for a while, so each question has a budget of its own unless it says otherwise. */
+async function find(query = '', caller: Caller = {}): Promise<Found> {
+  const budget = query.includes('budget=') ? '' : `&budget=${1_000_000 - ++made}`
+  const { status, body } = await catalog.get(`/api/gift-finder/1?${query}${budget}`, caller)
+  expect(status).toBe(200)
+  return body as unknown as Found
+}
+
+const on = (...slugs: string[]) => ({ category_ids: slugs.map((slug) => ids[slug] ?? 0) })
+const titles = ({ posts }: Found): string[] => posts.map((post) => post.title)
+
+describe('the gift finder', () => {
+  it('shows first what has most of what is asked for, and among equals the best score', async () => {
+    await aPost(catalog.sql, { title: 'A trowel', clicks_score: 9, ...on('garden') })
+    await aPost(catalog.sql, { title: 'A novel for the greenhouse', clicks_score: 0.1, ...on('for-her', 'garden', 'books') })
+    await aPost(catalog.sql, { title: 'A watering can', clicks_score: 0.2, ...on('garden', 'for-her') })
+    await aPost(catalog.sql, { title: 'A plant pot', clicks_score: 0.3, ...on('garden', 'for-her') })
+    const found = await find('recipient=for-her&interests=garden,books')
+    expect(titles(found)).toEqual(['A novel for the greenhouse', 'A plant pot', 'A watering can', 'A trowel'])
+    expect(found.total).toBe(4)
+  })
+
+  it('says of each what goes with what was asked for, and nothing that was not', async () => {
+    await aPost(catalog.sql, { title: 'Tulips', ...on('for-her', 'garden', 'books', 'birthday') })
+    const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
+    expect(await why('recipient=for-her&interests=garden&budget=50')).toBe('It is on our shelves “For her” and “Garden” and within your $50.')
+    expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1000.50.')
+    expect((await (await catalog.get('/api/gift-finder/1')).body as unknown as Found).posts[0]?.why).toBe('')
+  })
+
+  it('finds what costs no more than the budget, in dollars whatever the currency', async () => {
+    await aPost(catalog.sql, { title: 'Cheap', price_cents: 2000, price_usd_cents: 2000 })
+    await aPost(catalog.sql, { title: 'Pounds', price_cents: 2000, price_usd_cents: 2600, currency: 'GBP' })
+    await aPost(catalog.sql, { title: 'Priceless', price_cents: null, price_usd_cents: null })
+    expect(titles(await find('budget=25'))).toEqual(['Cheap'])
+    expect(titles(await find('budget=26')).toSorted()).toEqual(['Cheap', 'Pounds'])
+  })
+
+  it('gives children what is on their shelf alone, and nobody else what is made for children before what is not', async () => {
+    await aPost(catalog.sql, { title: 'Blocks', clicks_score: 5, ...on('for-kids', 'birthday') })
+    await aPost(catalog.sql, { title: 'Wine', ...on('birthday') })
+    expect(titles(await find('age=6&occasion=birthday'))).toEqual(['Blocks'])
+    expect(titles(await find('recipient=for-kids&occasion=birthday'))).toEqual(['Blocks'])
+    expect(titles(await find('recipient=for-her&occasion=birthday'))).toEqual(['Wine', 'Blocks'])
+  })
+
+  it('takes high years for a hint, and lets other gifts follow', async () => {
+    await aPost(catalog.sql, { title: 'Anything', clicks_score: 5 })
+    await aPost(catalog.sql, { title: 'Slippers', ...on('for-grandparents') })
+    expect(titles(await find('age=70'))).toEqual(['Slippers', 'Anything'])
+    expect(titles(await find('age=30'))).toEqual(['Anything', 'Slippers'])
+  })
+
+  it('shows what is published, sold in the country and fit for the visitor; to minors never what is for adults', async () => {
+    await aPost(catalog.sql, { title: 'Here' })
+    await aPost(catalog.sql, { title: 'Hidden', published: null })
+    await aPost(catalog.sql, { title: 'Britain', countries: ['GB'] })
+    await aPost(catalog.sql, { title: 'Saucy', nsfw: true })
+    expect(titles(await find())).toEqual(['Here'])
+    expect(titles(await find('country=uk')).toSorted()).toEqual(['Britain', 'Here'])
+    expect(titles(await find('', { nsfw: true })).toSorted()).toEqual(['Here', 'Saucy'])
+    expect(titles(await find('age=17', { nsfw: true }))).toEqual([])
+  })
+
+  it('asks for nothing with a category that is not there, or stands on another shelf', async () => {
+    await aPost(catalog.sql, { title: 'A thing' })
+    expect(titles(await find('recipient=garden&occasion=gone&interests=birthday'))).toEqual(['A thing'])
+  })
+
+  it('offers the categories to choose from, by name', async () => {
+    const { choices } = await find()
+    expect(choices).toEqual({
+      recipients: [{ name: 'For grandparents', slug: 'for-grandparents' }, { name: 'For her', slug: 'for-her' }, { name: 'For kids', slug: 'for-kids' }],
+      occasions: [{ name: 'Birthday', slug: 'birthday' }],
+      interests: [{ name: 'Books', slug: 'books' }, { name: 'Garden', slug: 'garden' }],
+    })
+  })
+
+  it('ends with an empty page', async () => {
+    await aPost(catalog.sql)
+    const { status, body } = await catalog.get('/api/gift-finder/2')
+    expect([status, body.posts, body.total]).toEqual([200, [], 1])
+  })
+
+  it.each([
+    ['age=-1', 'age'], ['age=121', 'age'], ['age=old', 'age'], ['age=1.5', 'age'], ['budget=0', 'budget'], ['budget=-5', 'budget'], ['budget=lots', 'budget'],
+    ["recipient=';drop table posts", 'recipient'], ['occasion=%F0%9F%8E%81', 'occasion'], [`recipient=${'x'.repeat(4000)}`, 'recipient'],
+    ['interests=a,b,c,d,e,f,g,h,i', 'interests'], ['interests=%3Cscript%3E', 'interests.0'], ['country=atlantis', 'country'],
+  ])('refuses %s', async (query, field) => {
+    const { status, body } = await catalog.get(`/api/gift-finder/1?${query}`)
+    expect([status, body.meta.status, Object.keys(body.meta.fields)]).toEqual([400, 'error', [field]])
+  })
+
+  it('finds by index alone what it looks at, however many gifts there are', async () => {
+    await manyPosts(catalog.sql, 12_000)
+    await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
+    await catalog.sql.query('analyze posts, post_categories, search_entries')
+    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND}`, [false, 'US', 5000, [ids.garden], [2], [], []])
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('search_entries_by_score')
+    expect(plan).toContain('post_categories_by_category')
+    const looked = [...plan.matchAll(/actual rows=([\d.]+)/g)].map(([, count]) => Number(count))
+    expect(looked.length).toBeGreaterThan(5)
+    expect(Math.max(...looked)).toBeLessThanOrEqual(4400)
+  })
+})
