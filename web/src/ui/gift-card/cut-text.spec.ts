@@ -9,7 +9,13 @@ describe('cutText', () => {
 
   it('cuts at a word and says so', () => {
     expect(cutText('A lamp, warm and dimmable', 12)).toBe('A lamp…')
-    expect(cutText('Unbreakablyhugeword indeed', 10)).toBe('Unbreakab…')
+    expect(cutText('Unbreakablyhugeword indeed', 10)).toBe('Unbreak…')
+  })
+
+  it.each([110, 150, 200, 250])('of %i characters keeps three for the ellipsis, and a word that just fits', (limit) => {
+    const fits = `${'a'.repeat(limit - 8)} word`
+    expect(cutText(`${fits} and more`, limit)).toBe(`${fits}…`)
+    expect(cutText(`${fits}s and more`, limit)).toBe(`${'a'.repeat(limit - 8)}…`)
   })
 
   it('never grows past its limit, and never splits a character', () => {

@@ -1,8 +1,12 @@
+/** Room for an ellipsis, written with one sign or three: of 110 characters 107 are text (visitor.md section 9). */
+const ELLIPSIS = 3
+
 /** Cuts a text at a word boundary so that it has at most `limit` characters, the ellipsis included. */
 export function cutText(text: string, limit: number): string {
   const characters = Array.from(text.trim())
   if (characters.length <= limit) return characters.join('')
-  const room = characters.slice(0, limit - 1).join('')
-  const words = room.slice(0, Math.max(room.lastIndexOf(' '), 0)) || room
+  const length = Math.max(limit - ELLIPSIS, 1)
+  const room = characters.slice(0, length + 1).join('')
+  const words = room.slice(0, Math.max(room.lastIndexOf(' '), 0)) || characters.slice(0, length).join('')
   return `${words.replace(/[\s,;:.–—-]+$/u, '')}…`
 }
