@@ -1,5 +1,6 @@
 import { Icon } from '../icons/icon.tsx'
 import styles from './rating.module.css'
+import { starValue } from './star-value.ts'
 
 interface RatingProps {
   readonly rating: number | null
@@ -13,7 +14,7 @@ export function Rating({ rating, count, className }: RatingProps) {
   return (
     <span className={className === undefined ? styles.rate : `${styles.rate} ${className}`}>
       <Icon name="star" />
-      <span className="num">{rating.toFixed(1)}</span>
+      <span className="num">{starValue(rating).toFixed(1)}</span>
       <span className="sr">{` out of 5, ${count} ${count === 1 ? 'rating' : 'ratings'}`}</span>
     </span>
   )
