@@ -33,16 +33,17 @@ export function Layout() {
   const entries = navigation?.navigation
   const desktop = useMemo(() => menuTree(entries ?? [], 'desktop'), [entries])
   const mobile = useMemo(() => menuTree(entries ?? [], 'mobile'), [entries])
+  const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
     <SavingProvider>
       <a className={styles.skip} href="#main">Skip to the gifts</a>
-      <Masthead desktop={desktop} mobile={mobile} account={ACCOUNT} />
+      <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense><Outlet key={pathname} /></Suspense>
       </main>
       <div className={styles.aboveBar}>
-        <Suspense><Footer more={navigation?.extra_mobile_links ?? []} staff={STAFF} /></Suspense>
+        <Suspense><Footer more={more} staff={STAFF} /></Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />

@@ -17,6 +17,8 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ de
 interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
   readonly mobile: readonly MenuEntry[]
+  /** Links that only a phone's menu has. */
+  readonly more: readonly { readonly title: string; readonly link: string }[]
   /** The way to one's account, as it looks in the head and in the menu of a phone. */
   readonly account: { readonly head: ReactNode; readonly menu: ReactNode }
 }
@@ -24,7 +26,7 @@ interface MastheadProps {
 type Open = 'menu' | 'search' | null
 
 /** The head of every page: search, logo, country, boards and account; menus below it. Shrinks once the page has scrolled. */
-export function Masthead({ desktop, mobile, account }: MastheadProps) {
+export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
   const { pathname } = useLocation()
   const scrolled = useScrolled()
   const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
@@ -60,7 +62,7 @@ export function Masthead({ desktop, mobile, account }: MastheadProps) {
         </div>
         <DesktopMenu entries={desktop} />
         <div id="mobile-menu" className={styles.drop} hidden={open !== 'menu'}>
-          {open === 'menu' && <Suspense><MobileMenu entries={mobile} account={account.menu} /></Suspense>}
+          {open === 'menu' && <Suspense><MobileMenu entries={mobile} more={more} account={account.menu} /></Suspense>}
         </div>
         <div id="mobile-search" className={styles.drop} hidden={open !== 'search'}>
           {open === 'search' && <div className={`wrap ${styles.box}`}><SearchForm focused onSearch={close} /></div>}

@@ -5,11 +5,13 @@ import { RegionSelect } from './region-select.tsx'
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[]
+  /** Links that only a phone's menu has. */
+  readonly more: readonly { readonly title: string; readonly link: string }[]
   readonly account: ReactNode
 }
 
 /** All menus, in one column, under the masthead of a phone. */
-export function MobileMenu({ entries, account }: MobileMenuProps) {
+export function MobileMenu({ entries, more, account }: MobileMenuProps) {
   return (
     <nav className={`wrap ${styles.menu}`} aria-label="Menu">
       <ul className={styles.list}>
@@ -24,6 +26,7 @@ export function MobileMenu({ entries, account }: MobileMenuProps) {
           </li>
         ))}
       </ul>
+      {more.length > 0 && <ul className={styles.more}>{more.map(({ title, link }) => <li key={link}><a href={link}>{title}</a></li>)}</ul>}
       <div className={styles.foot}>
         {account}
         <RegionSelect />
