@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
+import { WhenMounted } from '../mounted/when-mounted.tsx'
 import styles from './footer.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
+
+const Preferences = lazy(() => import('../preferences/preferences.tsx').then((module) => ({ default: module.Preferences })))
 
 interface FooterProps {
   /** Links of the navigation call that the menus of a phone leave out. */
@@ -28,7 +30,7 @@ export function Footer({ more, staff }: FooterProps) {
           <div className={styles.lead}>
             <h2>One good idea at a time</h2>
             <p>Odd, lovely and useful gifts, picked by people and explained in one line.</p>
-            <ThemeChoice />
+            <div className={styles.preferences}><WhenMounted><Preferences /></WhenMounted></div>
           </div>
           <div className={styles.columns}>
             <FooterColumn title="Browse" links={browse} />

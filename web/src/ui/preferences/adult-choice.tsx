@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { adultCookie, wantsAdult } from './adult-preference.ts'
+import styles from './adult-choice.module.css'
+
+/** Whether lists hold gifts for adults. They are asked for anew, since nothing that the page knows can be used any more. */
+export function AdultChoice() {
+  const [wanted, setWanted] = useState(() => wantsAdult(document.cookie))
+  const choose = (now: boolean) => {
+    setWanted(now)
+    document.cookie = adultCookie(now, location.protocol === 'https:')
+    location.reload()
+  }
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={wanted} onChange={(event) => { choose(event.currentTarget.checked) }} />
+      Show gifts for adults too
+    </label>
+  )
+}
