@@ -1,0 +1,15 @@
+export interface SharePlace {
+  readonly name: string
+  readonly href: string
+}
+
+/** Where a page can be told of: plain links, so that nobody learns of the visit who is not asked. */
+export function sharePlaces(title: string, url: string): readonly SharePlace[] {
+  const [text, link] = [encodeURIComponent(title), encodeURIComponent(url)]
+  return [
+    { name: 'Mail', href: `mailto:?subject=${text}&body=${link}` },
+    { name: 'WhatsApp', href: `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}` },
+    { name: 'Pinterest', href: `https://www.pinterest.com/pin/create/button/?url=${link}&description=${text}` },
+    { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${link}` },
+  ]
+}
