@@ -1,5 +1,7 @@
 import type { Guide, GuideProduct, Picture as PictureFacts } from '@ribbonry/contracts'
 import { Picture } from '../../../ui/picture/picture.tsx'
+import { ShareButton } from '../../../ui/share/share-button.tsx'
+import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { dayText, ideasText } from '../guide-words.ts'
 import styles from './guide-head.module.css'
 
@@ -19,8 +21,10 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
         <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(count)}`}</p>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.by}>
-          {`Chosen by ${author === '' ? 'the people at Ribbonry' : author}. Last checked `}<time dateTime={modified}>{dayText(modified)}</time>.
+          <span>{`Chosen by ${author === '' ? 'the people at Ribbonry' : author}.`}</span>
+          <span>{'Last checked '}<RelativeTime moment={modified} otherwise={dayText(modified)} />.</span>
         </p>
+        <ShareButton title={title} />
       </div>
       {left === undefined || right === undefined ? (
         <div className={`${styles.picture} ${styles.alone}`}><Picture picture={picture} sizes={sizes} widths={[480, 1600]} first /></div>

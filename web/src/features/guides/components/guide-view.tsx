@@ -9,10 +9,27 @@ import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
 
-/** Brings the product that the address names into view, also where the guide came after the address. */
+/** How long after the page its pictures may still have moved what the address names, in milliseconds (visitor.md section 9). */
+const SETTLED = 1000
+const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * Brings the product that the address names into view, also where the guide came after the address; and once more when the page has
+ * settled, unless the reader has begun to read.
+ */
 function useHashScroll(): void {
   useEffect(() => {
-    if (location.hash.length > 1) document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    const named = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null
+    if (named === null) return undefined
+    const scroll = () => { named.scrollIntoView() }
+    scroll()
+    const later = setTimeout(scroll, SETTLED)
+    const stay = () => { clearTimeout(later) }
+    for (const type of READING) addEventListener(type, stay, { once: true, passive: true })
+    return () => {
+      stay()
+      for (const type of READING) removeEventListener(type, stay)
+    }
   }, [])
 }
 
