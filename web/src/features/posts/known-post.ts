@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listPosts, listRelated, type Post } from '@ribbonry/contracts'
+import { listPosts, listRelated } from '@ribbonry/contracts'
+import { postsIn } from '../../api/posts-in.ts'
 import { queryKey } from '../../api/query-key.ts'
 import type { PostAnswer } from './api/get-post.ts'
 
@@ -11,10 +12,4 @@ export function knownPost(client: QueryClient, slug: string): PostAnswer | undef
     if (post !== undefined) return { post, category_labels: [] }
   }
   return undefined
-}
-
-function postsIn(data: unknown): readonly Post[] {
-  if (typeof data !== 'object' || data === null) return []
-  if ('posts' in data) return data.posts as readonly Post[]
-  return 'pages' in data ? (data.pages as readonly { posts: readonly Post[] }[]).flatMap((page) => page.posts) : []
 }

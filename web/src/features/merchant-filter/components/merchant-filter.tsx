@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { postsIn } from '../../../api/posts-in.ts'
+import { itemAttributes } from '../../../ui/tracked/tracked.ts'
+import { isGhost } from '../ghosts.ts'
+import './merchant-filter.css'
+
+const ITEM = 'main [data-track-item]'
+const GHOST = 'data-ghost'
+
+/** With `merchant` in the address: gifts of other merchants are marked as ghosts, on whatever list they stand and as it grows. */
+export function MerchantFilter({ merchant }: { readonly merchant: string }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    const mark = () => {
+      const posts = client.getQueriesData({}).flatMap(([, data]) => postsIn(data))
+      const ghosts = new Set(posts.filter(({ link }) => isGhost(link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
+      for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
+    }
+    mark()
+    const changes = new MutationObserver(mark)
+    changes.observe(document.querySelector('main') ?? document.body, { childList: true, subtree: true })
+    return () => {
+      changes.disconnect()
+      for (const item of document.querySelectorAll(ITEM)) item.removeAttribute(GHOST)
+    }
+  }, [client, merchant])
+  return null
+}
