@@ -1,6 +1,5 @@
 import { ThemeChoice } from './theme-choice.tsx'
 import { AdultChoice } from './adult-choice.tsx'
-import { ShortcutsButton } from './shortcuts-button.tsx'
 
 /** What a visitor may choose about every page. Only a browser knows what was chosen. */
 export function Preferences() {
@@ -8,7 +7,6 @@ export function Preferences() {
     <>
       <ThemeChoice />
       <AdultChoice />
-      <ShortcutsButton />
     </>
   )
 }
