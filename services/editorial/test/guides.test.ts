@@ -139,3 +139,23 @@ describe('related guides', () => {
     expect((await editorial.get('/api/buying-guides/related/tea')).status).toBe(400)
   })
 })
+
+describe('the guides that a gift is in', () => {
+  const withGift = async (id: number | string) => (await editorial.get(`/api/buying-guides/of-gift/${id}`)).body.guides.map(({ slug }) => slug)
+
+  test('come newest first, six at most, drafts left out', async () => {
+    await aKnownPost(5)
+    for (let number = 1; number <= 7; number += 1) await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { published: null }), { post_id: 5 })
+    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'without-it' }), { post_id: await aKnownPost(6) })
+    expect(await withGift(5)).toEqual(['with-it-7', 'with-it-6', 'with-it-5', 'with-it-4', 'with-it-3', 'with-it-2'])
+    expect(await withGift(6)).toEqual(['without-it'])
+  })
+
+  test('are none for a gift that nobody may see, or that there is not', async () => {
+    await aProduct(editorial.sql, await aGuide(editorial.sql), { post_id: await aKnownPost(5, { published: tomorrow() }) })
+    await aProduct(editorial.sql, await aGuide(editorial.sql), { post_id: 7 })
+    for (const id of [5, 7, 2 ** 40]) expect(await withGift(id)).toEqual([])
+    expect((await editorial.get('/api/buying-guides/of-gift/tea')).status).toBe(400)
+  })
+})

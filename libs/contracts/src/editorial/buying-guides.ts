@@ -65,6 +65,11 @@ export const listRelatedGuides = call({
   access: 'visitor', params: z.object({ id: Id }), answer: z.object({ guides: z.array(GuideSummary) }), cache,
 })
 
+export const listGuidesOfGift = call({
+  service: 'editorial', method: 'GET', path: '/api/buying-guides/of-gift/:id', summary: 'Up to six guides that a gift is in, newest first; none for a gift that is in none',
+  access: 'visitor', params: z.object({ id: Id }), answer: z.object({ guides: z.array(GuideSummary) }), cache,
+})
+
 export const getGuide = call({
   service: 'editorial', method: 'GET', path: '/api/buying-guide/:slug', summary: 'One published guide with its products', access: 'visitor',
   params: z.object({ slug: z.string().min(1).max(200) }), answer: z.object({ guide: Guide, products: z.array(GuideProduct) }),

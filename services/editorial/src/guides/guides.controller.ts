@@ -1,5 +1,5 @@
 import {
-  type CallAnswer, type CallInput, getGuide, listAllGuides, listLatestGuides, listRelatedGuides,
+  type CallAnswer, type CallInput, getGuide, listAllGuides, listGuidesOfGift, listLatestGuides, listRelatedGuides,
 } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
@@ -27,6 +27,11 @@ export class GuidesController {
   @Handles(listRelatedGuides)
   async related(@Input() { params }: CallInput<typeof listRelatedGuides>): Promise<CallAnswer<typeof listRelatedGuides>> {
     return this.#list(await this.guides.relatedTo(params.id))
+  }
+
+  @Handles(listGuidesOfGift)
+  async ofGift(@Input() { params }: CallInput<typeof listGuidesOfGift>): Promise<CallAnswer<typeof listGuidesOfGift>> {
+    return this.#list(await this.guides.withGift(params.id))
   }
 
   @Handles(getGuide)

@@ -47,6 +47,12 @@ const RELATED = `
   )
   select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0 order by likeness desc, g.published desc, g.id desc limit $2`
 
+/** Nothing for a gift that is not seen: who asks must not learn that it is planned for a guide. */
+const WITH_GIFT = `
+  select ${SUMMARY} ${FROM}
+  where ${PUBLIC} and exists (select 1 from ${PRODUCTS} and p.guide_id = g.id and p.post_id = $1 and k.post_id is not null)
+  order by g.published desc, g.id desc limit $2`
+
 /** Guides as visitors read them: published ones only. */
 @Injectable()
 export class GuidesRepository {
@@ -74,5 +80,10 @@ export class GuidesRepository {
   /** Guides that share categories, audience or gifts with one, most alike first. */
   async relatedTo(guideId: number, most: number): Promise<GuideSummaryRow[]> {
     return await this.source.query<GuideSummaryRow[]>(RELATED, [guideId, most])
+  }
+
+  /** The newest guides that a gift is in. */
+  async withGift(postId: number, most: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(WITH_GIFT, [postId, most])
   }
 }

@@ -29,6 +29,10 @@ export class GuidesService {
     return await this.guides.relatedTo(id, RELATED)
   }
 
+  async withGift(postId: number): Promise<GuideSummaryRow[]> {
+    return await this.guides.withGift(postId, RELATED)
+  }
+
   /** @throws DomainError `guide-not-found` */
   async get(slug: string): Promise<{ guide: GuideRow; products: GuideProductRow[] }> {
     // A text with a null character is none that PostgreSQL could hold.
