@@ -25,7 +25,7 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
 
-const RelatedGifts = lazy(() => import('../features/posts/components/related-gifts.tsx').then((module) => ({ default: module.RelatedGifts })))
+const BesideGift = lazy(() => import('./beside-gift.tsx').then((module) => ({ default: module.BesideGift })))
 const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
 
 const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
@@ -105,7 +105,7 @@ function PostPage() {
     <div className="wrap">
       {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
-      <WhenMounted><RelatedGifts post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
+      <WhenMounted><BesideGift post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
       <StructuredData data={productData(post, region)} />
