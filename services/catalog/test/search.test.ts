@@ -50,6 +50,16 @@ describe('a search', () => {
     expect(matching(await search('gift ideas: the brass bell'))).toEqual(['Brass bell'])
   })
 
+  it('names the newest three guides whose title has every word, with the first page alone', async () => {
+    await catalog.sql.query(`truncate known_guides`)
+    await catalog.sql.query(`insert into known_guides (guide_id, version, withdrawn, slug, title, image, published)
+      select n, 1, n = 5, 'guide-' || n, case when n = 6 then 'Gifts for a cook' else 'Lamps for people who read, part ' || n end, '',
+        case when n = 7 then now() + interval '1 day' else timestamptz '2026-01-01' + n * interval '1 day' end from generate_series(1, 7) as n`)
+    expect((await search('reading lamp')).guides).toEqual([4, 3, 2].map((id) => ({ id, slug: `guide-${id}`, title: `Lamps for people who read, part ${id}` })))
+    expect((await search('brass lamp')).guides).toEqual([])
+    expect((await search('lamp', '&lookup=true')).guides).toEqual([])
+  })
+
   it('lets what comes near follow the few that match, and tells how many do', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 9 })
     await aPost(catalog.sql, { title: 'Brass bell' })

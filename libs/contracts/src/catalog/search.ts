@@ -29,6 +29,8 @@ export const searchPosts = call({
     corrected: z.string().nullable(),
     /** True where nothing matches and `posts` holds what comes nearest. */
     nearest: z.boolean(),
+    /** Up to three guides whose title has every word, on the first page. */
+    guides: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
     facets: z.object({
       categories: z.array(z.object({ name: z.string(), slug: z.string(), count: z.int() })),
       prices: z.array(z.object({ min: z.number(), max: z.number().nullable(), count: z.int() })),

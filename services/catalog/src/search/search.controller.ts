@@ -18,13 +18,14 @@ export class SearchController {
 
   @Handles(searchPosts)
   async find(@Input() input: CallInput<typeof searchPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof searchPosts>> {
-    const { rows, entries, matching, corrected } = await this.search.page(input, visitor)
+    const { rows, entries, matching, corrected, guides } = await this.search.page(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return {
       posts: rows.map((row) => this.present.card(row, showing)),
       total: matching,
       corrected,
       nearest: matching === 0,
+      guides: [...guides],
       facets: facetsOf(matching === 0 ? entries : entries.slice(0, matching), (id) => this.categories.byId(id)),
     }
   }

@@ -1,5 +1,6 @@
 import { BullModule } from '@nestjs/bullmq'
 import { Module } from '@nestjs/common'
+import { GuidesModule } from '../guides/guides.module.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { SearchWordsProcessor, SEARCH_WORDS_QUEUE } from './search-words.processor.ts'
 import { SearchController } from './search.controller.ts'
@@ -10,7 +11,7 @@ import { SuggestionsService } from './suggestions.service.ts'
 
 /** Looking for gifts by words. */
 @Module({
-  imports: [BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } })],
+  imports: [GuidesModule, BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } })],
   controllers: [SearchController],
   providers: [SearchRepository, DictionaryRepository, SearchService, SuggestionsRepository, SuggestionsService, SearchWordsProcessor],
 })

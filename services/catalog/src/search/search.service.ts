@@ -3,6 +3,7 @@ import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { KnownGuidesRepository, type NamedGuide } from '../guides/known-guides.repository.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
@@ -28,6 +29,7 @@ interface Sought {
 
 export interface SearchPage extends Found {
   readonly rows: readonly PostRow[]
+  readonly guides: readonly NamedGuide[]
 }
 
 /** Words in more titles than this are looked for among the best-ranked gifts, which finds a thousand sooner than gathering them all. */
@@ -41,6 +43,7 @@ const MOST_RANKED = 300
 const FEW = 40
 /** What comes nearest is a handful, not a list. */
 const MOST_NEAREST = 80
+const MOST_GUIDES = 3
 
 /** Finds gifts by words: those whose title or category matches first, then those whose text does, each by their score. */
 @Injectable()
@@ -51,6 +54,7 @@ export class SearchService {
     @Inject(SearchRepository) private readonly repository: SearchRepository,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
+    @Inject(KnownGuidesRepository) private readonly guides: KnownGuidesRepository,
   ) {}
 
   async page({ params, query }: SearchInput, visitor: Visitor): Promise<SearchPage> {
@@ -68,7 +72,14 @@ export class SearchService {
     const found = await this.#find({ words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true }, filter)
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.entries.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    return { ...found, rows: await this.repository.cards(ids) }
+    const [rows, guides] = await Promise.all([this.repository.cards(ids), this.#guidesNamed(found.corrected ?? term.words.join(' '), { params, query })])
+    return { ...found, rows, guides }
+  }
+
+  /** Guides stand above the first gifts; a picker of titles has no use for them. */
+  async #guidesNamed(words: string, { params, query }: Pick<SearchInput, 'params' | 'query'>): Promise<readonly NamedGuide[]> {
+    if (words === '' || params.page > 1 || query.lookup === true) return []
+    return await this.guides.named(words, MOST_GUIDES)
   }
 
   async #find(sought: Sought, filter: SearchFilter): Promise<Found> {
