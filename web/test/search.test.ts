@@ -39,6 +39,14 @@ describe('a search', () => {
     expect(gateway.asked.some(({ url }) => url === '/api/search/lamp/1?country=GB&lookup=true')).toBe(true)
   })
 
+  it('names the guides that are about it, counted as guides are', async () => {
+    const { html } = await web.get('/uk/search/tea/')
+    expect(html).toContain('There is a gift guide about it:')
+    expect(html).toMatch(/data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/)
+    expect(html).toContain('href="/uk/tea-people/"')
+    expect((await web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
+  })
+
   it('tells what was meant, and parts what comes near from what matches', async () => {
     const { html } = await web.get('/search/teapto/')
     expect(html).toContain('Showing results for <a href="/search/teapot/">teapot</a>')
