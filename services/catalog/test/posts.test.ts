@@ -62,6 +62,21 @@ describe('a gift by its slug', () => {
   })
 })
 
+describe('a gift by its item code', () => {
+  test('tells its slug', async () => {
+    const id = await aPost(catalog.sql, { slug: 'kettle' })
+    expect(await catalog.get(`/api/posts/by-code/${id}`)).toMatchObject({ status: 200, body: { meta: { status: 'success' }, slug: 'kettle' } })
+  })
+
+  test('is not found while it is a draft, nor by the code of an ad or by what is no code', async () => {
+    const draft = await aPost(catalog.sql, { slug: 'draft', published: null })
+    for (const code of [draft, 4711, 2 ** 50, 'x1011', '-1', '1e3', "1';--", 'kettle']) {
+      const { status, body } = await catalog.get(`/api/posts/by-code/${encodeURIComponent(code)}`)
+      expect([status, body.meta.code]).toEqual([404, 'post-not-found'])
+    }
+  })
+})
+
 describe('the link of a gift', () => {
   const linkOf = async (slug: string, country: string): Promise<URL> => new URL((await catalog.get(`/api/posts/${slug}`, { country })).body.post.link)
 

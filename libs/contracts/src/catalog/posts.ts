@@ -15,6 +15,17 @@ export const getPost = call({
   cache: { fresh: 60, stale: 600, varies: ['country'] },
 })
 
+export const findPostByCode = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/posts/by-code/:code',
+  summary: "The slug of a gift by its item code, for links that must outlive its slug; an ad's code is not found",
+  access: 'visitor',
+  params: z.object({ code: z.string().min(1).max(40) }),
+  answer: z.object({ slug: z.string() }),
+  cache: { fresh: 60, stale: 600 },
+})
+
 export const listRelated = call({
   service: 'catalog',
   method: 'GET',

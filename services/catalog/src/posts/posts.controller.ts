@@ -1,4 +1,4 @@
-import { getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { findPostByCode, getPost, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
@@ -23,5 +23,10 @@ export class PostsController {
       post: this.present.whole(row, { country: visitor.country, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),
     }
+  }
+
+  @Handles(findPostByCode)
+  async slugByCode(@Input() { params }: CallInput<typeof findPostByCode>): Promise<CallAnswer<typeof findPostByCode>> {
+    return { slug: await this.posts.slugOf(params.code) }
   }
 }

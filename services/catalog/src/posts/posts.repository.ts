@@ -9,6 +9,8 @@ export interface NearPostRow extends PostRow {
 
 const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
 
+const SLUG_OF = 'select slug from posts where id = $1 and published <= now()'
+
 /** `%` is likeness of at least what the read connections set (see ReadPool). */
 const NEAR_SLUG = `
   select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now() and slug % $1
@@ -28,5 +30,10 @@ export class PostsRepository {
   async nearSlug(slug: string): Promise<NearPostRow | undefined> {
     const [row] = await this.pool.query<NearPostRow>(NEAR_SLUG, [slug])
     return row
+  }
+
+  async slugOf(id: number): Promise<string | undefined> {
+    const [row] = await this.pool.query<{ slug: string }>(SLUG_OF, [id])
+    return row?.slug
   }
 }

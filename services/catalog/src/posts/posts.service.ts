@@ -1,3 +1,4 @@
+import { readItemCode } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { type KnownGuideRow, KnownGuidesRepository } from '../guides/known-guides.repository.ts'
@@ -9,6 +10,8 @@ export type Found = ({ readonly row: PostRow } | { readonly guide: KnownGuideRow
   /** Whether it was found by a slug that is only like its own. */
   readonly fuzzyMatch: boolean
 }
+
+const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
 
 /** Gifts on their own page, and guides, whose pages stand among them. */
 @Injectable()
@@ -28,6 +31,14 @@ export class PostsService {
     const [nearPost, nearGuide] = await Promise.all([this.posts.nearSlug(slug), this.guides.nearSlug(slug)])
     if (nearGuide !== undefined && nearGuide.likeness > (nearPost?.likeness ?? 0)) return { guide: nearGuide, fuzzyMatch: true }
     if (nearPost !== undefined) return { row: nearPost, fuzzyMatch: true }
-    throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+    throw notFound()
+  }
+
+  /** The slug of a gift by its item code. @throws DomainError `post-not-found` */
+  async slugOf(code: string): Promise<string> {
+    const item = readItemCode(code)
+    const slug = item?.type === 'post' ? await this.posts.slugOf(item.id) : undefined
+    if (slug === undefined) throw notFound()
+    return slug
   }
 }
