@@ -12,7 +12,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(dialog|form|preferences|staff|time)/', 'ui/share/(?!share-button)', 'account/(components/login-|staff-only|login-failure)', 'src/tracker/',
-  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(list-related|purge-cache|log-in|log-out)', 'chrome/(mobile-menu|suggestions/)',
+  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(find-post-by-code|list-related|purge-cache|log-in|log-out)', 'chrome/(mobile-menu|suggestions/)',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

@@ -79,7 +79,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first }) => giveawayReply(first),
   related: () => success({ posts: gifts(300, 30) }),
-  posts: ({ first }) => postReply(first),
+  posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
 }
 
 function reply(method: string, url: URL): [number, unknown] {
@@ -111,6 +111,10 @@ function guideReply(slug: string): [number, unknown] {
 function giveawayReply(slug: string): [number, unknown] {
   const giveaway = giveawayAt(slug)
   return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
+}
+
+function codeReply(code: string): [number, unknown] {
+  return code === '9001' ? success({ slug: 'a-teapot' }) : [404, failure('We could not find that gift.', 'post-not-found')]
 }
 
 function postReply(slug: string): [number, unknown] {

@@ -58,6 +58,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         ...regional,
         ...SOON.map((path) => ({ path, lazy: () => import('../routes/soon.route.tsx').then((page) => page.soonRoute) })),
         ...TEXTS.map((path) => ({ path, lazy: () => import('../routes/static-page.route.tsx').then((page) => page.staticPageRoute(path)) })),
+        { path: 'aff', lazy: () => import('../routes/aff.route.tsx').then((page) => page.affRoute(clientOf)) },
         { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
         ...['giveaways', 'giveaways/:page'].map((path) => ({ path, lazy: () => import('../routes/giveaways.route.tsx').then((page) => page.giveawaysRoute(clientOf)) })),
         { path: 'giveaway/:slug', lazy: () => import('../routes/giveaway.route.tsx').then((page) => page.giveawayRoute(clientOf)) },
