@@ -5,7 +5,8 @@ import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import { isGhost } from '../ghosts.ts'
 import './merchant-filter.css'
 
-const ITEM = 'main [data-track-item]'
+/** Gifts: guides have numbers of their own. */
+const ITEM = 'main [data-track-item]:not([data-track-impression="gift-guide-thumbnail-homepage"] *)'
 const GHOST = 'data-ghost'
 
 /** With `merchant` in the address: gifts of other merchants are marked as ghosts, on whatever list they stand and as it grows. */
