@@ -19,6 +19,7 @@ export const GatewayEnvironment = z.object({
   TRACKING_URL: address(8084),
   EDITORIAL_URL: address(8085),
   GIVEAWAYS_URL: address(8086),
+  ADS_URL: address(8087),
   /** Longest wait for the first byte of an answer, for each upstream. */
   WEB_TIMEOUT_MS: milliseconds(10_000),
   CATALOG_TIMEOUT_MS: milliseconds(10_000),
@@ -26,6 +27,7 @@ export const GatewayEnvironment = z.object({
   TRACKING_TIMEOUT_MS: milliseconds(15_000),
   EDITORIAL_TIMEOUT_MS: milliseconds(10_000),
   GIVEAWAYS_TIMEOUT_MS: milliseconds(10_000),
+  ADS_TIMEOUT_MS: milliseconds(10_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
   /** Connections kept to each upstream at most. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),

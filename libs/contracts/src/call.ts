@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways'] as const
+export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** The role flags of a member. `access` (administrator) includes every other. */

@@ -1,3 +1,4 @@
+import * as nativeAds from './ads/native-ads.ts'
 import type { Call } from './call.ts'
 import * as adminPosts from './catalog/admin-posts.ts'
 import * as feedImports from './catalog/feed-imports.ts'
@@ -18,6 +19,7 @@ import * as trackingSessions from './tracking/sessions.ts'
 import * as statistics from './tracking/statistics.ts'
 
 const modules: readonly Record<string, unknown>[] = [
+  nativeAds,
   lists, posts, gifts, giftFinder, search, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
 ]
 

@@ -1,3 +1,4 @@
+export * from './ads/native-ads.ts'
 export * from './call.ts'
 export * from './calls.ts'
 export * from './catalog/admin-posts.ts'

@@ -79,4 +79,14 @@ export const services: readonly ServiceEntry[] = [
     demo: { program: 'dist/load-demo.js', content: ['demo'] },
     stopTurn: 1,
   },
+  {
+    name: 'ads',
+    folder: 'services/ads',
+    portVariable: 'ADS_PORT',
+    urlVariable: 'ADS_URL',
+    readiness: '/readyz',
+    schema: 'ads',
+    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    stopTurn: 1,
+  },
 ]

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Picture } from '../catalog/post.ts'
+import { Country } from '../scalars.ts'
+
+/** How often one visitor is to see an ad on one day. The browser keeps count: nobody else knows who it is. */
+export const AD_SHOWS_A_DAY = 4
+
+/** A creative that runs, as it takes the place of a placeholder in a list (visitor.md section 3). */
+export const NativeAd = z.object({
+  id: z.int(),
+  ad_id: z.int(),
+  /** Its item code: `x101` and the id in base 36. */
+  code: z.string(),
+  type: z.literal('native-ad'),
+  page: z.int().nullable(),
+  title: z.string(),
+  content: z.string(),
+  price: z.number().nullable(),
+  currency: z.string(),
+  link: z.string(),
+  /** Who advertises. */
+  merchant: z.string(),
+  image: z.string(),
+  picture: Picture,
+  saved: z.boolean(),
+  clicked: z.boolean(),
+  impression: z.boolean(),
+})
+export type NativeAd = z.output<typeof NativeAd>
+
+export const listNativeAds = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/ssna',
+  summary: 'Ads to show now, another draw each time: by weight and smoothed click rate, without those that the visitor has seen often enough',
+  access: 'visitor',
+  query: z.object({
+    /** Codes that the browser has seen as often as it should today, parted by commas. What is no code is left out. */
+    seen: z.string().max(2000).optional(),
+    /** Of the edition that is read; the visitor's own without. */
+    country: Country.optional(),
+  }),
+  answer: z.object({ ads: z.array(NativeAd) }),
+})

@@ -1,0 +1,91 @@
+import { MARKS } from '@ribbonry/contracts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { aBeacon, aCreative, startAds, type RunningAds } from './running-ads.ts'
+
+let ads: RunningAds
+let creative: number
+/** Counted last of all in each test: when it has arrived, everything before it has. */
+let last: number
+
+beforeAll(async () => {
+  ads = await startAds()
+})
+afterAll(async () => {
+  await ads.close()
+})
+beforeEach(async () => {
+  await ads.sql.query('truncate creatives, creative_counts, counted_events')
+  creative = await aCreative(ads.sql)
+  last = await aCreative(ads.sql)
+})
+
+interface Counts {
+  readonly impressions: number
+  readonly clicks: number
+}
+
+const NOTHING: Counts = { impressions: 0, clicks: 0 }
+
+async function countsOf(id: number): Promise<Counts> {
+  const { rows } = await ads.sql.query<Counts>('select impressions::int, clicks::int from creative_counts where creative_id = $1', [id])
+  return rows[0] ?? NOTHING
+}
+
+/** Reports beacons of one session, which come in their order, and waits until they are counted. */
+async function reported(...beacons: readonly ReturnType<typeof aBeacon>[]): Promise<Counts> {
+  for (const beacon of beacons) await ads.report(beacon)
+  await ads.report(aBeacon([['ad', last, 1, 'impression', 0]]))
+  const deadline = Date.now() + 15_000
+  while ((await countsOf(last)).impressions === 0) {
+    if (Date.now() > deadline) throw new Error('The beacons were not counted')
+    await pause(40)
+  }
+  return await countsOf(creative)
+}
+
+describe('an ad', () => {
+  test('is counted as seen and clicked', async () => {
+    const seen = aBeacon([['ad', creative, 6, 'impression', 0]])
+    const clicked = aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
+    expect(await reported(seen, clicked)).toEqual({ impressions: 1, clicks: 1 })
+  })
+
+  test('counts once for a session, however often its events come', async () => {
+    const seen = aBeacon([['ad', creative, 6, 'impression', 0], ['ad', creative, 6, 'impression', 0]])
+    expect(await reported(seen, seen, aBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
+  })
+
+  test('counts again for another session', async () => {
+    await ads.report(aBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
+    await reported(aBeacon([['ad', creative, 6, 'impression', 0]]))
+    const deadline = Date.now() + 15_000
+    while ((await countsOf(creative)).impressions < 2 && Date.now() < deadline) await pause(40)
+    expect(await countsOf(creative)).toEqual({ impressions: 2, clicks: 0 })
+  })
+
+  test.each([
+    ['a robot', aBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.bot]]],
+    ['a visitor without a session', aBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.session]]],
+    ['somebody who looked at a gift of the same number', aBeacon, (id: number) => [['post', id, 6, 'click', 0]]],
+  ] as const)('is not clicked by %s', async (_, beacon, items) => {
+    expect(await reported(beacon(items(creative) as Parameters<typeof aBeacon>[0]))).toEqual(NOTHING)
+  })
+
+  test('does not count what is older than a week', async () => {
+    expect(await reported(aBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(NOTHING)
+  })
+
+  test('that nobody knows holds nothing up', async () => {
+    expect(await reported(aBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'click', 0]]))).toEqual({ impressions: 0, clicks: 1 })
+    const { rows } = await ads.sql.query('select creative_id from creative_counts order by creative_id')
+    expect(rows.map(({ creative_id: id }: { creative_id: number }) => id)).toEqual([creative, last])
+  })
+})
+
+test('what came of ads decides how often they come first', async () => {
+  await ads.sql.query('insert into creative_counts (creative_id, impressions, clicks) values ($1, 50000, 2500), ($2, 50000, 50)', [creative, last])
+  let firsts = 0
+  for (let draw = 0; draw < 40; draw += 1) firsts += (await ads.get('/api/user/ssna')).body.ads[0]?.ad_id === creative ? 1 : 0
+  expect(firsts).toBeGreaterThan(30)
+})

@@ -1,0 +1,116 @@
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { adCode } from '@ribbonry/links'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { aCreative, aToldPost, startAds, type RunningAds } from './running-ads.ts'
+
+let ads: RunningAds
+let gift = 100
+
+beforeAll(async () => {
+  ads = await startAds()
+})
+afterAll(async () => {
+  await ads.close()
+})
+beforeEach(async () => {
+  gift += 1
+  await ads.sql.query('truncate creatives, creative_counts, counted_events')
+})
+
+const CALL = '/api/user/ssna'
+const drawn = async (path = CALL, headers: Record<string, string> = {}) => {
+  const { status, body } = await ads.get(path, headers)
+  expect(status).toBe(200)
+  return body.ads
+}
+const idsOf = async (path?: string, headers?: Record<string, string>): Promise<number[]> =>
+  (await drawn(path, headers)).map(({ ad_id: id }) => id).toSorted((one, other) => one - other)
+
+async function eventually(done: (images: readonly string[]) => boolean): Promise<string[]> {
+  const deadline = Date.now() + 15_000
+  for (;;) {
+    const images = (await drawn()).map(({ image }) => image)
+    if (done(images) || Date.now() > deadline) return images
+    await pause(40)
+  }
+}
+
+describe('the ads to show', () => {
+  test('come whole, as they take the place of a placeholder, with both slashes', async () => {
+    const id = await aCreative(ads.sql)
+    for (const path of [CALL, `${CALL}/`]) {
+      expect(await drawn(path)).toEqual([{
+        id, ad_id: id, code: adCode(id), type: 'native-ad', page: null, title: 'Tea that waits', content: 'It waits.', price: 16.5, currency: 'USD',
+        link: 'https://tannin.example/tea', merchant: 'Tannin & Sons', image: '/media/own.jpg', saved: false, clicked: false, impression: false,
+        picture: expect.objectContaining({ src: '/media/own.jpg', alt: 'Tea that waits' }),
+      }])
+    }
+  })
+
+  test.each(['draft', 'paused', 'passed'])('are none that are %s', async (state) => {
+    await aCreative(ads.sql, { state })
+    expect(await drawn()).toEqual([])
+  })
+
+  test('are those of the visitor’s country, or of the edition that is read, and those that run everywhere', async () => {
+    const everywhere = await aCreative(ads.sql)
+    const british = await aCreative(ads.sql, { countries: ['GB'] })
+    const american = await aCreative(ads.sql, { countries: ['US', 'CA'] })
+    expect(await idsOf()).toEqual([everywhere, american])
+    expect(await idsOf(CALL, { [CONTEXT_HEADERS.country]: 'GB' })).toEqual([everywhere, british])
+    expect(await idsOf(`${CALL}?country=uk`)).toEqual([everywhere, british])
+    expect(await idsOf(CALL, { [CONTEXT_HEADERS.country]: 'FR' })).toEqual([everywhere])
+  })
+
+  test('leave out those that the visitor has seen often enough', async () => {
+    const [first, second] = [await aCreative(ads.sql), await aCreative(ads.sql)]
+    expect(await idsOf(`${CALL}?seen=${adCode(first)}`)).toEqual([second])
+    expect(await idsOf(`${CALL}?seen=${adCode(first)},${adCode(second)}`)).toEqual([])
+  })
+
+  test.each(['', ',,,', 'x101', "'; drop table creatives; --", '😀,\u202E', '0,-1,1e3', '\0'])('are as ever when what was seen is no code: %j', async (seen) => {
+    const id = await aCreative(ads.sql)
+    expect(await idsOf(`${CALL}?seen=${encodeURIComponent(seen)}`)).toEqual([id])
+  })
+
+  test.each([
+    ['more codes than fit', `seen=${'x'.repeat(2001)}`], ['an unknown country', 'country=XX'], ['what is no country', 'country=%27'],
+  ])('are refused in words for %s', async (_, query) => {
+    const { status, body } = await ads.get(`${CALL}?${query}`)
+    expect([status, body.meta.code]).toEqual([400, 'invalid-input'])
+  })
+
+  test('are twelve at most, and not always the same first', async () => {
+    for (let count = 0; count < 20; count += 1) await aCreative(ads.sql)
+    const firsts = new Set<number | undefined>()
+    for (let draw = 0; draw < 30; draw += 1) {
+      const some = await drawn()
+      expect(new Set(some.map(({ ad_id: id }) => id)).size).toBe(12)
+      firsts.add(some[0]?.ad_id)
+    }
+    expect(firsts.size).toBeGreaterThan(3)
+  })
+})
+
+describe('a borrowed picture', () => {
+  const borrowing = () => aCreative(ads.sql, { picture: null, image_of: `gift-${gift}` })
+
+  test('is waited for, and follows the gift whatever it is called', async () => {
+    await borrowing()
+    expect(await drawn()).toEqual([])
+    await ads.tell(aToldPost(gift))
+    expect(await eventually((images) => images.length > 0)).toEqual([`/media/${gift}.jpg`])
+    const other = { id: null, src: '/media/other.jpg', width: 800, height: 600, alt: '', color: '#ffffff' }
+    await ads.tell(aToldPost(gift, { version: 3, slug: 'renamed', picture: other }), aToldPost(gift, { version: 2 }))
+    expect(await eventually((images) => images[0] === other.src)).toEqual([other.src])
+  })
+
+  test.each([['deleted', { deleted: true }], ['for adults only', { nsfw: true }]])('of a gift that is %s is not shown, nor the ad', async (_, told) => {
+    await borrowing()
+    await ads.tell(aToldPost(gift))
+    await eventually((images) => images.length > 0)
+    await ads.tell(aToldPost(gift, { version: 4, ...told }), aToldPost(gift, { version: 3 }))
+    expect(await eventually((images) => images.length === 0)).toEqual([])
+  })
+})
