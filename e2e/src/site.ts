@@ -6,11 +6,11 @@ export const WIDTHS = [390, 820, 1440] as const
 export const DEMO_PASSWORD = 'ribbons-and-bows'
 
 interface ListAnswer {
-  readonly posts: readonly { readonly slug: string; readonly title: string; readonly merchant: string; readonly link: string }[]
+  readonly posts: readonly { readonly native_ad: boolean; readonly slug: string; readonly title: string; readonly merchant: string; readonly link: string }[]
 }
 
-/** Gifts of the home list's first page, as the site's own API tells them. */
+/** Gifts of the home list's first page, as the site's own API tells them, without the places for ads. */
 export async function firstGifts(): Promise<ListAnswer['posts']> {
   const answer = await fetch(`${SITE_URL}/api/lists/clicks-score/1`)
-  return ((await answer.json()) as ListAnswer).posts
+  return ((await answer.json()) as ListAnswer).posts.filter((post) => !post.native_ad)
 }

@@ -19,7 +19,7 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
     const gifts: Gift[] = []
     for (let page = 1; page <= MOST_PAGES; page += 1) {
       const { posts } = await read<{ posts: Gift[] }>(`${url}/api/lists/${list}/${page}`)
-      gifts.push(...posts.map(({ id, slug }) => ({ id, slug })))
+      gifts.push(...posts.filter(isGift).map(({ id, slug }) => ({ id, slug })))
       if (posts.length === 0) break
     }
     if (gifts.length > 0) lists.set(list, gifts)
@@ -27,6 +27,11 @@ export async function readCatalogue(url: string): Promise<Catalogue> {
   if (lists.size === 0) throw new Error(`The lists of ${url} are empty: there is nothing to look at`)
   const { featured } = await read<{ featured: Gift | null }>(`${url}/api/lists/featured`)
   return { lists, featured: featured ?? undefined }
+}
+
+/** Places for ads stand in the lists with ids below zero. */
+function isGift({ id }: Gift): boolean {
+  return id > 0
 }
 
 /** Gifts that stand below another on its page. */

@@ -17,6 +17,7 @@ import { GiftsController } from './gifts/gifts.controller.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
 import { GuidesModule } from './guides/guides.module.ts'
+import { ListPresenter } from './lists/list.presenter.ts'
 import { ListsController } from './lists/lists.controller.ts'
 import { ListsRepository } from './lists/lists.repository.ts'
 import { ListsService } from './lists/lists.service.ts'
@@ -82,7 +83,7 @@ export class CatalogModule {
       ],
       providers: [
         ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
-        GiftCategoriesService, GiftsService, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
+        GiftCategoriesService, GiftsService, ListPresenter, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
         PublicCategoriesRepository, PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
         StaffPostsService, Stores,
       ],

@@ -23,6 +23,12 @@ const PricesEnvironment = z.object({
     .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
 })
 
+/** Which places of lists are kept for ads (`lists/ad-places.ts`). */
+const ListsEnvironment = z.object({
+  NATIVE_AD_FIRST: z.coerce.number().int().min(1).default(6),
+  NATIVE_AD_EVERY: z.coerce.number().int().min(0).refine((every) => every !== 1, 'must leave room for gifts').default(12),
+})
+
 /** What the catalogue reads from its environment. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -32,6 +38,7 @@ export const CatalogEnvironment = z.object({
   ...PictureStoreEnvironment.shape,
   ...FeedsEnvironment.shape,
   ...PricesEnvironment.shape,
+  ...ListsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),

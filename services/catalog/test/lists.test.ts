@@ -16,7 +16,8 @@ beforeEach(async () => {
   catalog.service.app.get(Rankings).renew()
 })
 
-const idsOf = (posts: readonly { id: number }[]): number[] => posts.map((post) => post.id)
+/** Ids of gifts: places for ads are left out. */
+const idsOf = (posts: readonly { id: number; native_ad?: boolean }[]): number[] => posts.filter((post) => post.native_ad !== true).map((post) => post.id)
 
 async function listed(path: string, caller: Caller = {}): Promise<number[]> {
   const { status, body } = await catalog.get(`/api/lists/${path}`, caller)
@@ -112,8 +113,9 @@ describe('a list', () => {
   test('keeps to a store with thousands of gifts as well', async () => {
     await manyPosts(catalog.sql, 2500, { merchant: `'amazon'`, merchant_name: `'Amazon'` })
     await manyPosts(catalog.sql, 500, { clicks_score: '1000 + n' })
+    // Of the 2,400 places before the page 200 are kept for ads, and of its own three.
     const { rows } = await catalog.sql.query(
-      `select id::int from posts where merchant = 'amazon' order by clicks_score desc, id desc offset 2400 limit 40`,
+      `select id::int from posts where merchant = 'amazon' order by clicks_score desc, id desc offset 2200 limit 37`,
     )
     expect(await listed('clicks-score/61?store=amazon.co.uk')).toEqual(idsOf(rows))
   })
@@ -141,11 +143,23 @@ describe('a list', () => {
 })
 
 describe('pages of a list', () => {
-  test('hold 40 gifts unless told, and 202 at most', async () => {
+  test('hold 40 posts unless told, and 202 at most', async () => {
     await manyPosts(catalog.sql, 300)
-    expect(await listed('new/1')).toHaveLength(40)
-    expect(await listed('new/1?perpage=3')).toHaveLength(3)
-    expect(await listed('new/1/?perpage=5000')).toHaveLength(202)
+    const counted = async (path: string): Promise<number> => (await catalog.get(`/api/lists/${path}`)).body.posts.length
+    expect([await counted('new/1'), await counted('new/1?perpage=3'), await counted('new/1/?perpage=5000')]).toEqual([40, 3, 202])
+  })
+
+  test('keep the sixth place and each twelfth after it for an ad, over all pages, and none on short ones', async () => {
+    await manyPosts(catalog.sql, 85)
+    const ads = async (path: string): Promise<number[]> => {
+      const { posts } = (await catalog.get(`/api/lists/${path}`)).body
+      return posts.flatMap((post, index) => (post.native_ad ? [index + 1] : []))
+    }
+    expect([await ads('new/1'), await ads('new/2'), await ads('new/3')]).toEqual([[6, 18, 30], [2, 14, 26, 38], [10]])
+    expect((await listed('new/3')).length).toBe(85 - 37 - 36)
+    expect(await ads('new/2?perpage=3')).toEqual([])
+    const { posts } = (await catalog.get('/api/lists/new/2')).body
+    expect(posts[1]).toMatchObject({ id: -42, native_ad: true, ad_id: null, title: '', content: '', link: '', images: [], has_content: false, page: 2 })
   })
 
   test('are empty past the end, however far', async () => {

@@ -2,7 +2,7 @@ import { DEFAULT_COUNTRY, listGifts, type CallAnswer, type CallInput, type Publi
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { PostPresenter } from '../posts/post.presenter.ts'
+import { ListPresenter } from '../lists/list.presenter.ts'
 import { GiftsService, type GiftsPage } from './gifts.service.ts'
 
 @Controller()
@@ -10,14 +10,14 @@ export class GiftsController {
   constructor(
     @Inject(GiftsService) private readonly gifts: GiftsService,
     @Inject(CategoryTree) private readonly tree: CategoryTree,
-    @Inject(PostPresenter) private readonly present: PostPresenter,
+    @Inject(ListPresenter) private readonly present: ListPresenter,
   ) {}
 
   @Handles(listGifts)
   async list(@Input() input: CallInput<typeof listGifts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listGifts>> {
     const page = await this.gifts.page(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: page.rows.map((row) => this.present.card(row, showing)), category: this.#category(page) }
+    return { posts: this.present.page(page.entries, showing), category: this.#category(page) }
   }
 
   #category({ category, counts }: GiftsPage): PublicGiftCategory {

@@ -3,6 +3,7 @@ import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import type { ListEntry } from '../lists/ad-places.ts'
 import { ListsService, toList } from '../lists/lists.service.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import type { Shelf } from '../rankings/list-order.ts'
@@ -16,7 +17,7 @@ interface CountedShelf extends Shelf {
 export interface GiftsPage {
   readonly category: PublicCategory
   readonly counts: GiftCounts
-  readonly rows: readonly PostRow[]
+  readonly entries: readonly ListEntry<PostRow>[]
 }
 
 /** The list that means every category. */
@@ -49,8 +50,8 @@ export class GiftsService {
     const { max, ...others } = query
     const list = toList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
     const shelf = category.id === EVERYTHING.id ? undefined : await this.#shelfOf(category.id)
-    const rows = await this.lists.pageOf({ ...list, ...(shelf === undefined ? {} : { shelf }) }, params.page, query.perpage)
-    return { category, counts: shelf?.counts ?? UNCOUNTED, rows }
+    const entries = await this.lists.pageOf({ ...list, ...(shelf === undefined ? {} : { shelf }) }, params.page, query.perpage)
+    return { category, counts: shelf?.counts ?? UNCOUNTED, entries }
   }
 
   async #category(slug: string): Promise<PublicCategory> {

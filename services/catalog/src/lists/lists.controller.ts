@@ -1,20 +1,20 @@
 import { DEFAULT_COUNTRY, listPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { PostPresenter } from '../posts/post.presenter.ts'
+import { ListPresenter } from './list.presenter.ts'
 import { ListsService } from './lists.service.ts'
 
 @Controller()
 export class ListsController {
   constructor(
     @Inject(ListsService) private readonly lists: ListsService,
-    @Inject(PostPresenter) private readonly present: PostPresenter,
+    @Inject(ListPresenter) private readonly present: ListPresenter,
   ) {}
 
   @Handles(listPosts)
   async list(@Input() input: CallInput<typeof listPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listPosts>> {
-    const rows = await this.lists.page(input, visitor)
+    const entries = await this.lists.page(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: rows.map((row) => this.present.card(row, showing)) }
+    return { posts: this.present.page(entries, showing) }
   }
 }

@@ -1,9 +1,11 @@
 import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type listPosts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { stretchesOf, type GiftList } from '../rankings/list-order.ts'
 import { Rankings } from '../rankings/rankings.ts'
+import { type ListEntry, PageOfPlaces } from './ad-places.ts'
 import { ListsRepository } from './lists.repository.ts'
 import { Stores } from './stores.ts'
 
@@ -16,17 +18,19 @@ export class ListsService {
     @Inject(ListsRepository) private readonly lists: ListsRepository,
     @Inject(Rankings) private readonly rankings: Rankings,
     @Inject(Stores) private readonly stores: Stores,
+    @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
-  /** The gifts of a page; none past the end. */
-  async page({ params, query }: ListInput, visitor: Visitor): Promise<PostRow[]> {
+  /** The gifts of a page, and the places between them that are kept for ads; nothing past the end. */
+  async page({ params, query }: ListInput, visitor: Visitor): Promise<ListEntry<PostRow>[]> {
     const store = await this.stores.find(query.store)
     return await this.pageOf({ ...toList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
   }
 
-  /** The gifts of a page of any list. */
-  async pageOf(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<PostRow[]> {
-    return await this.#slice(list, (page - 1) * count, count)
+  /** The same of any list. Places for ads count among those of a page, so that a page has as many posts as were asked for. */
+  async pageOf(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListEntry<PostRow>[]> {
+    const places = new PageOfPlaces({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
+    return places.fill(await this.#slice(list, places.skipped, places.gifts))
   }
 
   async #slice(list: GiftList, position: number, count: number): Promise<PostRow[]> {

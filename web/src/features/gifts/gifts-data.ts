@@ -28,7 +28,8 @@ function collection(category: PublicGiftCategory, posts: readonly Post[], region
 }
 
 /** Gifts in their order, with their prices: in dollars unless a gift has another currency of its own (D6.78). */
-export function itemList(posts: readonly Post[], region: Region, site: string): Facts {
+export function itemList(entries: readonly Post[], region: Region, site: string): Facts {
+  const posts = entries.filter((post) => !post.native_ad)
   return {
     '@type': 'ItemList',
     numberOfItems: posts.length,
