@@ -9,6 +9,7 @@ import * as lists from './catalog/lists.ts'
 import * as navigation from './catalog/navigation.ts'
 import * as posts from './catalog/posts.ts'
 import * as search from './catalog/search.ts'
+import * as sitemap from './catalog/sitemap.ts'
 import * as buyingGuides from './editorial/buying-guides.ts'
 import * as giveaways from './giveaways/giveaways.ts'
 import * as account from './identity/account.ts'
@@ -20,7 +21,7 @@ import * as statistics from './tracking/statistics.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
 ]
 
 function isCall(value: unknown): value is Call {

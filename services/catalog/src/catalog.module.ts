@@ -38,6 +38,7 @@ import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
+import { SitemapModule } from './sitemap/sitemap.module.ts'
 import { StaffPostPresenter } from './staff-posts/staff-post.presenter.ts'
 import { StaffPostsController } from './staff-posts/staff-posts.controller.ts'
 import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
@@ -76,6 +77,7 @@ export class CatalogModule {
         PicturesModule,
         ScoresModule,
         SearchModule,
+        SitemapModule,
       ],
       controllers: [
         FeaturedController, GiftCategoriesController, GiftsController, ListsController, NavigationController, PostsController,

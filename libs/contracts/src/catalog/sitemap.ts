@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Moment } from '../scalars.ts'
+
+/** Ids on one page of a sitemap. A page is a stretch of ids, so that what is on it never moves to another. */
+export const SITEMAP_PAGE = 1000
+
+const SitemapKind = z.enum(['posts', 'gifts'], 'There is no sitemap of that kind.')
+
+const cache = { fresh: 600, stale: 3600 } as const
+
+export const listSitemapPages = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/sitemap',
+  summary: 'Which pages of the sitemaps hold something, and when what is on them last changed',
+  access: 'visitor',
+  answer: z.object({ pages: z.array(z.object({ kind: SitemapKind, page: z.int(), count: z.int(), modified: Moment })) }),
+  cache,
+})
+
+export const listSitemap = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/sitemap/:kind/:page',
+  summary: 'What is public and for everybody, with the time of its last change, by id; gift categories only where gifts stand in them',
+  access: 'visitor',
+  params: z.object({ kind: SitemapKind, page: z.coerce.number().int().min(1).max(1_000_000) }),
+  answer: z.object({
+    entries: z.array(z.object({
+      slug: z.string(),
+      parent_slug: z.string().nullable(),
+      modified: Moment,
+      /** Address of its picture on the site, empty without one. */
+      image: z.string(),
+      /** Where its page has something to show; empty for everywhere. */
+      countries: z.array(z.string()),
+    })),
+  }),
+  cache,
+})

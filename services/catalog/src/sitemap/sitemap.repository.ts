@@ -1,0 +1,90 @@
+import { SITEMAP_PAGE } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+
+export interface SitemapPageRow {
+  readonly kind: 'posts' | 'gifts'
+  readonly page: number
+  readonly count: number
+  /** ISO 8601. */
+  readonly modified: string
+}
+
+export interface SitemapRow {
+  readonly slug: string
+  readonly parent_slug: string | null
+  /** ISO 8601. */
+  readonly modified: string
+  /** Id of its first picture. */
+  readonly picture: string | null
+  readonly countries: string[]
+}
+
+/** What everybody may see, as lists show it. */
+const OPEN = 'published <= now() and not nsfw'
+
+const POSTS = `
+  select slug, null as parent_slug, modified, images -> 0 ->> 0 as picture, '{}'::text[] as countries
+  from posts where id > $1 and id <= $2 and ${OPEN} order by id`
+
+/** Which gifts everybody may see stand in each category itself, in one go through them. */
+const FILLED = `
+  filled as (
+    select category_id, max(published) as newest, bool_or(countries = '{}') as everywhere
+    from post_categories join posts on posts.id = post_id where ${OPEN} group by category_id
+  )`
+
+/** Where the gifts are shown that stand in a category or below it; asked only of the few without a gift that is shown everywhere. */
+const COUNTRIES = `
+  array(
+    select distinct country
+    from gift_categories below join post_categories on category_id = below.id join posts on posts.id = post_id, unnest(countries) as country
+    where (below.id = category.id or below.parent_id = category.id) and ${OPEN} order by country
+  )`
+
+/** Categories with gifts, their own or those of the categories below them; a gift that is shown everywhere opens its category everywhere. */
+const CATEGORIES = `
+  with ${FILLED}
+  select category.slug, parent.slug as parent_slug, greatest(category.modified, max(newest)) as modified, null as picture,
+    case when bool_or(everywhere) then '{}'::text[] else ${COUNTRIES} end as countries
+  from gift_categories category
+  left join gift_categories parent on parent.id = category.parent_id
+  join gift_categories shelf on shelf.id = category.id or shelf.parent_id = category.id
+  join filled on filled.category_id = shelf.id
+  where category.id > $1 and category.id <= $2
+  group by category.id, parent.slug order by category.id`
+
+const PAGES = `
+  with ${FILLED}
+  select 'posts' as kind, ((id - 1) / $1::integer + 1)::integer as page, count(*)::integer as count, max(modified) as modified
+  from posts where ${OPEN} group by 2
+  union all
+  select 'gifts', ((category.id - 1) / $1::integer + 1)::integer, count(distinct category.id)::integer, max(greatest(category.modified, newest))
+  from gift_categories category
+  join gift_categories shelf on shelf.id = category.id or shelf.parent_id = category.id
+  join filled on filled.category_id = shelf.id
+  group by 2
+  order by kind, page`
+
+/** The addresses of what is public. Read seldom, for what it answers is kept for long. */
+@Injectable()
+export class SitemapRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async pages(): Promise<SitemapPageRow[]> {
+    return await this.pool.query<SitemapPageRow>(PAGES, [SITEMAP_PAGE])
+  }
+
+  async posts(page: number): Promise<SitemapRow[]> {
+    return await this.pool.query<SitemapRow>(POSTS, stretch(page))
+  }
+
+  async categories(page: number): Promise<SitemapRow[]> {
+    return await this.pool.query<SitemapRow>(CATEGORIES, stretch(page))
+  }
+}
+
+/** The ids of a page: above the first, up to the second. */
+function stretch(page: number): readonly [number, number] {
+  return [(page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE]
+}
