@@ -19,9 +19,9 @@ async function watched(path = '/') {
   return { page, calls, complaints }
 }
 
-/** Items of the home list as `item@position`: all, or those of which at least half is on the screen. */
+/** Gifts of the home list as `item@position`: all, or those of which at least half is on the screen. Ads have a call of their own. */
 function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
-  return page.locator('ul[data-track-list] > [data-track-item]').evaluateAll((items, half) => items
+  return page.locator('ul[data-track-list] > [data-track-item]:not([data-track-impression])').evaluateAll((items, half) => items
     .filter((item) => {
       const { top, bottom } = item.getBoundingClientRect()
       return !half || Math.min(bottom, innerHeight) - Math.max(top, 0) >= (bottom - top) / 2

@@ -54,7 +54,7 @@ export function EndlessGifts(props: EndlessGiftsProps) {
   if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
-  const pathOfGift = ({ slug }: Post) => inRegion(region, `/${slug}/`)
+  const pathOfGift = ({ slug, native_ad: isAd, link }: Post) => (isAd ? link : inRegion(region, `/${slug}/`))
   return (
     <>
       <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} interlude={interlude}>

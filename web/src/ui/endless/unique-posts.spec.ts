@@ -9,6 +9,13 @@ describe('the gifts of several pages', () => {
     expect(uniquePosts(data, [2]).map(({ id }) => id)).toEqual([1, 3, 4, 5])
   })
 
+  it('leave out the places that no ad has taken, and keep the ads', () => {
+    const [first, second, third] = gifts(1, 3)
+    if (first === undefined || second === undefined || third === undefined) throw new Error('There are too few gifts')
+    const posts = [first, { ...second, id: -2, native_ad: true, ad: false }, { ...third, id: -3, native_ad: true, ad: true }]
+    expect(uniquePosts({ pages: [{ posts }], pageParams: [1] }).map(({ id }) => id)).toEqual([1, -3])
+  })
+
   it('are none before they have come', () => {
     expect(uniquePosts(undefined)).toEqual([])
   })

@@ -1,4 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
+import { relAttributes } from '@ribbonry/links'
 import { memo, useState } from 'react'
 import { itemAttributes } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
@@ -25,15 +26,13 @@ interface GiftCardProps {
   readonly lead?: 'left' | 'right' | undefined
   /** In view when the page opens: fetched first. */
   readonly first?: boolean
-  readonly headingLevel?: 2 | 3
 }
 
 /** One gift: picture, title, price, shop and rating under one link, and a heart of its own. Drawn again only when it changes. */
 export const GiftCard = memo(Card)
 
-function Card({ post, to, position, lead, first = false, headingLevel = 3 }: GiftCardProps) {
+function Card({ post, to, position, lead, first = false }: GiftCardProps) {
   const [hovered, setHovered] = useState(false)
-  const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`
   const sizes = lead === undefined ? CARD_SIZES : LEAD_SIZES
   const widths = lead === undefined ? ([320, 640] as const) : ([480, 1280] as const)
@@ -48,7 +47,7 @@ function Card({ post, to, position, lead, first = false, headingLevel = 3 }: Gif
         {post.ad && <span className={styles.ad}>Sponsored</span>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}><a href={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</a></Heading>
+        <h3 className={styles.title}><a href={to} rel={post.ad ? relAttributes : undefined} target={post.native_ad ? '_blank' : undefined}>{post.title}</a></h3>
         {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
         <Facts post={post} />
       </div>

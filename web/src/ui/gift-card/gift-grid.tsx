@@ -3,10 +3,7 @@ import type { ReactNode } from 'react'
 import { placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { GiftCard } from './gift-card.tsx'
 import styles from './gift-grid.module.css'
-
-/** Of eighteen cards the first leads on the left and the twelfth on the right, so that the grid closes without a hole. */
-const CYCLE = 18
-const LEADS: Readonly<Record<number, 'left' | 'right'>> = { 0: 'left', 11: 'right' }
+import { CYCLE, LEADS } from './leads.ts'
 
 interface GiftGridProps {
   readonly posts: readonly Post[]
