@@ -45,7 +45,7 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
       </QueryClientProvider>
     </SiteContext>,
   )
-  startTracking()
+  startTracking(client)
 }
 
 const root = document.querySelector('#root')
