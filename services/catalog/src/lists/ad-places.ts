@@ -41,10 +41,10 @@ export class PageOfPlaces {
 
   /** Gives gifts their places. After the last gift of the list no place is kept, so that the page past the end is empty. */
   fill<Row>(rows: readonly Row[]): ListEntry<Row>[] {
-    const isFull = rows.length === this.gifts
+    const least = rows.length === this.gifts ? this.#count : 0
     const entries: ListEntry<Row>[] = []
     let taken = 0
-    while (taken < rows.length || (isFull && entries.length < this.#count)) {
+    while (taken < rows.length || entries.length < least) {
       const place = this.#before + entries.length + 1
       const row = this.#isForAd(place) ? null : (rows[taken] ?? null)
       if (row !== null) taken += 1
