@@ -11,7 +11,8 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 /** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
-  'ui/(dialog|form|preferences|staff|time)/', 'ui/share/(?!share-button)', 'account/(components/login-|staff-only|login-failure)', 'src/tracker/', 'app/companions', 'picture/near-pictures',
+  'ui/(dialog|form|preferences|prose|staff|time)/', 'ui/share/(?!share-button)', 'account/(components/login-|staff-only|login-failure)',
+  'src/tracker/', 'app/companions', 'picture/near-pictures', 'metadata/(full-address|organization|trail)',
   'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(find-post-by-code|list-related|purge-cache|log-in|log-out)', 'chrome/(mobile-menu|suggestions/)',
 ].join('|'))
 
