@@ -1,6 +1,7 @@
 import * as nativeAds from './ads/native-ads.ts'
 import type { Call } from './call.ts'
 import * as adminPosts from './catalog/admin-posts.ts'
+import * as blog from './catalog/blog.ts'
 import * as feedImports from './catalog/feed-imports.ts'
 import * as giftCategories from './catalog/gift-categories.ts'
 import * as giftFinder from './catalog/gift-finder.ts'
@@ -21,7 +22,7 @@ import * as statistics from './tracking/statistics.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, blog, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
 ]
 
 function isCall(value: unknown): value is Call {

@@ -1,6 +1,7 @@
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition, openEventLog } from '@ribbonry/service-kit'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
+import { BlogModule } from './blog/blog.module.ts'
 import { CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
 import { ReadPool } from './database/read-pool.ts'
@@ -71,6 +72,7 @@ export class CatalogModule {
       module: CatalogModule,
       imports: [
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
+        BlogModule,
         FeedsModule.register(config),
         GiftFinderModule,
         GuidesModule,

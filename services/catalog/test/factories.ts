@@ -46,3 +46,14 @@ export async function aPicture(sql: pg.Pool, columns: Columns = {}): Promise<str
   await sql.query('insert into pictures (id, width, height, color) values ($1, $2, $3, $4)', [id, 1200, 900, columns.color ?? '#aabbcc'])
   return id
 }
+
+/** A published blog post with gifts below it; its id. */
+export async function aBlogPost(sql: pg.Pool, columns: Columns & { readonly gifts?: readonly number[] } = {}): Promise<number> {
+  made += 1
+  const { gifts = [], ...given } = columns
+  const id = await insert(sql, 'blog_posts', {
+    slug: `blog-post-${made}`, title: `Blog post ${made}`, content: 'What there is to say.', published: new Date(Date.UTC(2026, 0, 1) + made * 60_000), ...given,
+  })
+  for (const [place, gift] of gifts.entries()) await sql.query('insert into blog_post_gifts values ($1, $2, $3)', [id, place, gift])
+  return id
+}

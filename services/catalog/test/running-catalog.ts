@@ -1,6 +1,6 @@
 import {
-  CONTEXT_HEADERS, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
-  type Role, type StaffPost,
+  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
+  type Role, type StaffBlogPost, type StaffPost,
 } from '@ribbonry/contracts'
 import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
@@ -26,7 +26,7 @@ export interface Caller {
 /** Whatever a call may answer: the service itself checks each answer against its contract while tests run. */
 export interface Body {
   readonly meta: Meta & { readonly fields: Readonly<Record<string, string>> }
-  readonly post: StaffPost
+  readonly post: StaffPost & Pick<BlogPost, 'posts' | 'author'> & Pick<StaffBlogPost, 'gifts' | 'picture_id'>
   readonly posts: readonly StaffPost[]
   readonly total: number
   readonly category_labels: readonly CategoryLabel[]

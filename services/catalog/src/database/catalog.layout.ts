@@ -1,4 +1,6 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { BlogPostGift } from '../blog/blog-post-gift.entity.ts'
+import { BlogPost } from '../blog/blog-post.entity.ts'
 import { FeaturedPost } from '../featured/featured-post.entity.ts'
 import { FeedImport } from '../feeds/feed-import.entity.ts'
 import { FeedRefusal } from '../feeds/feed-refusal.entity.ts'
@@ -14,6 +16,7 @@ import { ScoresVersion1763650005000 } from '../migrations/1763650005000-scores-v
 import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
 import { KnownGuides1763720010000 } from '../migrations/1763720010000-known-guides.ts'
 import { SearchTexts1763720030000 } from '../migrations/1763720030000-search-texts.ts'
+import { Blog1763725000000 } from '../migrations/1763725000000-blog.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -39,6 +42,8 @@ export const catalogLayout: DatabaseLayout = {
     SearchSynonym,
     SearchWord,
     KnownGuide,
+    BlogPost,
+    BlogPostGift,
     OutboxEntry,
   ],
   migrations: [
@@ -51,5 +56,6 @@ export const catalogLayout: DatabaseLayout = {
     Search1763660000000,
     KnownGuides1763720010000,
     SearchTexts1763720030000,
+    Blog1763725000000,
   ],
 }

@@ -1,0 +1,38 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
+
+/** A blog post; without a moment of publication it is a draft, with one to come it waits. */
+@Entity('blog_posts')
+export class BlogPost {
+  @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
+  id!: number
+
+  @Column('text', { unique: true })
+  slug!: string
+
+  @Column('text')
+  title!: string
+
+  @Column('text', { default: '' })
+  content!: string
+
+  @Column('text', { default: '' })
+  author!: string
+
+  @Column('text', { nullable: true })
+  pictureId!: string | null
+
+  @Column('real', { nullable: true })
+  rating!: number | null
+
+  @Column('integer', { default: 0 })
+  ratingCount!: number
+
+  @Column('timestamptz', { nullable: true })
+  published!: Date | null
+
+  @Column('timestamptz', { default: () => 'now()' })
+  created!: Date
+
+  @Column('timestamptz', { default: () => 'now()' })
+  modified!: Date
+}

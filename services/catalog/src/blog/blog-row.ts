@@ -1,0 +1,27 @@
+/** A blog post as the reads bring it, with the facts of its picture; moments in ISO 8601. */
+export interface BlogRow {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly content: string
+  readonly author: string
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly published: string | null
+  readonly modified: string
+  readonly picture_id: string | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly color: string | null
+}
+
+/** One that visitors see. */
+export interface PublishedBlogRow extends BlogRow {
+  readonly published: string
+}
+
+/** Its columns, but for the text. */
+export const BLOG_COLUMNS = `
+  b.id, b.slug, b.title, b.author, b.rating, b.rating_count, b.published, b.modified, p.id as picture_id, p.width, p.height, p.color`
+
+export const BLOG_TABLES = 'blog_posts as b left join pictures as p on p.id = b.picture_id'

@@ -1,0 +1,26 @@
+import { getBlogPost, listBlogPosts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { PostPresenter } from '../posts/post.presenter.ts'
+import { presentBlogPost, presentBlogSummary } from './blog.presenter.ts'
+import { BlogService } from './blog.service.ts'
+
+@Controller()
+export class BlogController {
+  constructor(
+    @Inject(BlogService) private readonly blog: BlogService,
+    @Inject(PostPresenter) private readonly present: PostPresenter,
+  ) {}
+
+  @Handles(listBlogPosts)
+  async list(@Input() { query }: CallInput<typeof listBlogPosts>): Promise<CallAnswer<typeof listBlogPosts>> {
+    const { rows, total } = await this.blog.list(query.page)
+    return { posts: rows.map(presentBlogSummary), total }
+  }
+
+  @Handles(getBlogPost)
+  async get(@Input() { params }: CallInput<typeof getBlogPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getBlogPost>> {
+    const { row, gifts } = await this.blog.get(params.slug, visitor)
+    return { post: { ...presentBlogPost(row), posts: gifts.map((gift) => this.present.card(gift, { country: visitor.country })) } }
+  }
+}

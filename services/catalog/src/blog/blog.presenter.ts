@@ -1,0 +1,32 @@
+import type { BlogPostSummary, Picture, StaffBlogPost } from '@ribbonry/contracts'
+import { PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
+import { beginningOf } from './beginning.ts'
+import type { BlogRow, PublishedBlogRow } from './blog-row.ts'
+import type { StaffBlogRow } from './staff-blog.repository.ts'
+
+/** A blog post with its whole text. */
+export function presentBlogPost(row: PublishedBlogRow): BlogPostSummary {
+  return { ...wholeOf(row), published: row.published }
+}
+
+/** A blog post in a list: its text's beginning. */
+export function presentBlogSummary(row: PublishedBlogRow): BlogPostSummary {
+  return { ...presentBlogPost(row), content: beginningOf(row.content) }
+}
+
+export function presentStaffBlogPost(row: StaffBlogRow): StaffBlogPost {
+  return { ...wholeOf(row), published: row.published, picture_id: row.picture_id, gifts: [...row.gifts] }
+}
+
+function wholeOf(row: BlogRow): Omit<BlogPostSummary, 'published'> {
+  const picture = pictureOf(row)
+  return {
+    id: row.id, slug: row.slug, title: row.title, content: row.content, image: picture.src, src: picture.src, picture,
+    rating: row.rating, rating_count: row.rating_count, author: row.author, modified: row.modified,
+  }
+}
+
+function pictureOf({ picture_id: id, width, height, color, title }: BlogRow): Picture {
+  const known = id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
+  return presentPictures(known, title)[0] ?? PLACEHOLDER
+}

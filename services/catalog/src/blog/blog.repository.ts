@@ -1,0 +1,45 @@
+import { BLOG_POSTS_PER_PAGE } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
+import { BLOG_COLUMNS, BLOG_TABLES, type PublishedBlogRow } from './blog-row.ts'
+
+/** How much of a text the list reads: more than it shows, for headings are left out. */
+const BEGINNING = 1000
+
+const LIST = `
+  select ${BLOG_COLUMNS}, left(b.content, ${BEGINNING}) as content from ${BLOG_TABLES}
+  where b.published is not null and b.published <= now() order by b.published desc, b.id desc offset $1 limit $2`
+
+const COUNT = 'select count(*) as total from blog_posts where published is not null and published <= now()'
+
+const BY_SLUG = `select ${BLOG_COLUMNS}, b.content from ${BLOG_TABLES} where b.slug = $1 and b.published <= now()`
+
+const GIFTS = `
+  select ${CARD_COLUMNS} from blog_post_gifts join posts on posts.id = post_id
+  where blog_post_id = $1 and published <= now() and ($2::boolean or not nsfw) and (countries = '{}' or countries @> array[$3::text])
+  order by place`
+
+/** Blog posts for visitors: published ones only. */
+@Injectable()
+export class BlogRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async list(page: number): Promise<{ rows: PublishedBlogRow[]; total: number }> {
+    const [rows, [counted]] = await Promise.all([
+      this.pool.query<PublishedBlogRow>(LIST, [(page - 1) * BLOG_POSTS_PER_PAGE, BLOG_POSTS_PER_PAGE]),
+      this.pool.query<{ total: number }>(COUNT),
+    ])
+    return { rows, total: counted?.total ?? 0 }
+  }
+
+  async bySlug(slug: string): Promise<PublishedBlogRow | undefined> {
+    const [row] = await this.pool.query<PublishedBlogRow>(BY_SLUG, [slug])
+    return row
+  }
+
+  /** The gifts below a post, those that the visitor may see. */
+  async gifts(id: number, { nsfw, country }: { readonly nsfw: boolean; readonly country: string }): Promise<PostRow[]> {
+    return await this.pool.query<PostRow>(GIFTS, [id, nsfw, country])
+  }
+}

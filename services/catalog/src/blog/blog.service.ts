@@ -1,0 +1,25 @@
+import { DomainError } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { PostRow } from '../posts/post-row.ts'
+import type { PublishedBlogRow } from './blog-row.ts'
+import { BlogRepository } from './blog.repository.ts'
+
+/** What slugs are made of: nothing else is worth a look. */
+const SLUG = /^[a-z0-9-]+$/
+
+/** The blog as visitors read it. */
+@Injectable()
+export class BlogService {
+  constructor(@Inject(BlogRepository) private readonly posts: BlogRepository) {}
+
+  async list(page: number): Promise<{ rows: PublishedBlogRow[]; total: number }> {
+    return await this.posts.list(page)
+  }
+
+  /** @throws DomainError `blog-post-not-found` */
+  async get(slug: string, reader: { readonly nsfw: boolean; readonly country: string }): Promise<{ row: PublishedBlogRow; gifts: PostRow[] }> {
+    const row = SLUG.test(slug) ? await this.posts.bySlug(slug) : undefined
+    if (row === undefined) throw new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
+    return { row, gifts: await this.posts.gifts(row.id, reader) }
+  }
+}

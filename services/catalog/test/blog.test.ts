@@ -1,0 +1,148 @@
+import { onPurge } from '@ribbonry/service-kit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { aBlogPost, aPicture, aPost } from './factories.ts'
+import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+
+const editor = { roles: ['editor'] } as const
+const HOUR = 3_600_000
+
+let catalog: RunningCatalog
+/** Paths of every purge that went out. */
+let purged: string[]
+let listener: Redis
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  listener = catalog.service.app.get(Redis).duplicate()
+  await onPurge(listener, (paths) => purged.push(...paths))
+})
+afterAll(async () => {
+  listener.disconnect()
+  await catalog.close()
+})
+beforeEach(async () => {
+  purged = []
+  await catalog.sql.query('truncate blog_posts, blog_post_gifts, search_entries, posts, gift_categories, pictures, outbox restart identity cascade')
+})
+
+const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)
+const change = (id: number, body: object): Promise<Answer> => catalog.send('PUT', `/api/admin/blog/${id}`, body, editor)
+const remove = (id: number): Promise<Answer> => catalog.send('DELETE', `/api/admin/blog/${id}`, undefined, editor)
+const slugsOf = ({ body }: Answer): string[] => body.posts.map(({ slug }) => slug)
+
+describe('the blog', () => {
+  test('lists what is published, newest first, with the beginning of each text', async () => {
+    await aBlogPost(catalog.sql, { slug: 'older', published: new Date(Date.now() - 2 * HOUR) })
+    await aBlogPost(catalog.sql, { slug: 'newer', published: new Date(Date.now() - HOUR), content: `## First\n\n${'word '.repeat(100)}` })
+    await aBlogPost(catalog.sql, { slug: 'draft', published: null })
+    await aBlogPost(catalog.sql, { slug: 'to-come', published: new Date(Date.now() + HOUR) })
+    const answer = await catalog.get('/api/blog')
+    expect([answer.status, slugsOf(answer), answer.body.total]).toEqual([200, ['newer', 'older'], 2])
+    expect(answer.body.posts[0]?.content).toMatch(/^word .{200,245}word…$/)
+  })
+
+  test('comes by twelve, and answers nothing past its end', async () => {
+    for (let number = 0; number < 14; number += 1) await aBlogPost(catalog.sql)
+    const pages = [await catalog.get('/api/blog'), await catalog.get('/api/blog?page=2'), await catalog.get('/api/blog?page=3')]
+    expect(pages.map(({ body }) => [body.posts.length, body.total])).toEqual([[12, 14], [2, 14], [0, 14]])
+    expect(new Set(pages.flatMap(slugsOf)).size).toBe(14)
+    expect((await catalog.get('/api/blog?page=0')).status).toBe(400)
+  })
+
+  test('shows a post with its picture, its whole text, and its gifts in their order', async () => {
+    const picture = await aPicture(catalog.sql)
+    const [first, second] = [await aPost(catalog.sql, { slug: 'a' }), await aPost(catalog.sql, { slug: 'b' })]
+    await aBlogPost(catalog.sql, { slug: 'whole', content: 'One.\n\n## Two\n\nThree.', author: 'Inez', picture_id: picture, gifts: [second, first] })
+    const { body } = await catalog.get('/api/blog/whole')
+    expect(body.post).toMatchObject({ slug: 'whole', content: 'One.\n\n## Two\n\nThree.', author: 'Inez', image: `/media/${picture}/960.jpg`, src: `/media/${picture}/960.jpg` })
+    expect(body.post.posts.map(({ slug, link }) => [slug, link !== ''])).toEqual([['b', true], ['a', true]])
+  })
+
+  test('leaves out gifts that the visitor may not see', async () => {
+    const gifts = [
+      await aPost(catalog.sql, { slug: 'draft', published: null }), await aPost(catalog.sql, { slug: 'adult', nsfw: true }),
+      await aPost(catalog.sql, { slug: 'british', countries: ['GB'] }), await aPost(catalog.sql, { slug: 'everywhere' }),
+    ]
+    await aBlogPost(catalog.sql, { slug: 'some', gifts })
+    const seen = async (caller: object): Promise<string[]> => (await catalog.get('/api/blog/some', caller)).body.post.posts.map(({ slug }) => slug)
+    expect(await seen({ country: 'US', nsfw: false })).toEqual(['everywhere'])
+    expect(await seen({ country: 'GB', nsfw: true })).toEqual(['adult', 'british', 'everywhere'])
+  })
+
+  test('knows no post that is a draft, is still to come, or never was', async () => {
+    await aBlogPost(catalog.sql, { slug: 'draft', published: null })
+    await aBlogPost(catalog.sql, { slug: 'to-come', published: new Date(Date.now() + HOUR) })
+    for (const slug of ['draft', 'to-come', 'never', `';drop table blog_posts`, '<script>', '😀', '\u202E', '\0', 'DRAFT', 'x'.repeat(200)]) {
+      const { status, body } = await catalog.get(`/api/blog/${encodeURIComponent(slug)}`)
+      expect([slug, status, body.meta.code]).toEqual([slug, 404, 'blog-post-not-found'])
+    }
+    expect((await catalog.get(`/api/blog/${'x'.repeat(201)}`)).status).toBe(400)
+  })
+})
+
+describe('staff', () => {
+  test('write a post: a slug of its title, its picture, its gifts, and nobody sees it before its time', async () => {
+    const [picture, gift] = [await aPicture(catalog.sql), await aPost(catalog.sql, { slug: 'string' })]
+    const { status, body } = await create({ content: 'Fold it twice.', author: ' Bram ', picture_id: picture, post_ids: [gift, gift] })
+    expect(status).toBe(200)
+    expect(body.post).toMatchObject({ slug: 'on-wrapping', title: 'On wrapping', content: 'Fold it twice.', author: 'Bram', picture_id: picture, published: null })
+    expect(body.post.gifts.map(({ slug }) => slug)).toEqual(['string'])
+    expect((await catalog.get('/api/blog/on-wrapping')).status).toBe(404)
+    expect((await change(body.post.id, { published: new Date(Date.now() - 1000).toISOString() })).status).toBe(200)
+    expect((await catalog.get('/api/blog/on-wrapping')).body.post.posts.map(({ slug }) => slug)).toEqual(['string'])
+  })
+
+  test('change only what they send', async () => {
+    const gift = await aPost(catalog.sql)
+    const { body } = await create({ content: 'Stays.', author: 'Stays too', post_ids: [gift] })
+    const changed = await change(body.post.id, { title: 'Another title' })
+    expect(changed.body.post).toMatchObject({ title: 'Another title', slug: 'on-wrapping', content: 'Stays.', author: 'Stays too' })
+    expect(changed.body.post.gifts.map(({ id }) => id)).toEqual([gift])
+    expect((await change(body.post.id, { post_ids: [], content: '' })).body.post).toMatchObject({ content: '', gifts: [] })
+  })
+
+  test('get the next free slug for a title that is taken, and are told of a slug that is', async () => {
+    expect([(await create({})).body.post.slug, (await create({})).body.post.slug]).toEqual(['on-wrapping', 'on-wrapping-2'])
+    const refused = await create({ title: 'Other', slug: 'on-wrapping' })
+    expect([refused.status, refused.body.meta.code, refused.body.meta.fields]).toEqual([409, 'slug-taken', { slug: 'That slug is taken already.' }])
+    expect((await change(2, { slug: 'on-wrapping' })).status).toBe(409)
+    expect((await change(2, { slug: 'on-wrapping-2' })).status).toBe(200)
+  })
+
+  test('are told what is wrong by its field, and nothing is kept of it', async () => {
+    const refusals = [await create({ title: ' ' }), await create({ picture_id: 'none' }), await create({ post_ids: [4711] }), await create({ slug: 'Not A Slug' }), await create({ published: 'soon' }), await create({ content: 'a\0b' })]
+    expect(refusals.map(({ status, body }) => [status, ...Object.keys(body.meta.fields)])).toEqual([
+      [400, 'title'], [400, 'picture_id'], [400, 'post_ids'], [400, 'slug'], [400, 'published'], [400, 'content'],
+    ])
+    expect(refusals[0]?.body.meta.fields['title']).toBe('Please enter a title')
+    expect((await catalog.get('/api/admin/blog', editor)).body.total).toBe(0)
+  })
+
+  test('find posts by words of the title or slug, drafts included, with signs taken as they are', async () => {
+    await aBlogPost(catalog.sql, { slug: 'one', title: '100% wool' })
+    await aBlogPost(catalog.sql, { slug: 'two', title: 'Cards', published: null })
+    const found = async (term: string): Promise<string[]> => slugsOf(await catalog.get(`/api/admin/blog?term=${encodeURIComponent(term)}`, editor))
+    expect([await found('CARD'), await found('one'), await found('100%'), await found('%%')]).toEqual([['two'], ['one'], ['one'], []])
+    expect((await found('')).toSorted()).toEqual(['one', 'two'])
+  })
+
+  test('delete a post and not its gifts', async () => {
+    const gift = await aPost(catalog.sql, { slug: 'stays' })
+    const id = await aBlogPost(catalog.sql, { slug: 'goes', gifts: [gift] })
+    expect((await remove(id)).status).toBe(200)
+    expect([(await catalog.get('/api/blog/goes')).status, (await catalog.get('/api/posts/stays')).status]).toEqual([404, 200])
+    expect([(await remove(id)).status, (await change(id, {})).status, (await catalog.get(`/api/admin/blog/${id}`, editor)).status]).toEqual([404, 404, 404])
+  })
+
+  test('have every change seen at once: what caches keep of the blog is dropped', async () => {
+    const drops = async (work: Promise<Answer>): Promise<boolean> => {
+      purged = []
+      await work
+      await listener.ping()
+      return ['/api/blog', '/api/blog/*', '/blog', '/blog/*'].every((path) => purged.includes(path))
+    }
+    const { body } = await create({})
+    expect([await drops(create({})), await drops(change(body.post.id, { title: 'New' })), await drops(remove(body.post.id))]).toEqual([true, true, true])
+  })
+})
