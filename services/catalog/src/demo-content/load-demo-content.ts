@@ -1,9 +1,11 @@
 import type { Media } from '@ribbonry/media'
+import { demoBlog } from '#demo/blog'
 import { demoCategories } from '#demo/categories'
 import { featuredGift } from '#demo/featured'
 import { demoGifts } from '#demo/gifts'
 import { demoNavigation, extraMobileLinks } from '#demo/navigation'
 import type { DataSource } from 'typeorm'
+import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
 import { demoGiftRow } from './demo-gifts.ts'
 import { DemoPictures, type Progress } from './demo-pictures.ts'
@@ -19,7 +21,7 @@ export interface DemoLoad {
   readonly cardsOnly: boolean
 }
 
-/** Loads categories, menus and gifts, then their pictures, those of the cards first. Loading again adds what is missing. */
+/** Loads categories, menus and gifts, then their pictures, those of the cards first, and the blog. Loading again adds what is missing. */
 export async function loadDemo({ source, media, rates, folder, progress, cardsOnly }: DemoLoad): Promise<void> {
   const repository = new DemoContentRepository(source)
   await repository.storeCategories(demoCategories)
@@ -29,6 +31,7 @@ export async function loadDemo({ source, media, rates, folder, progress, cardsOn
   progress('gifts written', written, demoGifts.length)
   await repository.storeFeatured(featuredGift.slug, featuredGift.overline)
   await new DemoPictures(repository, media, folder, progress).store(demoGifts, cardsOnly)
+  progress('blog posts written', await new DemoBlogRepository(source).store(demoBlog), demoBlog.length)
 }
 
 function extraLinks(): DemoMenuEntry[] {

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals'
+import { demoBlog } from './blog.ts'
+import { demoGifts } from './gifts.ts'
+
+const known = new Set(demoGifts.map(({ slug }) => slug))
+
+describe('the demo’s blog posts', () => {
+  it('each show three to eight gifts that there are, and one of their pictures', () => {
+    for (const { slug, posts, image_of: imageOf } of demoBlog) {
+      expect([slug, [...posts, imageOf].filter((gift) => !known.has(gift))]).toEqual([slug, []])
+      expect([slug, new Set(posts).size]).toEqual([slug, posts.length])
+      expect(posts.length).toBeGreaterThanOrEqual(3)
+      expect(posts.length).toBeLessThanOrEqual(8)
+    }
+  })
+
+  it('are long enough to be read, stand under headings, and have addresses of their own', () => {
+    for (const { slug, content } of demoBlog) {
+      const words = content.split(/\s+/).length
+      expect([slug, words >= 400 && words <= 700, /^## \S/m.test(content)]).toEqual([slug, true, true])
+    }
+    expect(new Set(demoBlog.map(({ slug }) => slug)).size).toBe(demoBlog.length)
+  })
+})

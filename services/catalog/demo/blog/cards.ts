@@ -1,0 +1,36 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const cardsPost: BlogEntry = {
+  slug: 'three-sentences-for-the-card',
+  title: 'Three sentences for the card',
+  content: [
+    'The parcel is wrapped. It looks splendid. Now there is a small white card in front of you, and your head has become a field in fog.',
+    'So you write: Happy birthday, all the best, with love. Everyone does. They are good words, and they have been worn so smooth that the eye slides off. You have spent a week on finding the present, and it deserves better company.',
+    'Three sentences are enough. Each of them has one job.',
+    '## The first says why this thing',
+    'Tell them what made you think of it. You said in April that your hands are always cold. I saw it, and there was nobody else whom it could be for. It reminded me of that awful boat. The present stops being an object from a shop and becomes evidence that you were listening.',
+    'Keep it to one reason. If you give three it begins to sound like a defence.',
+    '## The second says something that is true',
+    'This is where people lose their nerve. It does not need to be deep. It only has to be about them and not about anybody else in the world: nobody makes me laugh in a queue like you. I still cook rice as you showed me. You came to the station, and I have not forgotten it.',
+    'A good test is to imagine the card fallen out of the parcel and found by a stranger. If the stranger could use it for his own aunt, write it again.',
+    'Beware of praise in general. You are such an amazing person is a thing that a bank might say. What did they do? When? What was the weather like? One plain fact will outshine a dozen warm adjectives.',
+    '## The third looks ahead',
+    'End with something that is going to happen. I shall bring the soup on Sunday. Next year we are really going to see the bears. Ring me when you have tried it, and hold it up to the phone. A card that ends on a plan goes on the fridge. One that ends on best wishes goes with the wrapping.',
+    'Only promise what you will do. The soup has to come.',
+    '## The hard ones',
+    'For a colleague whom you hardly know, leave out the second sentence, or use it to thank them for one small piece of work. It will surprise them more than the biscuits.',
+    'For someone who is ill or grieving, leave out the present’s reason and any hope of a bright side. Say that you are thinking of them, mention one thing that you remember, and finish with an offer which can be taken up without a reply: I will leave a pie on the step on Thursday.',
+    'For a child, write large, mention the dog and put in a joke. They will not read it now. A grandmother will keep it for them, and they will read it when they are thirty, standing up, next to a box.',
+    '## Some help with the pen',
+    'Write it on scrap paper first, for the length. Then do it in ink and slowly. If you make a mistake, cross it out and carry on: a small correction shows that there was a person here. Sign with the name they call you by, and not with the whole family, the cats included, unless the cats have something to add.',
+    'Last of all, tuck the card inside, under the string, where it will be found first. People always open the card first. They are afraid not to. Make sure that it was worth it.',
+  ].join('\n\n'),
+  image_of: 'ink-and-the-time-to-use-it',
+  days_ago: 47,
+  posts: [
+    'ink-and-the-time-to-use-it',
+    'a-scroll-for-saying-it-properly',
+    'a-pen-worth-looking-for',
+    'a-fortune-cookie-with-inside-knowledge',
+  ],
+}

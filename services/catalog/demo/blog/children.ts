@@ -1,0 +1,35 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const childrenPost: BlogEntry = {
+  slug: 'how-to-give-to-children-who-are-not-yours',
+  title: 'How to give to children who are not yours',
+  content: [
+    'You have no children, or they are grown, or they are quite different ones. On Saturday there is a party for somebody of five. You have met her once, and she was under a table.',
+    'It is easier than it looks, and most of the mistakes have been made before you by other people, generally uncles.',
+    '## Send one message to a parent',
+    'Ask two things: what is she mad about this month, and is there anything that you really do not want in the house? The first answer changes quickly. It was owls, it is diggers now, and it could be the Romans by the weekend. The second never does. It will be slime, glitter, or whatever plays a tune without being asked.',
+    'You do not have to obey the first one. You must obey the second.',
+    '## Buy up, by half a year',
+    'A toy that is slightly too hard will be grown into. One that is too easy is an insult, and it will be taken as such. Look at the age on the box for the sake of safety, particularly if there is a smaller brother who eats things, and then pick what an older child of that age would like. When it comes to clothes, go up a whole size. They will be worn next year, and somebody will say that you have a good eye.',
+    '## Choose things that do nothing',
+    'The best toys lie there until a child comes along. Blocks, a ball, an animal, a train, a box of dinosaurs: they may be anything, and by the afternoon they are. Toys that light up, talk and applaud do all the playing by themselves, and the child stands beside them like an audience that has not been given seats.',
+    'If you would still like to give a noise, tell the parents where the switch is. Give a drum only to the children of close friends, and only with the foam pad in your bag, as a bargaining chip.',
+    '## Mind the other one',
+    'There is nearly always another child in the doorway. They know very well that it is not their birthday. They are being extremely good about it, and it is costing them everything they have. A very small thing from your coat pocket, without any fuss, will make you a friend for life. A lolly is plenty.',
+    '## Handing it over',
+    'Do not wait for thanks. A child of five is not rude when she drops your present and reaches for the next; she is at work. Do not ask for a kiss, do not explain the rules and do not say that it was expensive. Sit down on the floor at some distance and begin to play with the thing yourself, badly. You will not be alone for long.',
+    'And take the cable ties off beforehand. Half the tears on a birthday come from a doll that is wired to a piece of cardboard. Open the box at home, free whatever is inside, put the batteries in and close it up again. Parents will look at you with an emotion that they cannot name.',
+    '## For the ones who are nearly grown',
+    'From eleven or so the game changes. They would like to be taken seriously, and they would like money. Give them a real tool in place of a toy one: a proper knife for cooking, a good torch, a book with a lock. Fold a note inside. And ask them, later on and in passing, whether it was any use, the way you would with anyone else whose opinion you respect.',
+  ].join('\n\n'),
+  image_of: 'a-drum-for-somebody-elses-house',
+  days_ago: 61,
+  posts: [
+    'a-lolly-the-size-of-a-tantrum',
+    'dinosaurs-for-the-under-fives-in-charge',
+    'a-yo-yo-for-patient-uncles',
+    'a-drum-for-somebody-elses-house',
+    'building-blocks-for-small-landlords',
+    'a-diary-with-a-very-small-lock',
+  ],
+}

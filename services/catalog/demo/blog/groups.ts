@@ -1,0 +1,35 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const groupsPost: BlogEntry = {
+  slug: 'how-to-collect-for-a-present-and-keep-your-friends',
+  title: 'How to collect for a present and keep your friends',
+  content: [
+    'Somebody says that we should all give something together. Everyone thinks that it is a lovely idea. Then they all look at you.',
+    'Group presents are the only way by which ordinary people can give something grand, and they go wrong in the same four places each time. All of these can be avoided by one person with a bit of backbone. We are sorry to say that it is now you.',
+    '## Choose first, collect second',
+    'Do not ask for money and ideas at the same time. You will get eleven ideas, two of which are a spa day, and no money whatsoever. Ask two people who know the recipient well, settle on a single thing and find out what it costs to the door. Then write to the others. It is a different letter altogether: we are giving Petra the chair, it is forty from each of us, and I need it by Friday.',
+    'People are relieved to be told. Nobody wants to vote on a chair.',
+    '## Ask for one sum, quietly adjustable',
+    'Name the same figure for all of them and add a line: if it does not suit you, send what you like, and I am the only one who will know. Mean it. Somebody in every group is short of money this month, and it is never who you would guess. Ask for slightly more than you need, so that when one person forgets you need not go hunting for him with a biscuit tin.',
+    'Never pass a list round on which everybody can see what the others gave. It is not a collection then. It is an auction.',
+    '## One purse, one buyer, one date',
+    'You pay, they pay you. Do not let three people each buy a part. There will be two cards, no ribbon, and a small silence when it is found that the plinth was nobody’s job. Order the thing at once, before all of the money is in, so long as you can bear the risk; shops do not wait, and friends who have agreed in writing usually do come up with it in the end.',
+    'Remind people twice. The first time you write to everyone, cheerfully. The second time you write only to those who have not paid, one by one, and without a single smiling face. After that, let it go. What you lose will be less than the price of an evening spent being cross about it.',
+    '## Sign it like a group',
+    'A big present wants to be signed by many hands. Take the card round yourself, in person, with a pen that works, because whatever is sent by email will be printed out by you on the last night. Each of them should write one line and their own name. If the thing has an underside, use that as well. There is a chair in this country with thirty-one signatures below the seat, some of them quite rude, and it is the owner’s favourite piece of furniture.',
+    '## What to do with what is left',
+    'There is always something left: six dollars and a button. Do not give it back in coins. Buy flowers for the partner, who has kept the secret and had a lorry in the drive, or a bottle for the person who found the van.',
+    '## And on the day',
+    'Let somebody else hand it over. You have had the work, so you have also had the pleasure of knowing about it for a month. Stand at the back with your drink. When it is unwrapped the recipient will look round the whole room to see who is behind this, and thirty people will be beaming. That is what you organised. The chair is only what they sat it on.',
+  ].join('\n\n'),
+  image_of: 'a-skull-with-a-head-for-figures',
+  days_ago: 92,
+  posts: [
+    'a-retirement-chair-lightly-reclined',
+    'a-campfire-you-can-put-in-the-car',
+    'a-bell-for-the-end-of-the-lesson',
+    'a-piano-that-fits-behind-the-sofa',
+    'a-bronze-deer-who-watches-the-drive',
+    'an-hour-in-somebody-elses-helicopter',
+  ],
+}

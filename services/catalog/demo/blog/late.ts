@@ -1,0 +1,36 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const latePost: BlogEntry = {
+  slug: 'how-to-be-late-with-a-present',
+  title: 'How to be late with a present',
+  content: [
+    'It was yesterday. You were brushing your teeth when it came to you, the way that these things do, complete with the face of the person and the number of years.',
+    'Being late is not a disaster. It is even, if you go about it properly, an advantage: on the day itself they had thirty messages and a cake. Next week they will have nothing at all, and then you.',
+    '## Say so at once, and only once',
+    'Ring up or write within the hour. One sentence is enough: I missed your birthday, I am sorry, and something is on its way. Do not explain. The broken washing machine, the trip, the week that you have had, all this turns your lateness into their job, since now they have to comfort you. An apology ought to be shorter than the song.',
+    'Never post-date a card or blame the mail. Everyone knows. The mail has enough to answer for.',
+    '## Late should not look hurried',
+    'What gives away a forgotten birthday is the panic buy: a large object from a shop that was still open. If you are late anyway, be later and better. Take the extra week. Choose what you would have chosen if you had thought of it in time. Nobody has ever said of the right present that it ought to have come on Tuesday.',
+    'Made-to-order things are your friends. If it takes ten days to letter a scroll or six weeks to felt a dog, you are not behind. You are in production.',
+    '## Presents that are never late',
+    'Some gifts have no date on them. A thing that comes in parts, a book each month or a bag of coffee, stretches the birthday until it reaches you. Food in the post is good on any day of the year, and better on a dull one. Flowers on a day with no name are worth three bunches on the proper one; ask anyone who has had them.',
+    'A garden is patient as well. If you bring bulbs in October for a birthday in July, you are early for the spring.',
+    '## How late is too late',
+    'Up to a week, just give it. Say that you wanted to stretch things out.',
+    'Up to a month, mention it lightly in the card. There is a case for wrapping it in the shape of a snail.',
+    'From one month to five, drop the birthday altogether. Give the present because it is Thursday and you saw it. It will be the nicest thing to happen that week, and no one will be counting.',
+    'After half a year you are no longer late, you are the first to arrive for the next one. Put it in a drawer, with the name on it. Set an alarm this time.',
+    'Weddings are a case apart. People say that you have got a year. We would say three months, and that the couple has noticed by the second.',
+    '## The other way round',
+    'Sometimes you are the one who was forgotten. Then be quick as well. Say nothing for a week, and when they do remember and ring up in a fright, laugh. Tell them that you have decided to be thirty-nine until it is put right. It costs you nothing. And some day, with your toothbrush in your hand, you will be very glad of a friend who owes you one.',
+  ].join('\n\n'),
+  image_of: 'a-snail-to-lower-your-expectations',
+  days_ago: 118,
+  posts: [
+    'a-snail-to-lower-your-expectations',
+    'a-pie-that-arrives-without-you',
+    'a-book-club-for-people-who-finish',
+    'coffee-for-a-year-twice-a-day',
+    'a-potato-with-your-face-in-mind',
+  ],
+}

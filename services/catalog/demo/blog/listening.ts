@@ -1,0 +1,36 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const listeningPost: BlogEntry = {
+  slug: 'how-to-find-the-present-in-march',
+  title: 'How to find the present in March',
+  content: [
+    'People tell you what they want all year long. They only go quiet about it in the three weeks before you have to buy it.',
+    'Those who give good presents are not richer than you, or kinder. They write things down. That is the whole secret, and we are a little ashamed to charge nothing for it.',
+    '## Keep one list',
+    'It does not matter where. The back of a diary will do, or a note on a phone, or a board on this site with somebody’s name on it. What matters is that there is only one, and that you can reach it within ten seconds, in a car park, with a bag in your other hand. If it takes longer you will trust your memory, and your memory will offer you a scented candle on the twentieth of December.',
+    'Give each person one line. When you hear something, add it with the month. Do not judge it yet.',
+    '## What to listen for',
+    'Almost nobody says I would love one of those. They say it sideways, and it falls into four kinds.',
+    'The first is the complaint. This door will not stay open. I can never find the other one. Where does all the butter go hard? Every small complaint is a present in its working clothes.',
+    'The second is envy, which is generally polite. Did you see their garden chairs? She has a proper knife, of course. Write down the object, not the tone.',
+    'The third is the past. I used to skate. We had a radio like that. My grandmother kept thread in it. People will buy themselves what they need, but they hardly ever buy back what they lost, since they do not know that one can.',
+    'The last is the borrowed thing. If someone has had your tent three summers running, you know what to do, and so does your tent.',
+    '## Look, too',
+    'A visit is full of hints for anyone who can wash a cup. Which mug is chipped and still in use? What stands on the window sill? What is propped up with a folded piece of card? Look at the shoes by the door and you will have the size of everyone in the house. You need not open a single cupboard. Please do not.',
+    'Offer to cook, and you will learn more about their kitchen in half an hour than in ten years of sitting in it.',
+    '## Buy when you see it',
+    'When the right thing turns up in March, buy it in March. It will be sold out in November or will have changed its colour, and meanwhile you will have spent weeks in shops looking for something half as good. Keep a drawer. Put the name on it with a bit of paper, since by winter you will look at a small brass object and have no idea at all whom you were thinking of.',
+    'There is a danger: you will want to hand it over at once. Many good present-finders never get as far as the birthday. If that happens, call it a Tuesday present. It is the best kind, since nobody saw it coming and nobody has to give you anything back.',
+    '## The day itself',
+    'Then, when it has been opened, they will ask how you knew. Do not say that you keep a list. Look mildly surprised, and say that they must have mentioned it.',
+  ].join('\n\n'),
+  image_of: 'a-notebook-for-the-second-best-ideas',
+  days_ago: 33,
+  posts: [
+    'a-notebook-for-the-second-best-ideas',
+    'a-magnet-that-finds-the-other-earring',
+    'a-garlic-keeper-with-boundaries',
+    'an-umbrella-that-does-not-do-drama',
+    'a-cat-who-stays-off-the-counter',
+  ],
+}

@@ -1,0 +1,36 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const postingPost: BlogEntry = {
+  slug: 'how-to-send-a-present-by-post-in-one-piece',
+  title: 'How to send a present by post, in one piece',
+  content: [
+    'A parcel does not travel like a person. Nobody carries it. It is dropped about a metre on to other parcels, several times, by a machine that bears it no ill will.',
+    'Pack for that and you will sleep well. Most of what breaks on the way was packed for a gentle walk to the corner.',
+    '## Choose something that likes to travel',
+    'The best presents by post are light, flat, soft or hard to hurt. Tea, wool, seeds, paper, wood, a disc in a sleeve. The worst are wide, thin and made of glass, and after those come plants, which can sense the weekend. If you have your heart set on something fragile, have it sent by the shop. They have the right box, and when it arrives in crumbs it is they who have to send another.',
+    'For the same reason think twice before you ask a shop to send it to you first so that you may wrap it. Each extra journey is another chance. Many will put in a note if you ask; write it as carefully as a card, since that is what it will be.',
+    '## The box inside the box',
+    'Put the present in a box which fits. Put that one in a larger box, with two fingers of soft stuff on every side. This is the whole science. The outer box may be dented as it pleases, and the inner one will never hear of it.',
+    'Shake it by your ear. If you can feel anything move, you have not finished. Newspaper works, provided that it is crumpled hard. Air pillows are fine. Loose dry popcorn was a good idea for about one week, until the mice heard.',
+    '## Labels',
+    'Write the address in large letters, on the box and not on the paper around it. Then write it once more on a slip and put this inside: labels do come off, and a parcel that can be opened and read has a way home. Add a telephone number. The driver who cannot find the blue gate will be glad of it, and so will you.',
+    'Cover the ink with clear tape. It is going to rain. It rains on all parcels; there must be a place for it.',
+    '## Customs, without fear',
+    'If it crosses a border, there is a form. Say what it really is. Gift is not a description, and neither is various. Two pairs of wool socks, fourteen dollars, tells the officer all that he needs and lets him get on with his day. Give the true price. Many countries let small presents in free of charge, and nearly all of them hold on to the ones that look as though they were trying.',
+    'Cheese, meat, seeds, plants and anything with alcohol have rules of their own. Look these up before you buy and not at the counter, with nine people behind you.',
+    '## When to send',
+    'Count backwards from the day. At home, allow a week, and for another continent a month; in December double both. A parcel that gets there early can be put on top of a cupboard, and the waiting is a present too. Write on the outside, in red, when it may be opened. They will not keep to it, but it is good to have been trusted.',
+    '## And then, say nothing',
+    'Do not ask after two days whether it has come. You may follow it in secret on the map, as everybody does, past towns you did not know were on the way. When it has been delivered, wait. If there is no word within a week, ask kindly if it ever arrived, which lets them off. Most of the time it is sitting on the table already, in pride of place, still unopened, because of what you wrote in red.',
+  ].join('\n\n'),
+  image_of: 'a-duckling-to-be-followed-home-by',
+  days_ago: 176,
+  posts: [
+    'a-mixtape-with-better-posture',
+    'cheese-with-its-own-five-year-plan',
+    'tiny-shoes-for-enormous-occasions',
+    'thirty-teas-and-one-for-mondays',
+    'a-flute-carved-by-a-patient-man',
+    'sunflowers-for-a-two-storey-ambition',
+  ],
+}

@@ -1,0 +1,36 @@
+import type { BlogEntry } from '../blog-post.ts'
+
+export const wrappingPost: BlogEntry = {
+  slug: 'what-good-wrapping-is-for',
+  title: 'What good wrapping is for',
+  content: [
+    'Wrapping has one purpose: it makes a person wait. For half a minute they hold a thing that could be anything, and that is often the best half-minute of the whole business.',
+    'It need not be pretty. It needs to be slow in the right way. Here is what we have learned from a great many parcels, some of which we would rather not talk about.',
+    '## Three things to own',
+    'Buy one roll of plain heavy paper, brown or dark green, and stop looking at patterns. Buy one reel of real ribbon or cotton tape. And own one pair of scissors for paper, which are not the good ones, since the good ones belong to whoever sews and there will be words.',
+    'With these you are ready for every day of the year. Plain paper goes with Christmas as well as with funerals, and children may draw on it. Patterned paper is always for the wrong occasion by about a week.',
+    '## How much paper',
+    'Put the box on the sheet. It should go all the way round with a hand’s width to spare, and at each end it should reach two thirds of the way up. Cut off the rest. Nearly every ugly parcel has too much paper at the ends, folded and folded again in the hope that it will go away.',
+    'Pull it tight, fold the raw edge under by a finger, and use three pieces of tape. If you need more than three, the paper is too short, and no amount of tape is going to be long enough.',
+    '## What is not a box',
+    'Soft things like to be rolled and tied at both ends like a sweet. Bottles want a cloth: a tea towel, knotted round the neck, gives you a second present for the price of the paper. Round things go in a bag. Plants go as they are, with a ribbon round the pot and a dry base, please.',
+    'A very large thing should not be wrapped at all. Hide it. Wrap a key, a photograph or a piece of string, and let the string lead down the hall, through the kitchen and out to the shed. Grown people follow a string with the same face as they did at six.',
+    '## The bow',
+    'Everyone believes that others know how to tie a bow. Go once round the length, cross below, go once round the width, and tie a plain shoelace bow at the top. Pull the loops until they are even, and cut the ends at a slant. That is all there is. Curling ribbon with a blade was invented by someone who hated sofas.',
+    '## Inside the box',
+    'A present should not rattle, unless it is meant to. Fill the gaps with crumpled tissue or with something that may be used, such as socks, walnuts or a page of the local paper from the day. Take off the price, and do it properly, with a hair dryer and some patience. A sticker that has been half scratched off tells people both what it cost and how much of a hurry you were in.',
+    'Then put in the card.',
+    '## When to leave it out',
+    'There are presents that should come bare. Food to someone who is ill. A loan that is now a gift. Anything you bring to a house where a person has just died. In these cases wrapping is a request for attention, and you have come to give it, not to get it. Hand the thing over in a plain bag, at the door, and say only that you hope it helps.',
+    'For all the rest: make them wait. They will say that it looks too good to open. They say it every time, and they have never once meant it.',
+  ].join('\n\n'),
+  image_of: 'scissors-that-may-not-cut-wrapping',
+  days_ago: 78,
+  posts: [
+    'scissors-that-may-not-cut-wrapping',
+    'a-scarf-long-enough-for-two-opinions',
+    'a-nest-for-the-keys-and-the-coins',
+    'soap-that-smells-of-somebodys-shed',
+    'glasses-that-were-here-for-the-toast',
+  ],
+}

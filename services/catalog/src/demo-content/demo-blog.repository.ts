@@ -1,0 +1,34 @@
+import type { BlogEntry } from '#demo/blog-post'
+import type { DataSource } from 'typeorm'
+
+/** Writes the demo's blog: posts that are not there yet. What staff wrote or changed since stays as they left it. */
+export class DemoBlogRepository {
+  constructor(private readonly source: DataSource) {}
+
+  /** How many posts were written. Gifts and their pictures come first. */
+  async store(entries: readonly BlogEntry[]): Promise<number> {
+    return await this.source.transaction(async (manager) => {
+      const written = await manager.query<{ slug: string }[]>(POSTS, [JSON.stringify(entries)])
+      const slugs = new Set(written.map(({ slug }) => slug))
+      await manager.query(GIFTS, [JSON.stringify(entries.filter(({ slug }) => slugs.has(slug)))])
+      return written.length
+    })
+  }
+}
+
+const POSTS = `
+  insert into blog_posts (slug, title, content, picture_id, published, modified)
+  select d.slug, d.title, d.content, shown.picture_id, moment, moment
+  from jsonb_to_recordset($1::jsonb) as d (slug text, title text, content text, image_of text, days_ago real)
+  cross join lateral (select now() - d.days_ago * interval '1 day' as moment) as t
+  left join posts on posts.slug = d.image_of
+  left join post_pictures as shown on shown.post_id = posts.id and shown.place = 0
+  on conflict (slug) do nothing
+  returning slug`
+
+const GIFTS = `
+  insert into blog_post_gifts (blog_post_id, place, post_id)
+  select blog_posts.id, named.place - 1, posts.id
+  from jsonb_to_recordset($1::jsonb) as d (slug text, posts text[])
+  join blog_posts using (slug) cross join unnest(d.posts) with ordinality as named (gift, place)
+  join posts on posts.slug = named.gift`
