@@ -60,7 +60,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
+        // Styles must be there before what they dress; the names of scripts, which ask for their own, would weigh more than they save.
+        modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
         assetsInlineLimit: 0,
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         rolldownOptions: {
