@@ -1,6 +1,7 @@
 // Builds the web: fonts, then the browser's part, then the server that serves it; and refuses a first load that is too heavy.
-import { rm } from 'node:fs/promises'
-import { build } from 'vite'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { build, minifySync } from 'vite'
+import { buildOffline } from './build-offline.ts'
 import { firstLoad, LIMIT_BYTES, TRACKER_LIMIT_BYTES, trackerLoad } from './first-load.ts'
 
 const root = new URL('..', import.meta.url)
@@ -11,6 +12,9 @@ await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'server/main.ts' } })
 
 const client = new URL('dist/client/', root)
+const theme = new URL('theme.js', client)
+await writeFile(theme, minifySync('theme.js', await readFile(theme, 'utf8')).code)
+await buildOffline(client)
 report('first-load JavaScript', firstLoad(client), LIMIT_BYTES)
 report('tracker', trackerLoad(client), TRACKER_LIMIT_BYTES)
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { giftCategory } from './gift-categories.ts'
 import { foundFor, suggestedFor } from './found.ts'
+import { foundForSomebody } from './found-for-somebody.ts'
 import { gifts, teapot } from './gifts.ts'
 import { giveawayAt, giveawaysOn } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
@@ -76,6 +77,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
   'buying-guide': ({ first }) => guideReply(first),
   search: ({ first, second }) => success(foundFor(decodeURIComponent(first), Number(second))),
   suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
+  'gift-finder': ({ first, query }) => success(foundForSomebody(Number(first), query)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first }) => giveawayReply(first),
   related: () => success({ posts: gifts(300, 30) }),

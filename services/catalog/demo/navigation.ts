@@ -15,7 +15,7 @@ interface Branch {
 }
 
 const branches: readonly Branch[] = [
-  { title: 'Gift guides', link: '/gift-guides/' },
+  { title: 'Gift guides', link: '/gift-guides/', children: [['The gift finder', '/gift-finder/']] },
   {
     title: 'For the kitchen',
     link: '/gifts/interests/kitchen/',

@@ -61,7 +61,8 @@ describe('the gift finder', () => {
     const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
     expect(await why('recipient=for-her&interests=garden&budget=50')).toBe('It is on our shelves “For her” and “Garden” and within your $50.')
     expect(await why('occasion=birthday&budget=1000.5')).toBe('It is on our shelf “Birthday” and within your $1000.50.')
-    expect((await (await catalog.get('/api/gift-finder/1')).body as unknown as Found).posts[0]?.why).toBe('')
+    const { body } = await catalog.get('/api/gift-finder/1')
+    expect((body as unknown as Found).posts[0]?.why).toBe('')
   })
 
   it('finds what costs no more than the budget, in dollars whatever the currency', async () => {

@@ -5,9 +5,11 @@ import { fileURLToPath } from 'node:url'
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
+  '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
 }
 const YEAR = 'public, max-age=31536000, immutable'
+/** What a release without a line begins with: an old one would outlive it. */
+const ALWAYS_ASKED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export interface StaticFile {
@@ -26,7 +28,7 @@ export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
     const path = `/${relative(root, file).replaceAll('\\', '/')}`
     return [path, {
       type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      caching: path.startsWith('/assets/') ? YEAR : DAY,
+      caching: path.startsWith('/assets/') ? YEAR : ALWAYS_ASKED.has(path) ? 'no-cache' : DAY,
       bytes: readFileSync(file),
     }]
   }))

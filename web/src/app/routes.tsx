@@ -41,6 +41,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
       }))),
       ...(prefix === '' ? [] : WORLDWIDE.map((path) => ({ path: `${prefix}/${path}`, loader: () => redirect(`/${path}/`, 301) }))),
+      { path: `${prefix}/gift-finder`, lazy: () => import('../routes/gift-finder.route.tsx').then((module) => module.giftFinderRoute(clientOf)) },
       { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
       { path: `${prefix}/search/:term`, lazy: () => import('../routes/search.route.tsx').then((module) => module.searchRoute(clientOf)) },
     ]

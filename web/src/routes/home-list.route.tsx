@@ -21,7 +21,7 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
-const GUIDES = lazyPart(() => import('../features/guides/home-banner.ts'), (module) => module.GuideBanner)
+const GUIDES = lazyPart(() => import('./home-interlude.tsx'), (module) => module.HomeInterlude)
 
 /** The home list in all its orders, countries and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
@@ -30,7 +30,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       const address = readListPath(pathname)
       return address === undefined ? PAGE_404 : metadataOf(client, address)
     },
-    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/features/guides/home-banner.ts' : undefined),
+    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/routes/home-interlude.tsx' : undefined),
   }
   return {
     handle,

@@ -18,6 +18,7 @@ export const privacyPage: StaticPage = {
         'To remember choices: hide_cookie_banner (10 years) and nsfw, your choice about adult content. A shuffle number keeps random lists in order until you close the browser. If we try out a way of scrolling, scroll holds its code (30 days).',
         'For links and ads: after you click through to some shops, a cookie notes that you did: amazon (1 day), etsy (30 days), ebay (1 day). Markers remember which ads you have been shown and have clicked, and a flag remembers that you came through a pitched ad (7 days).',
         'For members: a cookie that keeps you logged in, and a second one that tells the page that it is worth asking who you are. Both go when you log out.',
+        'Some things stay on your device alone, and we never see them: whether you like pages light or dark, whether you use keys for browsing, the last twelve gifts you looked at (with buttons to forget them), and copies of the last pages you saw, so that they can be read without a line.',
         'You may block or delete any of these. You will still see every page; only logging in needs its cookie.',
       ],
     },

@@ -1,5 +1,6 @@
 import { ThemeChoice } from './theme-choice.tsx'
 import { AdultChoice } from './adult-choice.tsx'
+import { ShortcutsButton } from './shortcuts-button.tsx'
 
 /** What a visitor may choose about every page. Only a browser knows what was chosen. */
 export function Preferences() {
@@ -7,6 +8,7 @@ export function Preferences() {
     <>
       <ThemeChoice />
       <AdultChoice />
+      <ShortcutsButton />
     </>
   )
 }

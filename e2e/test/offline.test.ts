@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { faultsOf } from '../src/look.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+
+/** Paths of everything that the worker keeps. */
+const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
+  const found = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))
+  return found.flat()
+})
+
+const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
+
+describe('without a line', () => {
+  test('the pages that were seen last can be read, whether they were opened or changed to; any other says so', async () => {
+    const { page } = await visit(browser)
+    const [gift] = await firstGifts()
+    const path = `/${gift?.slug ?? ''}/`
+    await page.goto(`${SITE_URL}/new/`)
+    await isKept(page, '/new/')
+    await page.goto(SITE_URL)
+    await isKept(page, '/')
+    await page.locator(`main a[href="${path}"]`).first().click()
+    await page.waitForURL(`${SITE_URL}${path}`)
+    await isKept(page, path)
+    await page.context().setOffline(true)
+
+    await page.goto(`${SITE_URL}${path}`)
+    await page.getByRole('heading', { level: 1, name: gift?.title ?? '' }).waitFor()
+    await page.goto(`${SITE_URL}/popular/`)
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    expect(page.url()).toBe(`${SITE_URL}/popular/`)
+    expect(await faultsOf(page)).toEqual([])
+    const entries = page.getByRole('region', { name: 'What you saw last' }).getByRole('link')
+    await entries.first().waitFor()
+    expect(await entries.first().textContent()).toContain(gift?.title ?? '')
+    await entries.first().click()
+    await page.waitForURL(`${SITE_URL}${path}`)
+    await page.goto(`${SITE_URL}/popular/`)
+    await page.context().setOffline(false)
+    await page.locator('main li[data-track-item]').first().waitFor()
+    await page.context().close()
+  })
+
+  test('nothing personal is there: no calls, no log-in, no search', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/new/`)
+    await isKept(page, '/new/')
+    for (const path of ['/login/', '/search/socks/', '/gift-finder/?recipient=for-her', '/over1k/']) await page.goto(`${SITE_URL}${path}`)
+    await isKept(page, '/over1k/')
+    const kept = await keptPaths(page)
+    expect(kept.filter((path) => /^\/(api|login|search|gift-finder)\b/.test(path))).toEqual([])
+    expect(kept.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual(expect.arrayContaining(['/new/', '/offline.html', '/over1k/', '/theme.js']))
+    await page.context().close()
+  })
+
+  test('the worker keeps to the policy of the pages', async () => {
+    const answer = await fetch(`${SITE_URL}/sw.js`)
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-security-policy')?.includes("default-src 'self'")]).toEqual([200, 'no-cache', true])
+  })
+})

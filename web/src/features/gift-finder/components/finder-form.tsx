@@ -1,0 +1,79 @@
+import { OLDEST_RECIPIENT } from '@ribbonry/contracts'
+import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
+import { inRegion } from '../../../regions/region.ts'
+import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import type { Choices } from '../api/find-gifts.ts'
+import { type FinderAddress, finderPath, readFinderAddress } from '../finder-address.ts'
+import { ChoiceSelect } from './choice-select.tsx'
+import styles from './finder-form.module.css'
+import { InterestChips } from './interest-chips.tsx'
+
+const BUDGETS = [20, 35, 50, 100, 200, 500]
+/** How long somebody types an age before it counts, in milliseconds. */
+const TYPING = 400
+
+interface FinderFormProps {
+  readonly address: FinderAddress
+  readonly choices: Choices
+  /** Goes to another question; the form works without it. */
+  readonly onAsk: (path: string) => void
+}
+
+/** The questions. A plain form, which answers with a new page; where there is JavaScript, each choice changes what is shown at once. */
+export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
+  const timer = useRef(0)
+  const { region, recipient, occasion, interests, age, budget } = address
+  const action = inRegion(region, '/gift-finder/')
+  const ask = (form: HTMLFormElement) => {
+    clearTimeout(timer.current)
+    const wanted = readFinderAddress(action, searchOf(form))
+    if (wanted !== undefined && form.checkValidity()) onAsk(finderPath(wanted))
+  }
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    const isTyped = event.target instanceof HTMLInputElement && event.target.type === 'number'
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => { ask(form) }, isTyped ? TYPING : 0)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    ask(event.currentTarget)
+  }
+  const budgets = budget === undefined || BUDGETS.includes(budget) ? BUDGETS : [...BUDGETS, budget].toSorted((one, other) => one - other)
+  return (
+    <form className={styles.form} action={action} onChange={change} onSubmit={submit}>
+      <div className={styles.fields}>
+        <ChoiceSelect label="Who they are" name="recipient" any="Anyone" chosen={recipient} choices={choices.recipients} />
+        <Field label="Their age" name="age" type="number" min={0} max={OLDEST_RECIPIENT} inputMode="numeric" placeholder="Any" defaultValue={age} />
+        <ChoiceSelect label="What is the occasion?" name="occasion" any="No occasion" chosen={occasion} choices={choices.occasions} />
+        <ChoiceSelect
+          label="What may it cost?" name="budget" any="Whatever it takes" chosen={budget === undefined ? undefined : String(budget)}
+          choices={budgets.map((amount) => ({ slug: String(amount), name: `Up to $${amount}` }))}
+        />
+      </div>
+      <InterestChips chosen={interests} choices={choices.interests} />
+      <div className={styles.end}>
+        <button type="submit" className={buttonClass({ look: 'main' })}>Find gifts</button>
+        <a className={buttonClass({ look: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
+          Start again
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** Takes every answer back. */
+function clear(form: HTMLFormElement | null): void {
+  for (const control of form?.elements ?? []) {
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = ''
+  }
+}
+
+/** What stands in the form, as its address would have it. */
+function searchOf(form: HTMLFormElement): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)
+  return search
+}

@@ -1,0 +1,29 @@
+import { MOST_INTERESTS } from '@ribbonry/contracts'
+import type { Choices } from '../api/find-gifts.ts'
+import styles from './finder-form.module.css'
+
+interface InterestChipsProps {
+  readonly chosen: readonly string[]
+  readonly choices: Choices['interests']
+}
+
+/** What somebody likes, several at once. */
+export function InterestChips({ chosen, choices }: InterestChipsProps) {
+  const isFull = chosen.length >= MOST_INTERESTS
+  return (
+    <fieldset className={styles.interests}>
+      <legend>What do they like? <span className={styles.hint}>{`Up to ${MOST_INTERESTS}`}</span></legend>
+      <div className={styles.chips}>
+        {choices.map(({ name, slug }) => (
+          <label key={slug} className={styles.chip}>
+            <input
+              className="sr" type="checkbox" name="interests" value={slug} defaultChecked={chosen.includes(slug)}
+              disabled={isFull && !chosen.includes(slug)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { MOST_INTERESTS, OLDEST_RECIPIENT } from '@ribbonry/contracts'
+import { inRegion, type Region, regionOf } from '../../regions/region.ts'
+import { readPage } from '../../ui/paging/page-number.ts'
+
+/** Somebody who is to be given something. */
+export interface Somebody {
+  /** Slugs of gift categories. */
+  readonly recipient?: string
+  readonly occasion?: string
+  readonly interests: readonly string[]
+  /** Years. */
+  readonly age?: number
+  /** The most it may cost, US dollars. */
+  readonly budget?: number
+}
+
+export interface FinderAddress extends Somebody {
+  readonly region: Region
+  readonly page: number
+}
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const LONGEST_SLUG = 120
+
+/** The path of what is found for somebody; the same question has the same address however it was put together. */
+export function finderPath({ region, recipient, occasion, interests, age, budget, page }: FinderAddress): string {
+  const query = new URLSearchParams()
+  if (recipient !== undefined) query.set('recipient', recipient)
+  if (age !== undefined) query.set('age', String(age))
+  if (occasion !== undefined) query.set('occasion', occasion)
+  for (const interest of interests.toSorted()) query.append('interests', interest)
+  if (budget !== undefined) query.set('budget', String(budget))
+  if (page > 1) query.set('page', String(page))
+  const path = inRegion(region, '/gift-finder/')
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+/** Reads the address. What cannot be in it counts as not asked; undefined when its page cannot be. */
+export function readFinderAddress(pathname: string, search: URLSearchParams): FinderAddress | undefined {
+  const page = readPage(search.get('page') ?? '1')
+  if (page === undefined) return undefined
+  const recipient = readSlug(search.get('recipient'))
+  const occasion = readSlug(search.get('occasion'))
+  const age = readNumber(search.get('age'), /^\d{1,3}$/, 0, OLDEST_RECIPIENT)
+  const budget = readNumber(search.get('budget'), /^\d{1,6}(\.\d{1,2})?$/, 0.01, 999_999)
+  const named = search.getAll('interests').flatMap((text) => text.split(',')).flatMap((slug) => readSlug(slug) ?? [])
+  return {
+    region: regionOf(pathname), page, interests: [...new Set(named)].toSorted().slice(0, MOST_INTERESTS),
+    ...(recipient === undefined ? {} : { recipient }), ...(occasion === undefined ? {} : { occasion }),
+    ...(age === undefined ? {} : { age }), ...(budget === undefined ? {} : { budget }),
+  }
+}
+
+/** Whether nothing is asked for yet. */
+export function isBare({ recipient, occasion, interests, age, budget }: Somebody): boolean {
+  return recipient === undefined && occasion === undefined && interests.length === 0 && age === undefined && budget === undefined
+}
+
+function readSlug(text: string | null): string | undefined {
+  return text !== null && text.length <= LONGEST_SLUG && SLUG.test(text) ? text : undefined
+}
+
+function readNumber(text: string | null, shape: RegExp, least: number, most: number): number | undefined {
+  const number = text !== null && shape.test(text) ? Number(text) : Number.NaN
+  return number >= least && number <= most ? number : undefined
+}

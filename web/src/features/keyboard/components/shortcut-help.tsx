@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { areShortcutsOn, switchShortcuts } from '../shortcut-choice.ts'
+import { SHORTCUT_WORDS } from '../shortcuts.ts'
+import styles from './shortcut-help.module.css'
+
+/** Which keys do what, and the switch for those who do not want them. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const [on, setOn] = useState(areShortcutsOn)
+  const change = (next: boolean) => {
+    switchShortcuts(next)
+    setOn(next)
+  }
+  return (
+    <Dialog title="Browse by keyboard" onClose={onClose}>
+      <dl className={on ? styles.keys : `${styles.keys} ${styles.off}`}>
+        {SHORTCUT_WORDS.map(([key, words]) => (
+          <div key={key}>
+            <dt><kbd className={styles.key}>{key}</kbd></dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.switch}>
+        <input type="checkbox" checked={on} onChange={(event) => { change(event.target.checked) }} />
+        Use these keys on this device
+      </label>
+    </Dialog>
+  )
+}

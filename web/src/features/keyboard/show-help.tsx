@@ -1,0 +1,16 @@
+import { createRoot } from 'react-dom/client'
+import { ShortcutHelp } from './components/shortcut-help.tsx'
+
+/** Shows the help over the page, apart from it: a page that never needs it knows nothing of it. */
+export function showShortcutHelp(onClosed: () => void): void {
+  const place = document.body.appendChild(document.createElement('div'))
+  const before = document.activeElement
+  const root = createRoot(place)
+  const close = () => {
+    root.unmount()
+    place.remove()
+    if (before instanceof HTMLElement) before.focus()
+    onClosed()
+  }
+  root.render(<ShortcutHelp onClose={close} />)
+}

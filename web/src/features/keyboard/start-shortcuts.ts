@@ -1,0 +1,81 @@
+import { areShortcutsOn } from './shortcut-choice.ts'
+import { nextIndex, type Shortcut, shortcutOf } from './shortcuts.ts'
+
+const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]'
+const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
+/** Every gift of a list, by the link that leads to its page. */
+const GIFT_LINKS = 'main li[data-track-item] :is(h2, h3) a[href]'
+
+/** Listens to the keys for browsing from now on. `data-shortcuts` on a button opens the help as well. */
+export function startShortcuts(): void {
+  addEventListener('keydown', (event) => {
+    const shortcut = shortcutOf(event)
+    if (shortcut === undefined || !areShortcutsOn() || isElsewhere(event.target) || !run(shortcut)) return
+    event.preventDefault()
+  })
+  addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('[data-shortcuts]') !== null) showHelp()
+  })
+}
+
+/** Whether the key belongs to a field, or to what lies over the page. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector(OVERLAYS) !== null
+}
+
+/** Whether there was something to do. */
+function run(shortcut: Shortcut): boolean {
+  if (shortcut === 'next' || shortcut === 'previous') return step(shortcut)
+  if (shortcut === 'open') return click(markedLink())
+  if (shortcut === 'save') return click(heart())
+  if (shortcut === 'search') return search()
+  showHelp()
+  return true
+}
+
+function markedLink(): HTMLAnchorElement | undefined {
+  const { activeElement } = document
+  return activeElement instanceof HTMLAnchorElement && activeElement.matches(GIFT_LINKS) ? activeElement : undefined
+}
+
+/** Moves the focus to a gift, which marks it: what a screen reader and the Enter key know too. */
+function step(direction: 'next' | 'previous'): boolean {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(GIFT_LINKS)]
+  const marked = markedLink()
+  const current = marked === undefined ? -1 : links.indexOf(marked)
+  const firstInView = links.findIndex((link) => link.getBoundingClientRect().top >= 0)
+  const link = links[nextIndex(direction, { current, firstInView, count: links.length })]
+  if (link === undefined) return false
+  link.focus({ preventScroll: true })
+  link.closest('li')?.scrollIntoView({ block: 'center', behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+  return true
+}
+
+/** The heart of the gift that is marked, or of the page's own gift. */
+function heart(): HTMLElement | null | undefined {
+  const marked = markedLink()?.closest('li')
+  return (marked ?? document.querySelector('main article'))?.querySelector<HTMLElement>('button[aria-pressed]')
+}
+
+/** The field of the head where it shows, the button that brings it up where it does not. */
+function search(): boolean {
+  const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) => input.checkVisibility())
+  if (field === undefined) return click(document.querySelector<HTMLElement>('header [aria-controls="mobile-search"]'))
+  scrollTo({ top: 0 })
+  field.focus()
+  field.select()
+  return true
+}
+
+function click(element: HTMLElement | null | undefined): boolean {
+  element?.click()
+  return element !== null && element !== undefined
+}
+
+let showing = false
+
+function showHelp(): void {
+  if (showing) return
+  showing = true
+  import('./show-help.tsx').then(({ showShortcutHelp }) => { showShortcutHelp(() => { showing = false }) }, () => { showing = false })
+}

@@ -1,0 +1,28 @@
+import './offline.css'
+import { keptTitle } from './kept-title.ts'
+
+/** What stands on the page that says that there is no line: the pages that can be read without one, the newest first. */
+async function listKept(): Promise<void> {
+  const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
+  const found = await Promise.all(names.map(async (name) => {
+    const cache = await caches.open(name)
+    return await Promise.all((await cache.keys()).map(async ({ url }) => ({ url, title: keptTitle(await (await cache.match(url))?.text()) })))
+  }))
+  const pages = found.flat().toReversed().filter(({ url }) => url !== location.href)
+  document.querySelector('.pages')?.replaceChildren(...pages.map(({ url, title }) => entryOf(url, title)))
+  document.querySelector('#kept')?.toggleAttribute('hidden', pages.length === 0)
+}
+
+function entryOf(url: string, title: string): HTMLElement {
+  const entry = document.createElement('li')
+  const link = document.createElement('a')
+  link.href = url
+  link.textContent = title === '' ? new URL(url).pathname : title
+  entry.append(link)
+  return entry
+}
+
+const reload = (): void => { location.reload() }
+document.querySelector('#again')?.addEventListener('click', reload)
+addEventListener('online', reload)
+void listKept()

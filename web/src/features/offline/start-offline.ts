@@ -1,0 +1,41 @@
+import { keptFileOf, keptPathOf, type Visited } from './kept.ts'
+
+interface Navigation {
+  addEventListener: (type: 'currententrychange', listener: () => void) => void
+}
+
+/** How long a page is left alone before it is kept, in milliseconds: its pictures come first. */
+const SETTLED = 1500
+
+/** Lets the pages that were seen last be read without a line. Without a service worker all stays as it is. */
+export function startOffline(): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.register('/sw.js').catch(() => undefined)
+  let timer = 0
+  const visited = (isKept: boolean): void => {
+    clearTimeout(timer)
+    timer = window.setTimeout(() => { void tell(isKept) }, SETTLED)
+  }
+  // Where the browser has no such event, only pages that were opened anew are kept.
+  const { navigation } = globalThis as { navigation?: Navigation }
+  navigation?.addEventListener('currententrychange', () => { visited(false) })
+  visited(navigator.serviceWorker.controller !== null)
+  addEventListener('click', leaveToBrowser, true)
+}
+
+/** Tells the worker which page is being looked at, and with which files. A page that came through it is kept already. */
+async function tell(isKept: boolean): Promise<void> {
+  const path = keptPathOf(new URL(location.href))
+  if (path === undefined || !navigator.onLine) return
+  const files = performance.getEntriesByType('resource').map(({ name }) => keptFileOf(new URL(name), location.origin)).filter((file) => file !== undefined)
+  const { active } = await navigator.serviceWorker.ready
+  const visited: Visited = { kind: 'visited', path, isKept, files: [...new Set(files)] }
+  active?.postMessage(visited, [])
+}
+
+/** Without a line a link is opened anew, by the browser: the worker has whole pages, not what they are made from. */
+function leaveToBrowser(event: MouseEvent): void {
+  if (navigator.onLine || !navigator.serviceWorker.controller) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (link?.origin === location.origin) event.stopImmediatePropagation()
+}

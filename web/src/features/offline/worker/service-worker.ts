@@ -1,0 +1,72 @@
+import { keptFileOf, keptPathOf, type Visited } from '../kept.ts'
+import { dropOthers, fileOf, keepPage, namesOf } from './keeping.ts'
+import { type Fetching, scope } from './worker-scope.ts'
+
+/** Put in by the build: what changes with a release, and the files that a page needs to come alive. */
+declare const RELEASE: string
+declare const SHELL: readonly string[]
+
+const OFFLINE_PAGE = '/offline.html'
+const { origin } = scope.location
+const names = namesOf(RELEASE)
+
+scope.addEventListener('install', (event) => {
+  // Calls never come by here, so that they are neither kept nor slower. Where the rule is not known, they are let through below.
+  if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined))
+  event.waitUntil(install())
+})
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOthers(names), scope.registration.navigationPreload?.enable()]))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  if (request.method !== 'GET') return
+  const url = new URL(request.url)
+  if (url.origin !== origin) return
+  if (request.mode === 'navigate') {
+    event.respondWith(pageOf(event, keptPathOf(url)))
+    return
+  }
+  const file = keptFileOf(url, origin)
+  if (file !== undefined) event.respondWith(fileOf(names, file))
+  else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => keptFile(url.pathname)))
+})
+
+scope.addEventListener('message', (event) => {
+  const told = event.data as Partial<Visited> | null
+  if (told?.kind === 'visited' && typeof told.path === 'string') event.waitUntil(keepVisited(told.path, told.isKept === true, told.files ?? []))
+})
+
+async function install(): Promise<void> {
+  const cache = await caches.open(names.files)
+  await cache.addAll([OFFLINE_PAGE, ...SHELL].map((path) => (path.startsWith('/assets/') ? path : new Request(path, { cache: 'reload' }))))
+  await scope.skipWaiting()
+}
+
+/** A page from the line; without one as it was when it was last seen, or the page that says so. */
+async function pageOf(event: Fetching, path: string | undefined): Promise<Response> {
+  try {
+    const answer = (await event.preloadResponse) ?? (await fetch(event.request))
+    if (path !== undefined) event.waitUntil(keepPage(names, path, answer.clone()))
+    return answer
+  } catch {
+    const kept = path === undefined ? undefined : await caches.match(path, { cacheName: names.pages })
+    return kept ?? keptFile(OFFLINE_PAGE)
+  }
+}
+
+async function keptFile(path: string): Promise<Response> {
+  return (await caches.match(path, { cacheName: names.files })) ?? Response.error()
+}
+
+/** Keeps a page that was changed to without loading it, and what it has loaded. */
+async function keepVisited(path: string, isKept: boolean, files: readonly string[]): Promise<void> {
+  const url = new URL(path, origin)
+  const page = url.origin === origin ? keptPathOf(url) : undefined
+  if (page === undefined) return
+  if (!isKept) await keepPage(names, page, await fetch(page, { headers: { accept: 'text/html' } }))
+  const wanted = files.flatMap((file) => keptFileOf(new URL(file, origin), origin) ?? [])
+  for (const file of wanted) await fileOf(names, file)
+}

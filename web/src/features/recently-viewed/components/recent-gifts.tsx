@@ -1,0 +1,59 @@
+import type { Post } from '@ribbonry/contracts'
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { inRegion, type Region } from '../../../regions/region.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
+import { SectionHead } from '../../../ui/section/section-head.tsx'
+import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
+import { forget, forgetAll, type RecentGift, recentGifts, remember, subscribe } from '../recent-gifts-store.ts'
+import styles from './recent-gifts.module.css'
+
+const TRACKED = { list: 'recently-viewed', impression: 'impression', click: 'click' } as const
+
+interface RecentGiftsProps {
+  readonly region: Region
+  /** The gift that is being looked at now: remembered, and not shown. */
+  readonly viewed?: Post
+}
+
+/** What was looked at before, in a quiet row. Not there at all when there is nothing. */
+export function RecentGifts({ region, viewed }: RecentGiftsProps) {
+  const all = useSyncExternalStore(subscribe, recentGifts, recentGifts)
+  useEffect(() => { if (viewed !== undefined) remember(viewed) }, [viewed])
+  const gifts = all.filter(({ id }) => id !== viewed?.id)
+  return gifts.length > 0 && <BelowTheFold><Row gifts={gifts} region={region} /></BelowTheFold>
+}
+
+function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonly region: Region }) {
+  return (
+    <section className={styles.recent} aria-labelledby="recent">
+      <SectionHead id="recent" title="You were looking at"><Button look="quiet" small onClick={forgetAll}>Forget all</Button></SectionHead>
+      <ul className={styles.row} {...placeAttributes(TRACKED)}>
+        {gifts.map((gift, index) => (
+          <li key={gift.id} className={styles.gift} {...itemAttributes({ id: gift.id, ad_id: null }, index + 1)}>
+            <div className={styles.frame}><Picture picture={{ ...(gift.picture ?? PLACEHOLDER), alt: '' }} sizes="144px" widths={[160, 320]} /></div>
+            <h3 className={styles.title}><a href={inRegion(region, `/${gift.slug}/`)}>{gift.title}</a></h3>
+            <IconButton className={styles.forget} icon="close" label={`Forget: ${gift.title}`} onClick={() => { forget(gift.id) }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Shows what came late as soon as its place is below the window, where it moves nothing that anybody looks at. */
+function BelowTheFold({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  const mark = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (shown || mark.current === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0)) setShown(true)
+    })
+    observer.observe(mark.current)
+    return () => { observer.disconnect() }
+  }, [shown])
+  return shown ? children : <div ref={mark} aria-hidden="true" />
+}
