@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
+import { blogPage, blogPostAt } from './blog.ts'
 import { giftCategory } from './gift-categories.ts'
 import { foundFor, suggestedFor } from './found.ts'
 import { foundForSomebody } from './found-for-somebody.ts'
@@ -78,6 +79,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
   search: ({ first, second }) => success(foundFor(decodeURIComponent(first), Number(second))),
   suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
   'gift-finder': ({ first, query }) => success(foundForSomebody(Number(first), query)),
+  blog: ({ first, query }) => (first === '' ? success(blogPage(Number(query.get('page') ?? 1))) : blogReply(first)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first }) => giveawayReply(first),
   related: () => success({ posts: gifts(300, 30) }),
@@ -108,6 +110,11 @@ function giftsReply(slug: string, page: number, query: URLSearchParams): [number
 function guideReply(slug: string): [number, unknown] {
   const found = guideAt(slug)
   return found === undefined ? [404, failure('We could not find that gift guide.', 'guide-not-found')] : success(found)
+}
+
+function blogReply(slug: string): [number, unknown] {
+  const post = blogPostAt(slug)
+  return post === undefined ? [404, failure('We could not find that post.', 'blog-post-not-found')] : success({ post })
 }
 
 function giveawayReply(slug: string): [number, unknown] {

@@ -12,7 +12,7 @@ import { RouteError } from './route-error.tsx'
 
 /** Pages that the site will have; until then their address says so instead of leading nowhere. */
 const SOON = [
-  'wishlist/*', 'blog/*', 'register',
+  'wishlist/*', 'register',
   'forgot', 'profile', 'product-pitch',
 ]
 
@@ -63,6 +63,8 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'about', lazy: () => import('../routes/about.route.tsx').then((page) => page.aboutRoute) },
         ...['giveaways', 'giveaways/:page'].map((path) => ({ path, lazy: () => import('../routes/giveaways.route.tsx').then((page) => page.giveawaysRoute(clientOf)) })),
         { path: 'giveaway/:slug', lazy: () => import('../routes/giveaway.route.tsx').then((page) => page.giveawayRoute(clientOf)) },
+        ...['blog', 'blog/page/:page'].map((path) => ({ path, lazy: () => import('../routes/blog.route.tsx').then((page) => page.blogRoute(clientOf)) })),
+        { path: 'blog/:slug', lazy: () => import('../routes/blog-post.route.tsx').then((page) => page.blogPostRoute(clientOf)) },
         { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
         { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
         { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },

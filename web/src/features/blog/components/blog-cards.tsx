@@ -1,0 +1,40 @@
+import type { BlogPostSummary } from '@ribbonry/contracts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { blogPostPath } from '../blog-address.ts'
+import { dayText } from '../blog-words.ts'
+import styles from './blog-cards.module.css'
+
+const SIZES = '(min-width: 1440px) 424px, (min-width: 970px) 30vw, (min-width: 601px) 46vw, 94vw'
+const LEAD_SIZES = '(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw'
+
+interface BlogCardsProps {
+  readonly posts: readonly BlogPostSummary[]
+  /** Whether the first is larger than the others. */
+  readonly withLead: boolean
+}
+
+/** Posts with their pictures and first words. They are no gifts: nothing is counted. */
+export function BlogCards({ posts, withLead }: BlogCardsProps) {
+  return (
+    <ul className={styles.posts}>
+      {posts.map((post, index) => {
+        const lead = withLead && index === 0
+        return (
+          <li key={post.id} className={lead ? `${styles.card} ${styles.lead}` : styles.card}>
+            <div className={styles.frame}>
+              <Picture
+                picture={{ ...post.picture, alt: '' }} sizes={lead ? LEAD_SIZES : SIZES} widths={lead ? [480, 1600] : [320, 960]}
+                first={index === 0} className={styles.image}
+              />
+            </div>
+            <div className={styles.text}>
+              <p className={styles.day}><time dateTime={post.published}>{dayText(post.published)}</time></p>
+              <h2 className={styles.title}><a href={blogPostPath(post.slug)}>{post.title}</a></h2>
+              <p className={styles.words}>{post.content}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

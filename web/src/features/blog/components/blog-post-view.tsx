@@ -1,0 +1,42 @@
+import type { BlogPost } from '@ribbonry/contracts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
+import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { Prose } from '../../../ui/prose/prose.tsx'
+import { SectionHead } from '../../../ui/section/section-head.tsx'
+import { blogPath } from '../blog-address.ts'
+import { authorText, dayText, readingTime } from '../blog-words.ts'
+import styles from './blog-post-view.module.css'
+
+const GIFTS = { list: 'blog', impression: 'impression', click: 'click' } as const
+const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
+
+/** A blog post, and the gifts that it names. */
+export function BlogPostView({ post }: { readonly post: BlogPost }) {
+  const { title, content, picture, author, published, posts } = post
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ title: 'Gifts', to: '/' }, { title: 'Blog', to: blogPath() }]} />
+      <article className={styles.post}>
+        <header className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          <p className={styles.by}>
+            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capital(readingTime(content))}.`}
+          </p>
+        </header>
+        {picture.id !== null && <div className={styles.frame}><Picture picture={picture} sizes={SIZES} widths={[480, 1600]} first /></div>}
+        <div className={styles.text}><Prose text={content} /></div>
+      </article>
+      {posts.length > 0 && (
+        <section aria-labelledby="gifts-below">
+          <SectionHead id="gifts-below" title="Gifts that would agree"><a href={blogPath()}>All posts</a></SectionHead>
+          <GiftGrid posts={posts} pathOf={({ slug }) => `/${slug}/`} tracked={GIFTS} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function capital(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}

@@ -1,0 +1,65 @@
+import { isRouteErrorResponse, type RouteObject, useParams, useRouteError } from 'react-router'
+import { isNotFound } from '../api/call-error.ts'
+import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { blogPostOptions, useBlogPost } from '../features/blog/api/get-blog-post.ts'
+import { blogPath } from '../features/blog/blog-address.ts'
+import { blogPostData, blogPostMetadata } from '../features/blog/blog-metadata.ts'
+import { BlogPostView } from '../features/blog/components/blog-post-view.tsx'
+import { PAGE_404 } from '../metadata/error-metadata.ts'
+import { StructuredData } from '../metadata/structured-data.tsx'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { buttonClass } from '../ui/buttons/button.tsx'
+import { ErrorState } from '../ui/states/error-state.tsx'
+import { Message } from '../ui/states/message.tsx'
+import { PictureBone, TextBones } from '../ui/waiting/bones.tsx'
+
+const slugIn = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
+
+const handle: PageHandle = {
+  module: 'src/routes/blog-post.route.tsx',
+  metadata: ({ client, pathname }) => {
+    const known = client.getQueryData(blogPostOptions(slugIn(pathname)).queryKey)
+    return known === undefined ? PAGE_404 : blogPostMetadata(known.post)
+  },
+}
+
+/** One blog post. */
+export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
+  return {
+    handle,
+    Component: BlogPost,
+    ErrorBoundary: NoBlogPost,
+    loader: async ({ params, context }) => {
+      const loading = clientOf(context).fetchQuery(blogPostOptions(params['slug'] ?? ''))
+      if (WAITS) await needed(loading)
+      else loading.catch(() => undefined)
+      return null
+    },
+  }
+}
+
+function BlogPost() {
+  const { data, error, refetch } = useBlogPost(useParams()['slug'] ?? '')
+  usePageMetadata(data === undefined ? undefined : blogPostMetadata(data.post))
+  if (data !== undefined) return <><BlogPostView post={data.post} /><StructuredData data={blogPostData(data.post)} /></>
+  if (error === null) return <div className="wrap"><output className="sr">The post is on its way</output><PictureBone /><TextBones lines={5} /></div>
+  return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+}
+
+/** Its loader failed: there is none under that address, or it could not be had. */
+function NoBlogPost() {
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  return missing ? <NotThere /> : <ErrorState level={1} onRetry={() => { location.reload() }} />
+}
+
+function NotThere() {
+  usePageMetadata(PAGE_404)
+  return (
+    <div className="wrap">
+      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ look: 'main' })} href={blogPath()}>All posts</a>}>
+        <p>Or we did, and thought better of it. Its address may also have lost a letter on the way.</p>
+      </Message>
+    </div>
+  )
+}

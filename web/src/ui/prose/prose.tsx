@@ -1,0 +1,20 @@
+import { proseBlocks } from './prose-blocks.ts'
+import styles from './prose.module.css'
+
+interface ProseProps {
+  readonly text: string
+  /** Of the headings in it. */
+  readonly headingLevel?: 2 | 3
+}
+
+/** A long text to be read: paragraphs and headings, and never any markup of its own. */
+export function Prose({ text, headingLevel = 2 }: ProseProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className={styles.prose}>
+      {proseBlocks(text).map(({ kind, text: words, at }) => (
+        kind === 'heading' ? <Heading key={at}>{words}</Heading> : <p key={at}>{words}</p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+let gateway: FixtureGateway
+let web: PageServer
+
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+  web = await startPageServer(gateway.url)
+})
+afterEach(() => { gateway.fail(false) })
+afterAll(async () => {
+  await web.close()
+  await gateway.close()
+})
+
+const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+
+describe('the blog', () => {
+  it('is drawn by the server, twelve posts a page, and leads on while there are more', async () => {
+    const { status, html } = await web.get('/blog/')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Blog | Ribbonry</title>')
+    expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/blog/"')
+    expect(new Set(html.match(/href="\/blog\/post-number-\d+\/"/g)).size).toBe(12)
+    expect(html).toContain('<link rel="next" href="https://ribbonry.test/blog/page/2/"')
+    expect(html).toContain('rel="next" href="/blog/page/2/"')
+    expect(dataIn(html)).toMatchObject({ '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, url: 'https://ribbonry.test/blog/post-number-1/' })]) })
+  })
+
+  it('has no next page after its last, and says past it that there are no more', async () => {
+    const last = (await web.get('/blog/page/2/')).html
+    expect(new Set(last.match(/href="\/blog\/post-number-\d+\/"/g)).size).toBe(2)
+    expect(last).not.toContain('rel="next"')
+    expect(last).toContain('<link rel="prev" href="https://ribbonry.test/blog/"')
+    const past = await web.get('/blog/page/3/')
+    expect([past.status, past.html.includes('There are no more'), past.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true, true])
+  })
+
+  it('keeps one address for its first page, and knows no page that is no number', async () => {
+    expect(await web.get('/blog/page/1/')).toMatchObject({ status: 301, location: '/blog/' })
+    for (const page of ['one', '0', '1.5', '9'.repeat(300)]) expect((await web.get(`/blog/page/${page}/`)).status).toBe(404)
+  })
+
+  it('is a 503 while the service is away', async () => {
+    gateway.fail(true)
+    expect((await web.get('/blog/')).status).toBe(503)
+  })
+})
+
+describe('a blog post', () => {
+  it('is drawn by the server with its headings, its gifts as a counted list, and facts for search engines', async () => {
+    const { status, html } = await web.get('/blog/post-number-1/')
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Post number 1 | Ribbonry</title>')
+    expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/blog/post-number-1/"')
+    expect(html).toContain('<h2>The first says why</h2>')
+    for (const words of ['By Inez Calloway', '2 November 2026', 'one minute to read']) expect(html.toLowerCase()).toContain(words.toLowerCase())
+    expect(html.match(/data-track-list="blog"[^>]*data-track-impression="impression"[^>]*data-track-click="click"/g)).toHaveLength(1)
+    expect(html.match(/data-track-position="[123]"/g)).toHaveLength(3)
+    expect(dataIn(html)).toMatchObject({
+      '@graph': [{
+        '@type': 'BlogPosting', headline: 'Post number 1', datePublished: '2026-11-02T09:15:00.000Z', dateModified: '2026-11-04T10:00:00.000Z',
+        author: { '@type': 'Person', name: 'Inez Calloway' }, description: 'The parcel is wrapped. Tell them <b>what</b> made you think of it.',
+      }, { '@type': 'BreadcrumbList' }],
+    })
+  })
+
+  it('shows what looks like markup as the text that it is', async () => {
+    const { html } = await web.get('/blog/post-number-1/')
+    expect(html).toContain('Tell them &lt;b&gt;what&lt;/b&gt; made you think of it.')
+    expect(html).not.toContain('<b>what</b>')
+  })
+
+  it('without gifts or an author is whole as well', async () => {
+    const { status, html } = await web.get('/blog/post-number-2/')
+    expect(status).toBe(200)
+    expect(html).toContain('By the people at Ribbonry')
+    expect(html).not.toContain('data-track-list="blog"')
+  })
+
+  it.each(['/blog/nothing/', '/blog/%E2%80%AE/', "/blog/'; drop/"])('that is none is a 404 (%s)', async (path) => {
+    const { status, html } = await web.get(path)
+    expect([status, html.includes('We never wrote that'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
+  })
+
+  it('that cannot be had is a 503', async () => {
+    gateway.fail(true)
+    expect((await web.get('/blog/post-number-1/')).status).toBe(503)
+  })
+})
