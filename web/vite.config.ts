@@ -12,8 +12,9 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(dialog|form|preferences|prose|staff|time)/', 'ui/share/(?!share-button)', 'account/(components/login-|staff-only|login-failure)',
-  'src/tracker/', 'app/companions', 'picture/near-pictures', 'metadata/(full-address|organization|trail)',
-  'components/(cookie-banner|purge-tool|leaving|related-gifts)', 'api/(find-post-by-code|list-related|purge-cache|log-in|log-out)', 'chrome/(mobile-menu|suggestions/)',
+  'src/tracker/', 'app/(companions|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|trail)',
+  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
+  'api/(find-post-by-code|list-related|purge-cache|log-in|log-out)',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

@@ -1,27 +1,11 @@
 import { lazy } from 'react'
-import { useSearchParams } from 'react-router'
-import { useAccount } from '../features/account/use-account.ts'
+import { useLocation } from 'react-router'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
-const MerchantFilter = lazy(() => import('../features/merchant-filter/components/merchant-filter.tsx').then((module) => ({ default: module.MerchantFilter })))
-const StatisticsOverlay = lazy(() => import('../features/statistics-overlay/components/statistics-overlay.tsx').then((module) => ({ default: module.StatisticsOverlay })))
+const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })))
 
-/**
- * With dev=true, administrators and editors see the figures of what they point at. Nobody else loads it, and the calls are guarded.
- * With a merchant, gifts of others fade.
- */
+/** What an address may ask for on any page. Nobody else loads it. */
 export function DeveloperOverlay() {
-  const [search] = useSearchParams()
-  const merchant = search.get('merchant')
-  return (
-    <>
-      {search.get('dev') === 'true' && <ForStaff />}
-      {merchant && <WhenMounted><MerchantFilter merchant={merchant} /></WhenMounted>}
-    </>
-  )
-}
-
-function ForStaff() {
-  const { user } = useAccount()
-  return user !== null && (user.access || user.editor) && <WhenMounted><StatisticsOverlay /></WhenMounted>
+  const { search } = useLocation()
+  return /[?&](dev|merchant)=/.test(search) && <WhenMounted><DeveloperTools /></WhenMounted>
 }

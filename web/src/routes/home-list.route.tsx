@@ -7,7 +7,6 @@ import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/
 import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
 import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
-import { FeaturedSpread } from '../features/lists/components/featured-spread.tsx'
 import { ListHead } from '../features/lists/components/list-head.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listMetadata } from '../features/lists/list-metadata.ts'
@@ -22,6 +21,7 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
 const GUIDES = lazyPart(() => import('./home-interlude.tsx'), (module) => module.HomeInterlude)
+const FEATURED = lazyPart(() => import('./home-interlude.tsx'), (module) => module.FeaturedSpread)
 
 /** The home list in all its orders, countries and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
@@ -58,7 +58,7 @@ function isFront(address: ListAddress | undefined): boolean {
 }
 
 async function loadGuides(client: QueryClient): Promise<void> {
-  const { latestGuidesOptions } = await GUIDES.load()
+  const [{ latestGuidesOptions }] = await Promise.all([GUIDES.load(), FEATURED.load()])
   await client.prefetchQuery(latestGuidesOptions)
 }
 
@@ -92,7 +92,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
       <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
       <ListMetadata address={address} />
       {search.get('dev') === 'true' && <WhenMounted><PurgeTool /></WhenMounted>}
-      {featured !== null && <FeaturedSpread featured={featured} region={address.region} />}
+      {featured !== null && <Suspense><FEATURED.Part featured={featured} region={address.region} /></Suspense>}
       <div className="wrap">
         <ListHead address={address} />
         <EndlessList
