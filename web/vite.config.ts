@@ -46,7 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
     conditions: ['@ribbonry/source', 'module', ...(isSsrBuild ? ['node'] : ['browser']), 'production'],
   },
-  ssr: { noExternal: true, external: ['undici'], resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] } },
+  ssr: { noExternal: true, external: ['undici', 'sharp'], resolve: { conditions: ['@ribbonry/source', 'node', 'module-sync', 'production'] } },
   build: isSsrBuild
     ? {
         ssr: 'server/main.ts',

@@ -1,5 +1,5 @@
-// Builds the web: fonts, then the browser's part, then the server that serves it; and refuses a first load that is too heavy.
-import { readFile, rm, writeFile } from 'node:fs/promises'
+// Builds the web: fonts, then the browser's part, then the server that serves it, with the fonts that it writes with; and refuses a first load that is too heavy.
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, minifySync } from 'vite'
 import { buildOffline } from './build-offline.ts'
 import { firstLoad, LIMIT_BYTES, TRACKER_LIMIT_BYTES, trackerLoad } from './first-load.ts'
@@ -10,6 +10,8 @@ await rm('dist', { recursive: true, force: true })
 await import('./subset-fonts.mjs')
 await build({ logLevel: 'warn' })
 await build({ logLevel: 'warn', build: { ssr: 'server/main.ts' } })
+
+for (const name of ['card-serif.ttf', 'card-sans.ttf']) await cp(`generated/fonts/${name}`, `dist/fonts/${name}`)
 
 const client = new URL('dist/client/', root)
 const theme = new URL('theme.js', client)

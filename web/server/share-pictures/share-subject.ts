@@ -1,0 +1,54 @@
+import { getBlogPost, getGiveaway, getGuide, getPost, listGifts } from '@ribbonry/contracts'
+import { parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
+import { send } from '../../src/api/call.ts'
+import type { Transport } from '../../src/api/transport.ts'
+import { giftsOf } from '../../src/features/gifts/category-words.ts'
+import { NoSuchFile } from '../machines/made-file.ts'
+import type { ShareAddress, ShareKind } from './share-path.ts'
+
+/** What is put on a share picture. */
+export interface ShareSubject {
+  readonly over: string
+  readonly title: string
+  /** Address of a picture of ours on the gateway, made anew from its name: nothing that was told is ever fetched as it is. */
+  readonly picture: string | undefined
+}
+
+const SITE: ShareSubject = { over: 'Odd, lovely and useful', title: 'Gifts worth the wrapping', picture: undefined }
+
+/** The width that pages show already, so that no other is made. */
+const WIDTH = 960
+
+const ASKED: Readonly<Record<ShareKind, (ask: Transport, slug: string) => Promise<ShareSubject>>> = {
+  gift: async (ask, slug) => {
+    const { post } = await send(ask, getPost, { params: { slug } })
+    if (post.slug !== slug || post.type !== 'post') throw new NoSuchFile()
+    return { over: 'A gift', title: post.title, picture: post.nsfw ? undefined : ours(post.images[0]?.src) }
+  },
+  guide: async (ask, slug) => {
+    const { guide } = await send(ask, getGuide, { params: { slug } })
+    return { over: 'Gift guide', title: guide.title, picture: ours(guide.picture.src) }
+  },
+  gifts: async (ask, slug) => {
+    const { category, posts } = await send(ask, listGifts, { params: { list: slug, sort: 'clicks-score', page: 1 }, query: { perpage: 1 } })
+    return { over: 'Gift ideas', title: category.parent === null ? category.name : giftsOf(category), picture: ours(posts[0]?.images[0]?.src) }
+  },
+  blog: async (ask, slug) => {
+    const { post } = await send(ask, getBlogPost, { params: { slug } })
+    return { over: 'From the blog', title: post.title, picture: ours(post.picture.src) }
+  },
+  giveaway: async (ask, slug) => {
+    const { giveaway } = await send(ask, getGiveaway, { params: { slug } })
+    return { over: 'Giveaway', title: giveaway.title, picture: ours(giveaway.picture.src) }
+  },
+}
+
+/** @throws NoSuchFile where there is no such thing under exactly that name, CallError when it could not be had */
+export async function subjectOf(address: ShareAddress, ask: Transport): Promise<ShareSubject> {
+  return address.kind === 'site' ? SITE : ASKED[address.kind](ask, address.slug)
+}
+
+function ours(src: string | undefined): string | undefined {
+  const picture = parsePictureUrl(src ?? '')
+  return picture === null ? undefined : pictureUrl(picture.id, WIDTH, 'jpg')
+}
