@@ -1,0 +1,21 @@
+import { BLOG_POSTS_PER_PAGE, type BlogPostSummary, listBlogPosts } from '@ribbonry/contracts'
+import { send } from '../../src/api/call.ts'
+import { ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
+
+/** Twelve hundred posts; older ones are found from page to page. */
+const MAX_PAGES = 100
+
+/** The blog, its own page with it when there is something on it. */
+export const blogSource = wholeSource(async (ask) => {
+  const all: BlogPostSummary[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const { posts } = await send(ask, listBlogPosts, { query: { page } })
+    all.push(...posts)
+    if (posts.length < BLOG_POSTS_PER_PAGE) break
+  }
+  const entries = all.map(({ slug, modified, image }): SitemapEntry => ({
+    path: `/blog/${slug}/`, regions: ROOT_ONLY, modified, ...(image === '' ? {} : { image }),
+  }))
+  const modified = all.map((post) => post.modified).toSorted().at(-1)
+  return modified === undefined ? [] : [{ path: '/blog/', regions: ROOT_ONLY, modified }, ...entries]
+})

@@ -1,0 +1,30 @@
+import { type Giveaway, GIVEAWAYS_PER_PAGE, listGiveaways } from '@ribbonry/contracts'
+import { send } from '../../src/api/call.ts'
+import type { Transport } from '../../src/api/transport.ts'
+import { giveawayPath } from '../../src/features/giveaways/giveaways-address.ts'
+import { ROOT_ONLY, type SitemapSource, wholeSource } from './sitemap-source.ts'
+
+/** Five hundred giveaways; older ones are found from page to page. */
+const MAX_PAGES = 100
+
+/** Giveaways. Nobody notes when one was changed, but its page is another one when it starts and when it ends. */
+export function giveawaySource(now: () => Date): SitemapSource {
+  return wholeSource(async (ask) => {
+    const at = now().toISOString()
+    const all = await allGiveaways(ask)
+    return all.map(({ slug, start, end, image }) => {
+      const modified = [end, start].find((moment) => moment <= at)
+      return { path: giveawayPath(slug), regions: ROOT_ONLY, ...(modified === undefined ? {} : { modified }), ...(image === '' ? {} : { image }) }
+    })
+  })
+}
+
+async function allGiveaways(ask: Transport): Promise<readonly Giveaway[]> {
+  const all: Giveaway[] = []
+  for (let number = 1; number <= MAX_PAGES; number += 1) {
+    const { giveaways } = await send(ask, listGiveaways, { params: { number } })
+    all.push(...giveaways)
+    if (giveaways.length < GIVEAWAYS_PER_PAGE) break
+  }
+  return all
+}
