@@ -60,6 +60,7 @@ describe("a guide's page", () => {
       '@graph': [
         { '@type': 'Article', headline: 'For people who are asleep by nine', datePublished: '2026-11-18T08:00:00.000Z' },
         { '@type': 'ItemList', numberOfItems: 3, itemListElement: [{ position: 1, url: `https://ribbonry.test${GUIDE}#product-1` }, { position: 2 }, { position: 3 }] },
+        { '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://ribbonry.test/' }, { item: 'https://ribbonry.test/gift-guides/' }, { item: `https://ribbonry.test${GUIDE}` }] },
       ],
     })
   })

@@ -91,7 +91,9 @@ describe("a gift's page", () => {
     expect(html).toContain('Most teapots dribble.')
     expect(html).toContain('property="og:type" content="product"')
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
-    expect(JSON.parse(json ?? '')).toMatchObject({ '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 212 } })
+    expect(JSON.parse(json ?? '')).toMatchObject({ '@graph': [
+      { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD' }, aggregateRating: { ratingCount: 212 } }, { '@type': 'BreadcrumbList' },
+    ] })
   })
 
   it('sends to the merchant with the rel of a paid link, after saying so', async () => {

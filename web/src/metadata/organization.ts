@@ -1,6 +1,26 @@
+import type { PageFacts } from './structured-data.tsx'
 import { DESCRIPTION, SITE_NAME } from './page-metadata.ts'
 
+type Facts = ReturnType<PageFacts>
+
 /** Who publishes the site. */
-export function organization(site: string): Readonly<Record<string, unknown>> {
-  return { '@type': 'Organization', name: SITE_NAME, url: `${site}/`, logo: `${site}/icon-512.png`, description: DESCRIPTION }
+export function organization(site: string): Facts {
+  return {
+    '@type': 'Organization', '@id': `${site}/#organization`, name: SITE_NAME, url: `${site}/`,
+    logo: { '@type': 'ImageObject', url: `${site}/icon-512.png`, width: 512, height: 512 }, description: DESCRIPTION,
+  }
+}
+
+/** The site with the way to search it, and who publishes it. */
+export function website(site: string): Facts {
+  return {
+    '@graph': [organization(site), {
+      '@type': 'WebSite', '@id': `${site}/#website`, name: SITE_NAME, url: `${site}/`, description: DESCRIPTION, inLanguage: 'en',
+      publisher: { '@id': `${site}/#organization` },
+      potentialAction: {
+        '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${site}/search/{search_term_string}/` },
+        'query-input': 'required name=search_term_string',
+      },
+    }],
+  }
 }

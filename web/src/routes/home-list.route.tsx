@@ -12,7 +12,7 @@ import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features
 import { listMetadata } from '../features/lists/list-metadata.ts'
 import { SORT_WORDS } from '../features/lists/sort-words.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
-import { organization } from '../metadata/organization.ts'
+import { website } from '../metadata/organization.ts'
 import { TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -100,7 +100,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
           {...(featured === null ? {} : { except: [featured.id] })}
         />
       </div>
-      {address.sort === HOME_SORT && <StructuredData data={organization} />}
+      {address.sort === HOME_SORT && <StructuredData data={import.meta.env.SSR ? website : undefined} />}
     </>
   )
 }

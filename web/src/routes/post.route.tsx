@@ -14,7 +14,8 @@ import { PostBones } from '../features/posts/components/post-bones.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
 import { knownPost } from '../features/posts/known-post.ts'
 import { shelfOf } from '../features/posts/shelf.ts'
-import { postMetadata, productData } from '../features/posts/post-metadata.ts'
+import { postData } from '../features/posts/post-data.ts'
+import { postMetadata } from '../features/posts/post-metadata.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -108,7 +109,7 @@ function PostPage() {
       <WhenMounted><BesideGift post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
-      <StructuredData data={productData(post, region)} />
+      <StructuredData data={import.meta.env.SSR ? postData(post, labels, region) : undefined} />
     </div>
   )
 }

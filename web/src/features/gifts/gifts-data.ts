@@ -1,5 +1,7 @@
 import type { Post, PublicGiftCategory } from '@ribbonry/contracts'
+import { fullAddress } from '../../metadata/full-address.ts'
 import { SITE_NAME } from '../../metadata/page-metadata.ts'
+import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import type { GiftsAnswer } from './api/list-gifts.ts'
 import { giftsOf } from './category-words.ts'
@@ -48,7 +50,7 @@ function product(post: Post, region: Region, site: string): Facts {
     '@type': 'Product',
     name: post.title,
     url,
-    ...(picture === undefined ? {} : { image: picture.startsWith('http') ? picture : `${site}${picture}` }),
+    ...(picture === undefined ? {} : { image: fullAddress(picture, site) }),
     offers: {
       '@type': 'Offer', price: (post.price ?? 0).toFixed(2), priceCurrency: post.currency || 'USD', url,
       availability: `https://schema.org/${post.unavailable || post.broken ? 'OutOfStock' : 'InStock'}`,
@@ -68,8 +70,5 @@ function trail(category: PublicGiftCategory, region: Region, site: string): Fact
     ...(parent === null ? [] : [{ name: parent.name, path: categoryPath(region, parent.slug, null) }]),
     ...(slug === ALL_GIFTS ? [] : [{ name: own, path: categoryPath(region, slug, parent?.slug ?? null) }]),
   ]
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({ '@type': 'ListItem', position: index + 1, name, item: `${site}${path}` })),
-  }
+  return trailFacts(steps, site)
 }

@@ -1,4 +1,5 @@
 import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
+import { fullAddress } from '../../metadata/full-address.ts'
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { cutText } from '../../ui/gift-card/cut-text.ts'
 import { giveawayPath, giveawaysPath } from './giveaways-address.ts'
@@ -26,10 +27,10 @@ export function hasNext(count: number): boolean {
 }
 
 /** The head of a giveaway's own page. */
-export function giveawayMetadata({ slug, title, description, picture }: Giveaway): PageMetadata {
+export function giveawayMetadata({ slug, title, description }: Giveaway): PageMetadata {
   return {
     title: `${title} | ${SITE_NAME}`, description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH), language: 'en-US',
-    canonical: giveawayPath(slug), type: 'article', image: picture,
+    canonical: giveawayPath(slug), type: 'article',
   }
 }
 
@@ -42,7 +43,7 @@ export function giveawayData(giveaway: Giveaway): (site: string) => Readonly<Rec
       '@id': `${page}#giveaway`,
       name: giveaway.title,
       description: cutText(giveaway.description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH),
-      image: [giveaway.image.startsWith('http') ? giveaway.image : `${site}${giveaway.image}`],
+      image: [fullAddress(giveaway.image, site)],
       startDate: giveaway.start,
       endDate: giveaway.end,
       eventStatus: 'https://schema.org/EventScheduled',

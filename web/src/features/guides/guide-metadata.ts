@@ -1,5 +1,7 @@
 import type { Guide, GuideProduct } from '@ribbonry/contracts'
+import { fullAddress } from '../../metadata/full-address.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, REGION, type Region } from '../../regions/region.ts'
 import { cutText } from '../../ui/gift-card/cut-text.ts'
 import { productAnchor } from './product-anchor.ts'
@@ -16,7 +18,6 @@ export function guideMetadata(guide: Guide, region: Region): PageMetadata {
     canonical: inRegion(region, path),
     everywhere: path,
     type: 'article',
-    image: guide.picture,
   }
 }
 
@@ -28,7 +29,7 @@ export const GUIDES_METADATA: PageMetadata = {
   canonical: '/gift-guides/',
 }
 
-/** The guide as search engines know articles, with the list that it is. */
+/** The guide as search engines know articles, with the list that it is and the way there. */
 export function guideData(guide: Guide, products: readonly GuideProduct[], region: Region): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => {
     const page = `${site}${inRegion(region, `/${guide.slug}/`)}`
@@ -56,6 +57,10 @@ export function guideData(guide: Guide, products: readonly GuideProduct[], regio
             '@type': 'ListItem', position: index + 1, name: title, url: `${page}#${productAnchor(id)}`,
           })),
         },
+        trailFacts([
+          { name: SITE_NAME, path: inRegion(region, '/') }, { name: 'Gift guides', path: '/gift-guides/' },
+          { name: guide.title, path: inRegion(region, `/${guide.slug}/`) },
+        ], site),
       ],
     }
   }
@@ -68,8 +73,4 @@ export function guidesData(guides: readonly { readonly slug: string; readonly ti
     name: 'Gift guides',
     itemListElement: guides.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}/${slug}/` })),
   })
-}
-
-function fullAddress(src: string, site: string): string {
-  return src.startsWith('http') ? src : `${site}${src}`
 }

@@ -1,0 +1,54 @@
+import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import { fullAddress } from '../../metadata/full-address.ts'
+import { SITE_NAME } from '../../metadata/page-metadata.ts'
+import type { PageFacts } from '../../metadata/structured-data.tsx'
+import { trailFacts } from '../../metadata/trail.ts'
+import { inRegion, type Region } from '../../regions/region.ts'
+import { cutText } from '../../ui/gift-card/cut-text.ts'
+import { categoryPath } from './category-path.ts'
+import { shelfOf } from './shelf.ts'
+
+const LONGEST_DESCRIPTION = 500
+
+/** A gift's page as search engines know it: the product, and the way there. */
+export function postData(post: Post, labels: readonly CategoryLabel[], region: Region): PageFacts {
+  const path = inRegion(region, `/${post.slug}/`)
+  const shelf = shelfOf(labels)
+  const steps = [
+    { name: SITE_NAME, path: inRegion(region, '/') },
+    ...(shelf === undefined ? [] : [{ name: shelf.name, path: categoryPath(shelf, region) }]),
+    { name: post.title, path },
+  ]
+  return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
+}
+
+/** The product. One that nobody sells and nobody has rated is none: search engines ask for an offer or a rating. */
+function product(post: Post, page: string, site: string): readonly object[] {
+  const { price, rating, rating_count: ratings, title, content, quip, images } = post
+  if (price === null && (rating === null || ratings === 0)) return []
+  return [{
+    '@type': 'Product',
+    '@id': `${page}#product`,
+    name: title,
+    url: page,
+    sku: String(post.id),
+    description: cutText(content || quip || title, LONGEST_DESCRIPTION),
+    image: images.map(({ src }) => fullAddress(src, site)),
+    ...(price === null ? {} : { offers: offer(post, price, page) }),
+    ...(rating === null || ratings === 0 ? {} : {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, ratingCount: ratings, bestRating: 5 },
+    }),
+  }]
+}
+
+/** The currency is USD unless the gift has another of its own (D6.78). */
+function offer({ currency, unavailable, broken, merchant }: Post, price: number, page: string): object {
+  return {
+    '@type': 'Offer',
+    price: price.toFixed(2),
+    priceCurrency: currency || 'USD',
+    availability: `https://schema.org/${unavailable || broken ? 'OutOfStock' : 'InStock'}`,
+    url: page,
+    ...(merchant === '' ? {} : { seller: { '@type': 'Organization', name: merchant } }),
+  }
+}

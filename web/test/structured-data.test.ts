@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { guideSummaries } from './guides.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+import { faultsIn } from './structured-data-rules.ts'
+
+let gateway: FixtureGateway
+let web: PageServer
+
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+  web = await startPageServer(gateway.url)
+})
+afterAll(async () => {
+  await web.close()
+  await gateway.close()
+})
+
+async function factsOf(path: string): Promise<unknown> {
+  const { status, html } = await web.get(path)
+  expect(status).toBe(200)
+  const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
+  return json === '' ? undefined : JSON.parse(json)
+}
+
+const guide = `/${guideSummaries[0]?.slug}/`
+
+describe('the facts of a page for search engines', () => {
+  it.each([
+    '/', '/uk/', '/page/2/', '/a-teapot/', '/uk/a-teapot/', '/duck-16/', '/gifts/', '/gifts/for-the-kitchen/', '/uk/gifts/for-the-kitchen/tea-people/page/2/',
+    '/gifts-under/', '/ca/gifts-under/popular/?from=20&to=50', '/gift-guides/', guide, `/ca${guide}`, '/giveaways/', '/giveaway/win-number-1/', '/about/', '/blog/', '/blog/post-number-1/', '/blog/post-number-2/',
+  ])('are valid on %s', async (path) => {
+    const facts = await factsOf(path)
+    expect(facts).toBeDefined()
+    expect(faultsIn(facts)).toEqual([])
+  })
+
+  it('are a product with its offer and the way to it on a gift’s page', async () => {
+    expect(await factsOf('/uk/a-teapot/')).toMatchObject({ '@graph': [
+      { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: 'https://ribbonry.test/uk/a-teapot/' } },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://ribbonry.test/uk/' }, { name: 'Tea people' }, { item: 'https://ribbonry.test/uk/a-teapot/' }] },
+    ] })
+  })
+
+  it('are no product where nothing is sold and nothing is rated', async () => {
+    expect(await factsOf('/duck-16/')).toMatchObject({ '@graph': [{ '@type': 'BreadcrumbList' }] })
+  })
+
+  it('name the site, who publishes it and how it is searched on the front page', async () => {
+    expect(await factsOf('/')).toMatchObject({ '@graph': [
+      { '@type': 'Organization', url: 'https://ribbonry.test/' },
+      { '@type': 'WebSite', potentialAction: { target: { urlTemplate: 'https://ribbonry.test/search/{search_term_string}/' } } },
+    ] })
+  })
+})
+
+describe('the rules', () => {
+  it('find what is wrong', () => {
+    const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'A cup', image: '/cup.jpg', url: 'https://ribbonry.test/a-cup/' }
+    expect(faultsIn(product)).toEqual(['page Product has none of offers, aggregateRating', 'page Product image is not a full address'])
+    const offer = { '@type': 'Offer', price: 12, priceCurrency: '$', availability: 'yes' }
+    expect(faultsIn({ ...product, image: 'https://ribbonry.test/cup.jpg', offers: offer })).toEqual([
+      'page.offers Offer has no url', 'page.offers Offer price is not a price', 'page.offers Offer priceCurrency is not a currency',
+      expect.stringContaining('page.offers Offer availability is none of'),
+    ])
+    expect(faultsIn({ '@context': 'https://schema.org', '@type': 'Recipe' })).toEqual(['page is a Recipe, for which there is no rule'])
+  })
+})
