@@ -1,3 +1,6 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 /** Everything the web server takes from its environment. */
 export interface WebConfig {
   readonly host: string
@@ -12,6 +15,8 @@ export interface WebConfig {
   readonly experimenters: readonly string[]
   /** The captcha's public key, 40 characters; forms have no captcha without it. */
   readonly captchaSiteKey: string | undefined
+  /** The folder where drawn share pictures are kept; they can be drawn anew at any time. */
+  readonly sharePictures: string
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -34,7 +39,12 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], faults)
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], faults)
   if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
-  return { host: environment['HOST'] ?? '127.0.0.1', port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey }
+  const host = environment['HOST'] ?? '127.0.0.1'
+  return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, sharePictures: sharePicturesOf(environment) }
+}
+
+function sharePicturesOf(environment: NodeJS.ProcessEnv): string {
+  return environment['SHARE_PICTURES_DIR'] || join(tmpdir(), 'ribbonry-share-pictures')
 }
 
 function siteKey(name: string, value: string | undefined, faults: string[]): string | undefined {

@@ -7,7 +7,7 @@ const GRACE = 10_000
 
 const config = readWebConfig(process.env)
 const log = createLog(config.logLevel)
-const server = createWebServer(config, new URL('client/', import.meta.url), log)
+const server = createWebServer(config, new URL('.', import.meta.url), log)
 
 server.listen(config.port, config.host, () => {
   const address = server.address()

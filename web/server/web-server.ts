@@ -4,6 +4,8 @@ import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
 import type { WebConfig } from './config.ts'
+import { MadeFiles } from './machines/made-files.ts'
+import { sendMadeFile } from './machines/send-made-file.ts'
 import type { Log } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
@@ -12,12 +14,14 @@ import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
 import { sendPage } from './pages/send-page.ts'
 
 /** What a request turned out to ask for. */
-type Kind = 'page' | 'file' | 'operation'
+type Kind = 'page' | 'file' | 'made' | 'operation'
 
-/** The server of the pages. `client` is the folder of the client build. */
-export function createWebServer(config: WebConfig, client: URL, log: Log): Server {
+/** The server of the pages. `build` is the folder of what was built: `client/`, and the typefaces of share pictures in `fonts/`. */
+export function createWebServer(config: WebConfig, build: URL, log: Log): Server {
+  const client = new URL('client/', build)
   const metrics = new Metrics()
   const files = readStaticFiles(client)
+  const madeFiles = new MadeFiles({ ...config, fonts: new URL('fonts/', build) })
   const render = createPageRenderer({ ...config, files: readClientFiles(client) })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Kind> => {
@@ -29,6 +33,11 @@ export function createWebServer(config: WebConfig, client: URL, log: Log): Serve
       return 'file'
     }
     if (answerOperation(pathname, response, metrics, config.siteUrl)) return 'operation'
+    const make = madeFiles.at(pathname)
+    if (make !== undefined) {
+      await sendMadeFile(response, make(requestId))
+      return 'made'
+    }
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)
     const address = pageAddress(pathname, search)
     const page = address.kind === 'moved'

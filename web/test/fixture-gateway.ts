@@ -8,6 +8,7 @@ import { foundForSomebody } from './found-for-somebody.ts'
 import { gifts, teapot } from './gifts.ts'
 import { giveawayAt, giveawaysOn } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
+import { sitemapReply } from './sitemap.ts'
 
 const LAST_PAGE = 4
 const PER_PAGE = 40
@@ -84,6 +85,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
   giveaway: ({ first }) => giveawayReply(first),
   related: () => success({ posts: gifts(300, 30) }),
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
+  sitemap: ({ first, second }) => success(sitemapReply(first, Number(second))),
 }
 
 function reply(method: string, url: URL): [number, unknown] {

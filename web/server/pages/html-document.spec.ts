@@ -3,7 +3,7 @@ import { DESCRIPTION } from '../../src/metadata/page-metadata.ts'
 import { type DocumentParts, htmlDocument } from './html-document.ts'
 
 const PARTS: DocumentParts = {
-  metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' }, site: 'https://ribbonry.test', country: 'US', experimenters: [],
+  metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' }, beside: [], site: 'https://ribbonry.test', country: 'US', experimenters: [],
   files: { head: '', stylesOf: () => '' }, body: '', state: ['{}'],
 }
 

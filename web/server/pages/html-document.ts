@@ -1,10 +1,12 @@
-import { headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
+import { type HeadElement, headElements, type PageMetadata } from '../../src/metadata/page-metadata.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { SPRITE } from './sprite.ts'
 import type { Chunk } from './state-json.ts'
 
 export interface DocumentParts {
   readonly metadata: PageMetadata
+  /** What stands in the head beside it. */
+  readonly beside: readonly HeadElement[]
   readonly site: string
   readonly country: string
   /** User ids of visitors who always take part in the scroll experiment. */
@@ -20,8 +22,8 @@ export interface DocumentParts {
 }
 
 /** The whole page, in bytes. It holds no inline script and no inline style. */
-export function htmlDocument({ metadata, site, country, experimenters, captchaSiteKey, files, module, body, state }: DocumentParts): Buffer {
-  const head = headElements(metadata, site).map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
+export function htmlDocument({ metadata, beside, site, country, experimenters, captchaSiteKey, files, module, body, state }: DocumentParts): Buffer {
+  const head = [...headElements(metadata, site), ...beside].map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
   const page = `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
     + '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">'
     + `<title>${escapeHtml(metadata.title)}</title>${files.head}${module === undefined ? '' : files.stylesOf(module)}${head}</head>`

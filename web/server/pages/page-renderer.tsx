@@ -14,7 +14,11 @@ import type { ClientFiles } from '../assets/client-files.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
 import { visitorCountry } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
+import { feedLinks } from './feed-links.ts'
 import { htmlDocument } from './html-document.ts'
+import { keywordsOf } from './keywords.ts'
+import { neighbourLinks } from './neighbour-links.ts'
+import { openGraph } from './open-graph.ts'
 import { goesHome } from './page-address.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
@@ -67,7 +71,8 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
-    const html = htmlDocument({ metadata, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
+    const beside = [...neighbourLinks(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
+    const html = htmlDocument({ metadata, beside, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
     return { status: result.statusCode, html }
   }
 }

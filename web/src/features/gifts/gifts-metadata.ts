@@ -22,7 +22,6 @@ export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefi
   const empty = posts.length === 0
   const follows = posts.length === DEFAULT_PER_PAGE
   const linked = isAnyPrice(address.range)
-  const picture = posts[0]?.images[0]
   return {
     title: `${giftsOf(category)}${address.page === 1 ? '' : `, page ${address.page}`} | ${SITE_NAME}`,
     description: cutText(category.description || DESCRIPTION, DESCRIPTION_LENGTH),
@@ -31,7 +30,6 @@ export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefi
     everywhere: giftsPath({ ...own, region: 'us' }),
     ...(linked && address.page > 1 ? { previous: at(address.page - 1) } : {}),
     ...(linked && follows ? { next: at(address.page + 1) } : {}),
-    ...(picture === undefined ? {} : { image: picture }),
     ...(empty ? { noindex: true } : {}),
   }
 }

@@ -1,0 +1,27 @@
+import type { PageAt } from '../../src/app/page-route.ts'
+import { guideOptions } from '../../src/features/guides/api/get-guide.ts'
+import { postOptions } from '../../src/features/posts/api/get-post.ts'
+import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
+import { regionOf, withoutRegion } from '../../src/regions/region.ts'
+import { subject } from './subject.ts'
+
+/** True of every page. */
+const ALWAYS = ['gifts', 'gift ideas']
+
+/** The keywords of a page (visitor.md section 4): what it is about and where it stands. */
+export function keywordsOf(metadata: PageMetadata, at: PageAt): readonly HeadElement[] {
+  if (metadata.noindex === true) return []
+  const words = new Set([subject(metadata), ...shelvesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
+  return [{ tag: 'meta', attributes: { name: 'keywords', content: [...words].join(', ') } }]
+}
+
+/** The gift categories that a gift or a guide stands in. */
+function shelvesOf({ type }: PageMetadata, { client, pathname }: PageAt): readonly string[] {
+  if (type === undefined || type === 'website') return []
+  const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
+  if (more.length > 0) return []
+  const shelves = type === 'product'
+    ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
+    : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
+  return (shelves ?? []).map(({ name }) => name)
+}
