@@ -34,6 +34,7 @@ export function Spread({ post, over, to, tracked }: SpreadProps) {
         <p className={`over ${styles.over}`}>{over}</p>
         <h2 className={styles.title} id="spread-title"><a href={to}>{post.title}</a></h2>
         <p className={styles.deck}>{post.quip || cutText(post.content, DECK_LENGTH)}</p>
+        {post.link !== '' && <p className={styles.notice}>If you buy it we may earn a commission.</p>}
         <div className={styles.actions}>
           <MerchantLink post={post} />
           {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}

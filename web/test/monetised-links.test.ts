@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { guideSummaries } from './guides.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+let gateway: FixtureGateway
+let web: PageServer
+
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+  web = await startPageServer(gateway.url)
+})
+afterAll(async () => {
+  await web.close()
+  await gateway.close()
+})
+
+interface OutwardLink {
+  readonly attributes: string
+  readonly at: number
+}
+
+/** Links to somewhere else. */
+function outward(html: string): readonly OutwardLink[] {
+  return [...html.matchAll(/<a\s([^>]*)>/g)]
+    .filter(([, attributes = '']) => /href="https?:/.test(attributes) && !attributes.includes('href="https://ribbonry.test'))
+    .map(({ 1: attributes = '', index: at }) => ({ attributes, at }))
+}
+
+const guide = `/${guideSummaries[0]?.slug}/`
+
+describe('a link that may earn money', () => {
+  it.each(['/', '/uk/', '/a-teapot/', '/uk/a-teapot/', '/mushroom-1/', guide, `/uk${guide}`])('says so to search engines on %s, and the page says so to readers before it', async (path) => {
+    const { html } = await web.get(path)
+    const links = outward(html)
+    expect(links.length).toBeGreaterThan(0)
+    for (const { attributes } of links) expect(attributes).toMatch(/rel="sponsored nofollow/)
+    const told = html.search(/earn a commission/)
+    expect(told).toBeGreaterThan(0)
+    expect(Math.min(...links.map(({ at }) => at))).toBeGreaterThan(told)
+  })
+
+  it.each(['/new/page/2/', '/gifts/', '/gifts/for-the-kitchen/', '/gifts-under/', '/search/teapot/', '/gift-guides/', '/giveaways/', '/shop-instagram/', '/about/'])(
+    'is not on %s: a card leads to the gift’s own page', async (path) => {
+      expect(outward((await web.get(path)).html)).toEqual([])
+    },
+  )
+})
