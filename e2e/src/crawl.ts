@@ -1,0 +1,57 @@
+import { SITE_URL } from './site.ts'
+
+/** As many requests are under way at once. */
+const ABREAST = 6
+
+interface Crawl {
+  /** How many addresses were asked for. */
+  readonly looked: number
+  /** What answered with an error, and where the link to it stands. */
+  readonly broken: readonly string[]
+}
+
+/**
+ * Follows the links of the site from some pages on, nearest first, up to `most` addresses. Of pages that differ in their query alone
+ * a few are followed: there is no end of them.
+ */
+export async function crawl(from: readonly string[], { most }: { readonly most: number }): Promise<Crawl> {
+  const known = new Map(from.map((path) => [path, 'the beginning']))
+  const queries = new Map<string, number>()
+  const waiting = [...from]
+  const broken: string[] = []
+  let looked = 0
+  for (let batch = waiting.splice(0, ABREAST); batch.length > 0 && looked < most; batch = waiting.splice(0, ABREAST)) {
+    looked += batch.length
+    const pages = await Promise.all(batch.map(async (path) => ({ path, ...(await linksOn(path)) })))
+    for (const { path, status, links } of pages) {
+      if (status >= 400) broken.push(`${path} answers ${status}, linked from ${known.get(path)}`)
+      for (const link of links) {
+        if (known.has(link) || isOneTooMany(link, queries)) continue
+        known.set(link, path)
+        waiting.push(link)
+      }
+    }
+  }
+  return { looked, broken }
+}
+
+const QUERIES_FOLLOWED = 3
+
+function isOneTooMany(link: string, queries: Map<string, number>): boolean {
+  const [path = '', query] = link.split('?')
+  if (query === undefined) return false
+  const count = queries.get(path) ?? 0
+  queries.set(path, count + 1)
+  return count >= QUERIES_FOLLOWED
+}
+
+/** What a page links to on the site, calls and log-out left out. */
+async function linksOn(path: string): Promise<{ readonly status: number; readonly links: readonly string[] }> {
+  const answer = await fetch(`${SITE_URL}${path}`)
+  const html = answer.headers.get('content-type')?.includes('html') === true ? await answer.text() : ''
+  const links = [...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)].flatMap(([, href = '']) => {
+    const url = new URL(href.replaceAll('&amp;', '&'), `${SITE_URL}${path}`)
+    return url.origin === new URL(SITE_URL).origin && !/^\/(api|logout)\//.test(url.pathname) ? [`${url.pathname}${url.search}`] : []
+  })
+  return { status: answer.status, links }
+}

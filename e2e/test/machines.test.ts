@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { crawl } from '../src/crawl.ts'
+import { eventually } from '../src/eventually.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+
+/** Gifts looked at one by one. */
+const SAMPLED = 40
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  page = (await visit(browser)).page
+  await page.goto(`${SITE_URL}/robots.txt`)
+  // Guides fill as the catalogue tells of its gifts.
+  await eventually(async () => (await fetch(`${SITE_URL}/sitemap-guides-1.xml`)).status === 200, { within: 30_000 })
+})
+afterAll(async () => browser.close())
+
+/** The texts of elements in an XML file of the site, as a browser reads it. */
+async function read(path: string, name: string): Promise<readonly string[]> {
+  const answer = await fetch(`${SITE_URL}${path}`)
+  expect([path, answer.status]).toEqual([path, 200])
+  const found = await page.evaluate(([xml, wanted]) => {
+    const parsed = new DOMParser().parseFromString(xml, 'application/xml')
+    return parsed.querySelector('parsererror')?.textContent ?? [...parsed.getElementsByTagName(wanted)].map(({ textContent }) => textContent)
+  }, [await answer.text(), name] as const)
+  if (typeof found === 'string') throw new Error(`${path} is not well-formed: ${found}`)
+  return found
+}
+
+const onSite = (address: string): string => {
+  const { pathname, search } = new URL(address)
+  return `${pathname}${search}`
+}
+
+describe('the sitemaps', () => {
+  test('lead to pages that are there, are to be indexed, and have that address', async () => {
+    const files = (await read('/sitemap.xml', 'loc')).map(onSite)
+    for (const kind of ['pages', 'gifts', 'guides', 'blog', 'giveaways', 'posts']) expect(files).toContain(`/sitemap-${kind}-1.xml`)
+    const wrong: string[] = []
+    for (const file of files) {
+      const listed = await read(file, 'loc')
+      expect(listed.length).toBeGreaterThan(0)
+      const addresses = file.includes('-posts-') ? listed.slice(0, SAMPLED) : listed
+      for (const address of addresses) {
+        const answer = await fetch(`${SITE_URL}${onSite(address)}`, { redirect: 'manual' })
+        const html = await answer.text()
+        const canonical = `rel="canonical" href="${address.replaceAll('&', '&amp;')}"`
+        if (answer.status !== 200 || html.includes('content="noindex"') || !html.includes(canonical)) wrong.push(`${address}: ${answer.status}`)
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the feeds', () => {
+  test.each(['/feed.xml', '/new/feed.xml', '/uk/popular/feed.xml', '/gift-guides/feed.xml', '/blog/feed.xml', '/gifts/birthday/feed.xml'])('%s can be read, and its entries lead to pages', async (path) => {
+    const ids = await read(path, 'id')
+    expect(ids.length).toBeGreaterThan(3)
+    const [, ...entries] = ids
+    const answers = await Promise.all(entries.slice(0, 5).map(async (id) => (await fetch(`${SITE_URL}${onSite(id)}`)).status))
+    expect(new Set(answers)).toEqual(new Set([200]))
+  })
+})
+
+describe('a page that is shared', () => {
+  test('is shown with its title and its picture, 1200 by 630', async () => {
+    const [gift] = await firstGifts()
+    const guide = onSite((await read('/sitemap-guides-1.xml', 'loc'))[0] ?? '')
+    for (const path of [`/${gift?.slug}/`, guide, '/gifts/birthday/', '/']) {
+      const html = await (await fetch(`${SITE_URL}${path}`)).text()
+      const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(html) ?? []
+      const size = await page.evaluate(async (src) => {
+        const image = new Image()
+        image.src = src
+        await image.decode()
+        return [image.naturalWidth, image.naturalHeight]
+      }, onSite(picture))
+      expect([path, ...size]).toEqual([path, 1200, 630])
+    }
+  })
+})
+
+describe('the links of the site', () => {
+  test('all lead somewhere', async () => {
+    const { looked, broken } = await crawl(['/', '/uk/', '/ca/', '/gift-guides/', '/giveaways/', '/search/mug/'], { most: 1500 })
+    expect(looked).toBeGreaterThan(300)
+    expect(broken).toEqual([])
+  })
+})
