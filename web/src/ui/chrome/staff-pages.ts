@@ -1,5 +1,8 @@
 /** The pages of those who work here. */
 export const STAFF_PAGES = [
   { title: 'Statistics', link: '/admin/statistics/' },
+  { title: 'Gifts', link: '/admin/gifts/' },
+  { title: 'Gift categories', link: '/admin/gift-categories/' },
+  { title: 'Blog', link: '/admin/blog/' },
   { title: 'Feed imports', link: '/admin/feed-imports/' },
 ] as const

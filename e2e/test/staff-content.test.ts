@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { faultsOf } from '../src/look.ts'
+import { DEMO_PASSWORD, SITE_URL, WIDTHS } from '../src/site.ts'
+
+type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+/** Each run writes things of its own. */
+const RUN = Date.now().toString(36)
+
+let browser: Browser
+let editor: Session
+beforeAll(async () => {
+  browser = await openBrowser()
+  const { page } = await visit(browser)
+  await page.goto(`${SITE_URL}/login/`)
+  await page.getByLabel('Username or email').fill('editor@ribbonry.test')
+  await page.getByLabel('Password').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL(`${SITE_URL}/`)
+  editor = await page.context().storageState()
+  await page.context().close()
+})
+afterAll(async () => browser.close())
+
+async function openDesk(path: string, width = 1440) {
+  const visitor = await visit(browser, { storageState: editor, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  await visitor.page.goto(`${SITE_URL}${path}`)
+  await visitor.page.getByRole('heading', { level: 1 }).waitFor()
+  return visitor
+}
+
+const saved = (page: Page) => page.locator('output', { hasText: /^Saved$/ }).waitFor()
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
+/** Deletes what is open, and waits for the list. */
+async function deleteIt(page: Page, what: string, list: string): Promise<void> {
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: `Delete the ${what}` }).click()
+  await page.waitForURL(`${SITE_URL}${list}`)
+}
+
+describe('a gift', () => {
+  test('is written, given pictures, published, seen by everybody, taken back and deleted', async () => {
+    const { page, complaints } = await openDesk('/admin/gifts/new/')
+    await field(page, 'Title').fill(`A lamp for moths ${RUN}`)
+    await field(page, 'Text').fill('It is warm and it asks for nothing.')
+    await field(page, 'Link to the shop').fill('https://shop.example/lamp?utm_source=mail')
+    await field(page, 'Price').fill('24.50')
+    await page.getByLabel('Pictures').setInputFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: await page.screenshot() },
+      { name: 'two.png', mimeType: 'image/png', buffer: await page.locator('main').screenshot() },
+    ])
+    await page.getByAltText('Number 2').waitFor()
+    const first = await page.getByAltText('Number 1').getAttribute('src')
+    await page.getByRole('button', { name: 'Move picture 1 back' }).click()
+    await page.getByRole('button', { name: 'Create the gift' }).click()
+    await page.waitForURL(/\/admin\/gifts\/\d+\/$/)
+    await saved(page)
+    expect(await page.getByAltText('Number 2').getAttribute('src')).toBe(first)
+    expect(await field(page, 'Link to the shop').inputValue()).toBe('https://shop.example/lamp')
+    const address = `${SITE_URL}/a-lamp-for-moths-${RUN}/`
+    expect((await fetch(address)).status).toBe(404)
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('button', { name: 'Unpublish' }).waitFor()
+    await saved(page)
+    await eventually(async () => (await fetch(address)).status === 200, { within: 10_000 })
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await saved(page)
+    await eventually(async () => (await fetch(address)).status === 404, { within: 10_000 })
+    await deleteIt(page, 'gift', '/admin/gifts/')
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('that is not saved yet outlives a reload, and Ctrl+S saves it', async () => {
+    const { page } = await openDesk('/admin/gifts/new/')
+    await field(page, 'Title').fill(`Half a thought ${RUN}`)
+    await page.reload()
+    await page.getByText('This is what you typed last time and did not save.').waitFor()
+    expect(await field(page, 'Title').inputValue()).toBe(`Half a thought ${RUN}`)
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/admin\/gifts\/\d+\/$/)
+    await saved(page)
+    await field(page, 'Quip').fill('Typed and kept')
+    await page.reload()
+    await page.getByText('This is what you typed last time and did not save.').waitFor()
+    await page.getByRole('button', { name: 'Drop it' }).click()
+    expect(await field(page, 'Quip').inputValue()).toBe('')
+    await deleteIt(page, 'gift', '/admin/gifts/')
+    await page.goto(`${SITE_URL}/admin/gifts/new/`)
+    expect(await field(page, 'Title').inputValue()).toBe('')
+    await page.context().close()
+  })
+
+  test('that is refused says why by the field, and nothing typed is lost', async () => {
+    const { page } = await openDesk('/admin/gifts/new/')
+    await field(page, 'Text').fill('Without a title.')
+    await page.getByRole('button', { name: 'Create the gift' }).click()
+    await page.locator('#main').getByText('Please enter a title').last().waitFor()
+    await page.locator('[name="title"][aria-invalid="true"]').waitFor()
+    await field(page, 'Title').fill('X')
+    await field(page, 'Price').fill('cheap')
+    await page.getByRole('button', { name: 'Create the gift' }).click()
+    await page.locator('[name="price"][aria-invalid="true"]').waitFor()
+    expect([await field(page, 'Text').inputValue(), await field(page, 'Price').inputValue()]).toEqual(['Without a title.', 'cheap'])
+    await page.context().close()
+  })
+
+  test('is found by its words and state, which stand in the address', async () => {
+    const { page, complaints } = await openDesk('/admin/gifts/')
+    await page.getByRole('searchbox', { name: 'Find a gift' }).fill('teapot')
+    await field(page, 'State').selectOption('Published')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.waitForURL(`${SITE_URL}/admin/gifts/?term=teapot&state=published`)
+    await eventually(async () => {
+      const titles = await page.locator('tbody a').allTextContents()
+      return titles.length > 0 && titles.length < 20
+    }, { within: 10_000 })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a blog post', () => {
+  test('is written with a preview beside it, gifts below it, and read by everybody once it is published', async () => {
+    const { page, complaints } = await openDesk('/admin/blog/new/')
+    await field(page, 'Title').fill(`On string ${RUN}`)
+    await page.locator('[name="content"]').fill('It is cheap.\n\n## And strong\n\nTwo turns will do <b>it</b>.')
+    await page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'And strong' }).waitFor()
+    await page.getByRole('searchbox', { name: 'Gifts below the post' }).fill('teapot')
+    await page.getByRole('button', { name: /^Add .*teapot/i }).first().click()
+    await page.getByRole('button', { name: 'Create the post' }).click()
+    await page.waitForURL(/\/admin\/blog\/\d+\/$/)
+    await page.getByRole('button', { name: 'Publish now' }).click()
+    await page.getByRole('link', { name: 'Look at its page' }).click()
+    await page.getByRole('heading', { level: 1, name: `On string ${RUN}` }).waitFor()
+    expect(await page.locator('article').getByText('Two turns will do <b>it</b>.').count()).toBe(1)
+    expect(await page.locator('[data-track-list="blog"] li').count()).toBe(1)
+    await page.goBack()
+    await deleteIt(page, 'post', '/admin/blog/')
+    expect((await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status).toBe(404)
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('a gift category', () => {
+  test('is created, moved below another, renamed and deleted', async () => {
+    const { page, complaints } = await openDesk('/admin/gift-categories/')
+    const tree = page.getByRole('navigation', { name: 'Gift categories' })
+    await field(page, 'Name').fill(`Moths ${RUN}`)
+    await page.getByRole('button', { name: 'Create the category' }).click()
+    await tree.getByRole('link', { name: `Moths ${RUN}` }).click()
+    await page.getByRole('heading', { level: 2, name: `Moths ${RUN}` }).waitFor()
+    await field(page, 'Stands below').selectOption({ label: 'Interests' })
+    await field(page, 'Name').fill(`Moths and lamps ${RUN}`)
+    await page.keyboard.press('Control+s')
+    await saved(page)
+    await tree.locator('ul ul').getByRole('link', { name: `Moths and lamps ${RUN}` }).waitFor()
+    await deleteIt(page, 'category', '/admin/gift-categories/')
+    await eventually(async () => (await tree.getByRole('link', { name: `Moths and lamps ${RUN}` }).count()) === 0, { within: 10_000 })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+})
+
+describe('the desks of staff', () => {
+  test.each(['/admin/gifts/', '/admin/gifts/new/', '/admin/blog/new/', '/admin/gift-categories/'])('%s is for editors alone', async (path) => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}${path}`)
+    await page.waitForURL(`${SITE_URL}/`)
+    const html = await (await fetch(`${SITE_URL}${path}`)).text()
+    expect(html).toMatch(/<meta name="robots" content="[^"]*noindex/)
+    await page.context().close()
+  })
+
+  test.each(WIDTHS)('are accessible and quiet at %i px, in the light and in the dark', async (width) => {
+    const { page, complaints } = await openDesk('/admin/gifts/', width)
+    await page.locator('tbody a').first().waitFor()
+    expect([...(await faultsOf(page)), ...complaints]).toEqual([])
+    await page.context().close()
+  })
+})

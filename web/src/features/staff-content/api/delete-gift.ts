@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { deletePost } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+
+export function useDeleteGift() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(deletePost),
+    mutationFn: (id: number) => send(transportOf(client), deletePost, { params: { id } }),
+    // What is on the page is gone: only other pages ask again.
+    onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
+  })
+}

@@ -1,0 +1,30 @@
+import type { CallArguments, createGiftCategory, GiftCategory } from '@ribbonry/contracts'
+
+export interface CategoryValues {
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** Of the category above, empty for the top. */
+  readonly parent: string
+}
+
+export type CategoryBody = CallArguments<typeof createGiftCategory>['body']
+
+export const NEW_CATEGORY: CategoryValues = { name: '', slug: '', description: '', parent: '' }
+
+export function categoryValues({ name, slug, description, parent_id: parent }: GiftCategory): CategoryValues {
+  return { name, slug, description, parent: parent === null ? '' : String(parent) }
+}
+
+export function categoryBody({ name, slug, description, parent }: CategoryValues): CategoryBody {
+  return { name, description, parent_id: parent === '' ? null : Number(parent), ...(slug.trim() === '' ? {} : { slug: slug.trim() }) }
+}
+
+/** Categories at the top, by name, each with those below it. */
+export function categoryTree(categories: readonly GiftCategory[]): readonly { readonly top: GiftCategory; readonly below: readonly GiftCategory[] }[] {
+  const byName = (one: GiftCategory, other: GiftCategory): number => one.name.localeCompare(other.name, 'en')
+  return categories
+    .filter(({ parent_id: parent }) => parent === null)
+    .toSorted(byName)
+    .map((top) => ({ top, below: categories.filter(({ parent_id: parent }) => parent === top.id).toSorted(byName) }))
+}

@@ -1,0 +1,49 @@
+import { useDeferredValue, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { useStaffGifts } from '../api/list-staff-gifts.ts'
+import type { FormGift } from '../blog-form.ts'
+import { moved } from '../moved.ts'
+import styles from './gift-chooser.module.css'
+import form from './staff-form.module.css'
+
+const FOUND = 6
+/** From here on a term is worth a look (staff.md section 5). */
+const LEAST = 3
+
+interface GiftChooserProps {
+  readonly gifts: readonly FormGift[]
+  readonly error: string | undefined
+  readonly onChange: (gifts: readonly FormGift[]) => void
+}
+
+/** The gifts below a post, in their order, and a search for more. */
+export function GiftChooser({ gifts, error, onChange }: GiftChooserProps) {
+  const [typed, setTyped] = useState('')
+  const term = useDeferredValue(typed.trim())
+  const looks = term.length >= LEAST
+  const { data } = useStaffGifts({ term, state: undefined, page: 1, perpage: FOUND }, looks)
+  const found = looks ? (data?.posts ?? []).filter(({ id }) => gifts.every((gift) => gift.id !== id)) : []
+  return (
+    <section className={form.part} aria-label="Gifts below the post">
+      <ol className={styles.gifts}>
+        {gifts.map((gift, index) => (
+          <li key={gift.id}>
+            <span>{gift.title}</span>
+            <Button small look="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moved(gifts, index, -1)) }}>↑</Button>
+            <Button small look="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moved(gifts, index, 1)) }}>↓</Button>
+            <IconButton icon="close" label={`Remove ${gift.title}`} onClick={() => { onChange(gifts.filter(({ id }) => id !== gift.id)) }} />
+          </li>
+        ))}
+      </ol>
+      <Field
+        label="Gifts below the post" name="post_ids" type="search" value={typed} error={error} hint="Three letters of a title find it; a click adds it" autoComplete="off"
+        onChange={(event) => { setTyped(event.currentTarget.value) }} onKeyDown={(event) => { if (event.key === 'Enter') event.preventDefault() }}
+      />
+      <ul className={styles.found}>
+        {found.map(({ id, title }) => <li key={id}><Button small onClick={() => { onChange([...gifts, { id, title }]) }}>{`Add ${title}`}</Button></li>)}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { useStaffGifts } from '../api/list-staff-gifts.ts'
+import { GIFTS_PER_PAGE, giftSearchIn, giftSearchPath } from '../gift-search.ts'
+import { GiftFilter } from './gift-filter.tsx'
+import { GiftTable } from './gift-table.tsx'
+import { PagesNav } from './pages-nav.tsx'
+import styles from './staff-table.module.css'
+
+/** All gifts, drafts included. What was looked for stands in the address. */
+export function GiftList() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const { stateName, ...search } = giftSearchIn(query)
+  const { data, dataUpdatedAt, isError, refetch } = useStaffGifts(search)
+  return (
+    <>
+      <GiftFilter
+        key={`${search.term} ${stateName}`} term={search.term} state={stateName}
+        onSearch={(term, state) => { void navigate(giftSearchPath(term, state)) }}
+      />
+      {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
+      {data === undefined && !isError && <TextBones lines={8} />}
+      {data?.posts.length === 0 && <p className={styles.none}>Nothing fits. Fewer words may find more.</p>}
+      {data !== undefined && data.posts.length > 0 && <GiftTable gifts={data.posts} now={dataUpdatedAt} />}
+      {data !== undefined && <PagesNav page={search.page} pages={Math.ceil(data.total / GIFTS_PER_PAGE)} pathOf={(page) => giftSearchPath(search.term, stateName, page)} />}
+    </>
+  )
+}

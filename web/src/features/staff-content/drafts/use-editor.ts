@@ -1,0 +1,50 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormFaults, faultsOf, focusFirstFault, NO_FAULTS } from '../form-faults.ts'
+import type { Draft } from './use-draft.ts'
+import { useSaveKey } from './use-save-key.ts'
+
+interface EditorOptions<Values extends object> {
+  readonly isSaving: boolean
+  /** Saves, and answers what the server made of it; undefined where the form is left thereby. */
+  readonly send: (values: Values) => Promise<Values | undefined>
+}
+
+interface Editor<Values extends object> {
+  readonly form: RefObject<HTMLFormElement | null>
+  readonly faults: FormFaults
+  /** Until the answer is there. */
+  readonly isSending: boolean
+  readonly submit: (event: FormEvent) => void
+  /** Saves, some fields changed before. */
+  readonly save: (fields?: Partial<Values>) => void
+  /** Shows why something was refused. */
+  readonly refused: (error: unknown) => void
+}
+
+/** Saves a draft by button and by Ctrl+S, one save at a time, and says what is wrong by the fields. */
+export function useEditor<Values extends object>(draft: Draft<Values>, { isSaving, send }: EditorOptions<Values>): Editor<Values> {
+  const form = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<FormFaults>(NO_FAULTS)
+  const [isSending, setIsSending] = useState(false)
+  // Once the fields can be reached again.
+  useEffect(() => { focusFirstFault(form.current, faults) }, [faults])
+  const refused = (error: unknown): void => { setFaults(faultsOf(error)) }
+  const saveAll = async (values: Values): Promise<void> => {
+    setIsSending(true)
+    try {
+      const saved = await send(values)
+      setFaults(NO_FAULTS)
+      if (saved !== undefined) draft.settle(values, saved)
+    } catch (error) {
+      refused(error)
+    }
+    setIsSending(false)
+  }
+  const save = (fields?: Partial<Values>): void => {
+    if (isSaving) return
+    if (fields !== undefined) draft.change(fields)
+    void saveAll({ ...draft.values, ...fields })
+  }
+  useSaveKey(save)
+  return { form, faults, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
+}

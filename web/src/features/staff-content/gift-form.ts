@@ -1,0 +1,63 @@
+import type { CallArguments, createPost, StaffPost } from '@ribbonry/contracts'
+import { momentOf, momentText } from './moments.ts'
+
+/** A picture in a form: enough to show it and to name it. */
+export interface FormPicture {
+  readonly id: string
+  readonly src: string
+}
+
+/** A gift as its form has it: text as it is typed. */
+export interface GiftValues {
+  readonly title: string
+  readonly slug: string
+  readonly quip: string
+  readonly content: string
+  readonly expanded_desc: string
+  readonly link: string
+  readonly price: string
+  readonly currency: string
+  readonly countries: string
+  readonly category_ids: readonly number[]
+  readonly pictures: readonly FormPicture[]
+  readonly nsfw: boolean
+  readonly nsfw_sex: string
+  readonly broken: boolean
+  readonly unavailable: boolean
+  readonly concept: boolean
+  readonly published: string
+}
+
+export type GiftBody = CallArguments<typeof createPost>['body']
+
+export const NEW_GIFT: GiftValues = {
+  title: '', slug: '', quip: '', content: '', expanded_desc: '', link: '', price: '', currency: 'USD', countries: '', category_ids: [], pictures: [],
+  nsfw: false, nsfw_sex: '', broken: false, unavailable: false, concept: false, published: '',
+}
+
+export function giftValues(post: StaffPost): GiftValues {
+  return {
+    title: post.title, slug: post.slug, quip: post.quip, content: post.content, expanded_desc: post.expanded_desc ?? '', link: post.merchant_link,
+    price: post.price === null ? '' : post.price.toFixed(2), currency: post.currency, countries: post.countries.join(', '), category_ids: post.category_ids,
+    pictures: post.images.flatMap(({ id, src }) => (id === null ? [] : [{ id, src }])),
+    nsfw: post.nsfw, nsfw_sex: post.nsfw_sex ?? '', broken: post.broken, unavailable: post.unavailable, concept: post.concept,
+    published: momentText(post.published),
+  }
+}
+
+/** What is sent of a form. A price that is none goes as it was typed: the server says what is wrong with it. */
+export function giftBody(values: GiftValues): GiftBody {
+  const { slug, price, currency, countries, pictures, expanded_desc: more, nsfw_sex: sex, published, category_ids: categories, ...plain } = values
+  return {
+    ...plain,
+    ...(slug.trim() === '' ? {} : { slug: slug.trim() }),
+    price: price.trim() === '' ? null : price.trim(),
+    currency: currency.trim().toUpperCase(),
+    countries: countries.split(/[\s,;]+/).filter(Boolean),
+    category_ids: [...categories],
+    picture_ids: pictures.map(({ id }) => id),
+    expanded_desc: more === '' ? null : more,
+    nsfw_sex: sex.trim() === '' ? null : sex.trim(),
+    published: momentOf(published),
+  }
+}
