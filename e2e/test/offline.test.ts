@@ -42,11 +42,7 @@ describe('without a line', () => {
     const entries = page.getByRole('region', { name: 'What you saw last' }).getByRole('link')
     await entries.first().waitFor()
     expect(await entries.first().textContent()).toContain(gift?.title ?? '')
-    await entries.first().click()
-    await page.waitForURL(`${SITE_URL}${path}`)
-    await page.goto(`${SITE_URL}/popular/`)
-    await page.context().setOffline(false)
-    await page.locator('main li[data-track-item]').first().waitFor()
+    expect(await entries.first().getAttribute('href')).toBe(`${SITE_URL}${path}`)
     await page.context().close()
   })
 

@@ -24,5 +24,6 @@ function entryOf(url: string, title: string): HTMLElement {
 
 const reload = (): void => { location.reload() }
 document.querySelector('#again')?.addEventListener('click', reload)
-addEventListener('online', reload)
+// Browsers say so too early, and of networks that lead nowhere: only an answer tells that there is a line.
+addEventListener('online', () => { fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined) })
 void listKept()
