@@ -25,7 +25,8 @@ export function listenToTracking(page: Page): TrackingCall[] {
 export function toldItems(calls: readonly TrackingCall[], kind: string, matching: Readonly<Record<string, unknown>> = {}): string[] {
   return calls
     .filter(({ body }) => Object.entries(matching).every(([name, value]) => body[name] === value))
-    .flatMap(({ body }) => (body[kind] ?? []) as [string, number][])
+    // An ad's call says of itself that it is viewable; it has no list of items.
+    .flatMap(({ body }) => (Array.isArray(body[kind]) ? (body[kind] as [string, number][]) : []))
     .map(([code, position]) => `${code}@${position}`)
 }
 
