@@ -16,6 +16,7 @@ import { visitorCountry } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { htmlDocument } from './html-document.ts'
 import { goesHome } from './page-address.ts'
+import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
 
@@ -50,7 +51,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
   const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
-    const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader))
+    const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })
     const request = new Request(`${siteUrl}${url}`)
     const handler = handlers.for(new URL(request.url).pathname)
     const result = await handler.query(request, { requestContext: { client } })
