@@ -1,13 +1,20 @@
 import { compare } from '../comparing/comparison.ts'
 import { fetchRaw } from '../load/fetch-raw.ts'
 import type { Part } from '../part.ts'
-import { ratioOutcome } from '../report/ratio-outcome.ts'
+import type { Outcome } from '../report/outcome.ts'
+import { inWords, ratioOutcome } from '../report/ratio-outcome.ts'
 import { Product } from '../servers/product.ts'
 import { Reference } from '../servers/reference.ts'
 
 const AT_LEAST = 0.35
+/** Lists in their orders and countries, ten pages of each: what visitors ask for at the same time differs. */
+const DIFFERENT = ['', '/uk', '/ca'].flatMap((country) => ['', '/new', '/popular', '/all-time-popular'].flatMap((order) =>
+  Array.from({ length: 10 }, (_, page) => (page === 0 ? `${country}${order}/` : `${country}${order}/page/${page + 1}/`))))
 
-/** The home page rendered by web for each request, its data fetched from the gateway (whose cache has it), against renderToString alone. */
+/**
+ * The home page rendered by web for each request, its data fetched from the gateway (whose cache has it), against renderToString alone;
+ * then pages that differ from request to request, which have less to ask for together.
+ */
 export const page: Part = async ({ stack, databases, rules, profile }) => {
   await databases.seed()
   const product = await Product.start(stack, { services: ['catalog', 'gateway', 'web'], profile })
@@ -16,11 +23,15 @@ export const page: Part = async ({ stack, databases, rules, profile }) => {
   const reference = await Reference.rendering(stack, markup)
   try {
     const rendered = (await fetchRaw(reference.url)).body.toString()
-    const ours = { load: { port: product.portOf('web'), paths: ['/'] }, counted: product.counted('web', 'gateway') }
-    const pairs = await compare(ours, reference.subject, rules)
-    const outcome = ratioOutcome('home page rendered each time, data included', pairs, { atLeast: AT_LEAST })
+    const measure = async (what: string, paths: readonly string[]): Promise<Outcome> => {
+      const ours = { load: { port: product.portOf('web'), paths }, counted: product.counted('web', 'gateway') }
+      return ratioOutcome(what, await compare(ours, reference.subject, rules), { atLeast: AT_LEAST })
+    }
+    const outcome = await measure('home page rendered each time, data included', ['/'])
     const sizes = `markup ${markup.length} characters, rendered by the reference ${rendered.length}; the whole page has ${html.length}`
-    return [{ ...outcome, details: [...outcome.details, sizes] }]
+    const mixed = await measure('lists', DIFFERENT)
+    const others = `${DIFFERENT.length} different pages of lists in turn: ${inWords(mixed.measured)} x; ${mixed.details.join('; ')}`
+    return [{ ...outcome, details: [...outcome.details, sizes, others] }]
   } finally {
     await reference.stop()
     await product.stop()

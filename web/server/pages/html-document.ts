@@ -29,8 +29,19 @@ export function htmlDocument({ metadata, beside, site, country, experimenters, c
     + `<title>${escapeHtml(metadata.title)}</title>${files.head}${module === undefined ? '' : files.stylesOf(module)}${head}</head>`
     + `<body data-country="${country}"${experimenters.length === 0 ? '' : ` data-experimenters="${escapeHtml(experimenters.join(' '))}"`}`
     + `${captchaSiteKey === undefined ? '' : ` data-captcha="${escapeHtml(captchaSiteKey)}"`}>${SPRITE}<div id="root">${body}</div><script type="application/json" id="state">`
-  const chunks = [page, ...state, '</script></body></html>']
-  return Buffer.concat(chunks.map((chunk) => (typeof chunk === 'string' ? Buffer.from(chunk) : chunk)))
+  return inBytes([page, ...state, '</script></body></html>'])
+}
+
+/** No character needs more bytes in UTF-8 than three for each unit of a string. */
+const MOST_BYTES = 3
+
+/** Written straight to its place: to measure a page first takes as long as to write it. */
+function inBytes(chunks: readonly Chunk[]): Buffer {
+  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MOST_BYTES : chunk.length), 0)
+  const bytes = Buffer.allocUnsafeSlow(room)
+  let end = 0
+  for (const chunk of chunks) end += typeof chunk === 'string' ? bytes.write(chunk, end) : chunk.copy(bytes, end)
+  return bytes.subarray(0, end)
 }
 
 function attributesHtml(attributes: Readonly<Record<string, string>>): string {

@@ -20,6 +20,7 @@ import { keywordsOf } from './keywords.ts'
 import { neighbourLinks } from './neighbour-links.ts'
 import { openGraph } from './open-graph.ts'
 import { goesHome } from './page-address.ts'
+import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
 
@@ -54,7 +55,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
   const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
-    const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader))
+    const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })
     const request = new Request(`${siteUrl}${url}`)
     const handler = handlers.for(new URL(request.url).pathname)
     const result = await handler.query(request, { requestContext: { client } })

@@ -1,14 +1,15 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryOptions } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
 import { connect, type Transport } from './transport.ts'
 
 const HALF_AN_HOUR = 30 * 60_000
 
 /** A query client whose calls go through `transport`. What was loaded stays for half an hour, so that going back is instant. */
-export function createQueryClient(transport: Transport): QueryClient {
+export function createQueryClient(transport: Transport, hashing?: Pick<QueryOptions, 'queryKeyHashFn'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
+        ...hashing,
         staleTime: 60_000,
         gcTime: typeof document === 'undefined' ? Infinity : HALF_AN_HOUR,
         refetchOnWindowFocus: false,

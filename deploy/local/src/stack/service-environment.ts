@@ -13,6 +13,7 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
   return {
     ...Object.fromEntries(services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`])),
     NODE_ENV: 'production',
+    ...(entry.nodeOptions === undefined ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${entry.nodeOptions}`.trim() }),
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     HOST: host,
     PORT: String(plan.ports[entry.portVariable]),
