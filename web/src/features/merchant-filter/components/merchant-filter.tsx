@@ -1,3 +1,4 @@
+import type { Post } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { postsIn } from '../../../api/posts-in.ts'
@@ -15,7 +16,7 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   useEffect(() => {
     const mark = () => {
       const posts = client.getQueriesData({}).flatMap(([, data]) => postsIn(data))
-      const ghosts = new Set(posts.filter(({ link }) => isGhost(link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
+      const ghosts = new Set(posts.filter((post) => !isPlace(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
       for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
     }
     mark()
@@ -27,4 +28,9 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
     }
   }, [client, merchant])
   return null
+}
+
+/** A place that is kept for an ad has no code of its own, and nothing to sell. */
+function isPlace({ native_ad: kept, ad_id: taken }: Post): boolean {
+  return kept && taken === null
 }
