@@ -1,38 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 describe('an affiliate’s link', () => {
   it('leads to the gift of its code, which passes the visitor on', async () => {
-    const { status, location } = await web.get('/aff/?id=9001')
+    const { status, location } = await site.web.get('/aff/?id=9001')
     expect([status, location]).toEqual([302, '/a-teapot/?r=y'])
   })
 
   it('never leads where its address would like', async () => {
-    const { location } = await web.get('/aff/?id=9001&url=https://evil.example/&to=//evil.example/&r=n')
+    const { location } = await site.web.get('/aff/?id=9001&url=https://evil.example/&to=//evil.example/&r=n')
     expect(location).toBe('/a-teapot/?r=y')
   })
 
   it.each(['', '9002', 'x1011', 'https%3A%2F%2Fevil.example', '%3Cscript%3E', '1'.repeat(4000)])('with the code %p is a 404', async (code) => {
-    const { status, html } = await web.get(`/aff/?id=${code}`)
+    const { status, html } = await site.web.get(`/aff/?id=${code}`)
     expect(status).toBe(404)
     expect(html).toContain('Beautifully wrapped, entirely empty')
   })
 
   it('without a code is a page of its own, for nobody to index', async () => {
-    const { status, html } = await web.get('/aff/')
+    const { status, html } = await site.web.get('/aff/')
     expect(status).toBe(200)
     expect(html).toContain('name="robots" content="noindex"')
   })
@@ -40,12 +29,12 @@ describe('an affiliate’s link', () => {
 
 describe('what only a browser knows', () => {
   it('leaves its place empty on the page of the server, the same for everybody', async () => {
-    const { html } = await web.get('/', { cookie: 'nsfw=1' })
+    const { html } = await site.web.get('/', { cookie: 'nsfw=1' })
     expect(html).not.toContain('Show gifts for adults too')
     expect(html).not.toContain('data-ghost')
   })
 
   it('of a guide’s day is how long ago it was; the server writes the day', async () => {
-    expect((await web.get('/for-people-who-are-asleep-by-nine/')).html).toContain('<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>')
+    expect((await site.web.get('/for-people-who-are-asleep-by-nine/')).html).toContain('<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>')
   })
 })

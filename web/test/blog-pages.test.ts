@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the blog', () => {
   it('is drawn by the server, twelve posts a page, and leads on while there are more', async () => {
-    const { status, html } = await web.get('/blog/')
+    const { status, html } = await site.web.get('/blog/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Blog | Ribbonry</title>')
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/blog/"')
@@ -30,28 +18,28 @@ describe('the blog', () => {
   })
 
   it('has no next page after its last, and says past it that there are no more', async () => {
-    const last = (await web.get('/blog/page/2/')).html
+    const last = (await site.web.get('/blog/page/2/')).html
     expect(new Set(last.match(/href="\/blog\/post-number-\d+\/"/g)).size).toBe(2)
     expect(last).not.toContain('rel="next"')
     expect(last).toContain('<link rel="prev" href="https://ribbonry.test/blog/"')
-    const past = await web.get('/blog/page/3/')
+    const past = await site.web.get('/blog/page/3/')
     expect([past.status, past.html.includes('There are no more'), past.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true, true])
   })
 
   it('keeps one address for its first page, and knows no page that is no number', async () => {
-    expect(await web.get('/blog/page/1/')).toMatchObject({ status: 301, location: '/blog/' })
-    for (const page of ['one', '0', '1.5', '9'.repeat(300)]) expect((await web.get(`/blog/page/${page}/`)).status).toBe(404)
+    expect(await site.web.get('/blog/page/1/')).toMatchObject({ status: 301, location: '/blog/' })
+    for (const page of ['one', '0', '1.5', '9'.repeat(300)]) expect((await site.web.get(`/blog/page/${page}/`)).status).toBe(404)
   })
 
   it('is a 503 while the service is away', async () => {
-    gateway.fail(true)
-    expect((await web.get('/blog/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/blog/')).status).toBe(503)
   })
 })
 
 describe('a blog post', () => {
   it('is drawn by the server with its headings, its gifts as a counted list, and facts for search engines', async () => {
-    const { status, html } = await web.get('/blog/post-number-1/')
+    const { status, html } = await site.web.get('/blog/post-number-1/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Post number 1 | Ribbonry</title>')
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/blog/post-number-1/"')
@@ -68,25 +56,25 @@ describe('a blog post', () => {
   })
 
   it('shows what looks like markup as the text that it is', async () => {
-    const { html } = await web.get('/blog/post-number-1/')
+    const { html } = await site.web.get('/blog/post-number-1/')
     expect(html).toContain('Tell them &lt;b&gt;what&lt;/b&gt; made you think of it.')
     expect(html).not.toContain('<b>what</b>')
   })
 
   it('without gifts or an author is whole as well', async () => {
-    const { status, html } = await web.get('/blog/post-number-2/')
+    const { status, html } = await site.web.get('/blog/post-number-2/')
     expect(status).toBe(200)
     expect(html).toContain('By the people at Ribbonry')
     expect(html).not.toContain('data-track-list="blog"')
   })
 
   it.each(['/blog/nothing/', '/blog/%E2%80%AE/', "/blog/'; drop/"])('that is none is a 404 (%s)', async (path) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     expect([status, html.includes('We never wrote that'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
   })
 
   it('that cannot be had is a 503', async () => {
-    gateway.fail(true)
-    expect((await web.get('/blog/post-number-1/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/blog/post-number-1/')).status).toBe(503)
   })
 })

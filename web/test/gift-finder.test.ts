@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 const WHY = 'It is on our shelves “For her” and “Garden” and within your $50.'
 
 describe('the gift finder', () => {
   it('asks before anything is said, as a plain form for everybody to find', async () => {
-    const { status, html } = await web.get('/gift-finder/')
+    const { status, html } = await site.web.get('/gift-finder/')
     expect(status).toBe(200)
     const form = /<form[^>]*action="\/gift-finder\/".*?<\/form>/.exec(html)?.[0] ?? ''
     for (const name of ['recipient', 'age', 'occasion', 'budget']) expect(form).toContain(`name="${name}"`)
@@ -33,9 +21,9 @@ describe('the gift finder', () => {
   })
 
   it('shows what was found for whom the address names, and why, for nobody to index', async () => {
-    const { status, html } = await web.get('/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50')
+    const { status, html } = await site.web.get('/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50')
     expect(status).toBe(200)
-    expect(gateway.asked.some(({ url }) => url === '/api/gift-finder/1?country=GB&recipient=for-her&occasion=birthday&interests=books%2Cgarden&age=30&budget=50')).toBe(true)
+    expect(site.gateway.asked.some(({ url }) => url === '/api/gift-finder/1?country=GB&recipient=for-her&occasion=birthday&interests=books%2Cgarden&age=30&budget=50')).toBe(true)
     expect(html.split(WHY).length - 1).toBeGreaterThanOrEqual(40)
     expect(html).toContain('43 gifts, the best match first')
     expect(html).toContain('data-track-list="gift-finder"')
@@ -47,61 +35,61 @@ describe('the gift finder', () => {
   })
 
   it('leads on while a page is full, and says when there is no more', async () => {
-    expect((await web.get('/gift-finder/?recipient=for-her')).html).toContain('href="/gift-finder/?recipient=for-her&amp;page=2"')
-    const second = await web.get('/gift-finder/?recipient=for-her&page=2')
+    expect((await site.web.get('/gift-finder/?recipient=for-her')).html).toContain('href="/gift-finder/?recipient=for-her&amp;page=2"')
+    const second = await site.web.get('/gift-finder/?recipient=for-her&page=2')
     expect(second.html.split('data-track-item').length - 1).toBe(3)
     expect(second.html).not.toContain('page=3')
-    expect((await web.get('/gift-finder/?recipient=for-her&page=9')).html).toContain('That was the last of them')
+    expect((await site.web.get('/gift-finder/?recipient=for-her&page=9')).html).toContain('That was the last of them')
   })
 
   it('says so where nothing goes with all of that', async () => {
-    const { status, html } = await web.get('/gift-finder/?recipient=for-teachers&budget=20')
+    const { status, html } = await site.web.get('/gift-finder/?recipient=for-teachers&budget=20')
     expect(status).toBe(200)
     expect(html).toContain('Nobody has made that yet')
   })
 
   it.each(['age=abc', 'age=-1&budget=0', 'recipient=%3Cscript%3Ealert(1)%3C/script%3E', "occasion=' or 1=1 --", `interests=${'x'.repeat(3000)}`, 'interests=%E2%80%AE', 'recipient=%F0%9F%8E%81'])('takes %s for nothing said', async (query) => {
-    const { status, html } = await web.get(`/gift-finder/?${query}`)
+    const { status, html } = await site.web.get(`/gift-finder/?${query}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
-    expect(gateway.asked.at(-1)?.url).toBe('/api/gift-finder/1')
+    expect(site.gateway.asked.at(-1)?.url).toBe('/api/gift-finder/1')
   })
 
   it.each(['page=0', 'page=x', `page=${'9'.repeat(30)}`])('has no page at %s', async (query) => {
-    expect((await web.get(`/gift-finder/?${query}`)).status).toBe(404)
+    expect((await site.web.get(`/gift-finder/?${query}`)).status).toBe(404)
   })
 
   it('is a 503 while the service is away', async () => {
-    gateway.fail(true)
-    expect((await web.get('/gift-finder/?recipient=for-her&age=41')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/gift-finder/?recipient=for-her&age=41')).status).toBe(503)
   })
 })
 
 describe('what works without a line', () => {
   it('is a worker that is asked for anew each time, in one piece, and names files that are there', async () => {
-    const { status, headers, html: script } = await web.get('/sw.js')
+    const { status, headers, html: script } = await site.web.get('/sw.js')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(script).not.toMatch(/^import |\bimport\(/m)
     const files = [...new Set([...script.matchAll(/["'`](\/(?:assets\/[\w.-]+|theme\.js|favicon\.svg|no-picture\.svg|offline\.html))["'`]/g)].map(([, file]) => file ?? ''))]
     expect(files.length).toBeGreaterThan(6)
-    for (const file of files) expect([file, (await web.get(file)).status]).toEqual([file, 200])
+    for (const file of files) expect([file, (await site.web.get(file)).status]).toEqual([file, 200])
   })
 
   it('is a page with its own styles, no inline script, for nobody to index', async () => {
-    const { status, headers, html } = await web.get('/offline.html')
+    const { status, headers, html } = await site.web.get('/offline.html')
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
     expect(html).toContain('You are offline')
     expect(html).toContain('content="noindex"')
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|style="|\son\w+="/)
     const styles = /<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/.exec(html)?.[1] ?? ''
-    expect((await web.get(styles)).status).toBe(200)
+    expect((await site.web.get(styles)).status).toBe(200)
   })
 
   it('is named by the manifest, with the icons that it needs to be installed', async () => {
-    const manifest = JSON.parse((await web.get('/site.webmanifest')).html) as { start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] }
+    const manifest = JSON.parse((await site.web.get('/site.webmanifest')).html) as { start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] }
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))
     expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
-    for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) expect([path, (await web.get(path)).status]).toEqual([path, 200])
+    for (const path of [...manifest.icons.map(({ src }) => src), ...manifest.shortcuts.map(({ url }) => url)]) expect([path, (await site.web.get(path)).status]).toEqual([path, 200])
   })
 })

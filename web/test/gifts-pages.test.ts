@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 const TEA = '/gifts/for-the-kitchen/tea-people/'
 
@@ -31,7 +19,7 @@ function facts(html: string): Record<string, unknown>[] {
 
 describe('a gift category', () => {
   it('shows its words, its gifts, and the way up, down and to the other orders', async () => {
-    const { status, html } = await web.get(TEA)
+    const { status, html } = await site.web.get(TEA)
     expect(status).toBe(200)
     expect(html).toContain('<h1>Tea people</h1>')
     expect(html).toContain('who &lt;b&gt;cannot&lt;/b&gt; be stopped')
@@ -39,35 +27,35 @@ describe('a gift category', () => {
     expect(html).toContain('href="/gifts/for-the-kitchen/"')
     expect(html).toContain(`href="${TEA}sort/popular/"`)
     expect(html).toContain('href="/gift-guides/"')
-    expect((await web.get('/gifts/for-the-kitchen/')).html).toContain(`href="${TEA}"`)
+    expect((await site.web.get('/gifts/for-the-kitchen/')).html).toContain(`href="${TEA}"`)
   })
 
   it.each(['', '/uk', '/ca'])('exists in every spelling of its address under "%s"', async (prefix) => {
     const addresses = ['/gifts/', '/gifts/for-the-kitchen/', TEA].flatMap((path) => [path, `${path}sort/popular/`, `${path}page/2/`, `${path}sort/new/page/2/`])
-    const pages = await Promise.all(addresses.map((path) => web.get(`${prefix}${path}`)))
+    const pages = await Promise.all(addresses.map((path) => site.web.get(`${prefix}${path}`)))
     expect(pages.map(({ status }) => status)).toEqual(addresses.map(() => 200))
   })
 
   it('asks for everything untouched, for 20 and more once that was wanted, and for its country', async () => {
-    await web.get(TEA)
-    expect(gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/new/1?min=0&max=2000')).toBe(true)
-    await web.get(`/uk${TEA}sort/wctr/?min=20&max=2000`)
-    expect(gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/wctr/1?min=20&max=2000&country=GB')).toBe(true)
+    await site.web.get(TEA)
+    expect(site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/new/1?min=0&max=2000')).toBe(true)
+    await site.web.get(`/uk${TEA}sort/wctr/?min=20&max=2000`)
+    expect(site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/wctr/1?min=20&max=2000&country=GB')).toBe(true)
   })
 
   it('has one address of its own at any price, and neighbours without one', async () => {
-    const { html } = await web.get(`/uk${TEA}sort/popular/page/2/`)
+    const { html } = await site.web.get(`/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'canonical')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'prev')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/`)
     expect(headLink(html, 'next')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/page/3/`)
     expect(html).toContain(`hreflang="en-CA" href="https://ribbonry.test/ca${TEA}sort/popular/page/2/"`)
-    const narrowed = await web.get(`/gifts/tea-people/sort/new/?min=20&max=60`)
+    const narrowed = await site.web.get(`/gifts/tea-people/sort/new/?min=20&max=60`)
     expect(headLink(narrowed.html, 'canonical')).toBe(`https://ribbonry.test${TEA}`)
     expect(headLink(narrowed.html, 'next')).toBeUndefined()
   })
 
   it('is told to search engines with its trail, its rating and its gifts at their prices', async () => {
-    const [collection, trail] = facts((await web.get(TEA)).html)
+    const [collection, trail] = facts((await site.web.get(TEA)).html)
     expect(collection).toMatchObject({
       '@type': 'CollectionPage', url: 'https://ribbonry.test/gifts/tea-people/', aggregateRating: { ratingValue: 4.6, ratingCount: 31 },
       mainEntity: { '@type': 'ItemList', numberOfItems: 40 },
@@ -79,40 +67,40 @@ describe('a gift category', () => {
   })
 
   it('is counted as a category, the page of all gifts as none', async () => {
-    expect((await web.get(TEA)).html).toContain('data-track-list="new" data-track-impression="impression-gifts" data-track-click="click-gifts" data-track-category="12"')
-    expect((await web.get('/gifts/')).html).not.toContain('data-track-category')
+    expect((await site.web.get(TEA)).html).toContain('data-track-list="new" data-track-impression="impression-gifts" data-track-click="click-gifts" data-track-category="12"')
+    expect((await site.web.get('/gifts/')).html).not.toContain('data-track-category')
   })
 
   it.each(['/gifts/no-such-thing/', '/gifts/for-the-kitchen/nothing/', '/gifts/page/0/', '/gifts/sort/sideways/', `/gifts/${'a'.repeat(300)}/`])(
     '%s is a real 404 that is not to be indexed', async (path) => {
-      const { status, html } = await web.get(path)
+      const { status, html } = await site.web.get(path)
       expect(status).toBe(404)
       expect(html).toContain('name="robots" content="noindex"')
     },
   )
 
   it('is found under its parent when another one was named, and without the number of the first page', async () => {
-    expect(await web.get('/gifts/outdoors/tea-people/sort/popular/')).toMatchObject({ status: 301, location: `${TEA}sort/popular/` })
-    expect(await web.get(`${TEA}page/1/`)).toMatchObject({ status: 301, location: TEA })
-    expect(await web.get('/uk/gifts/all/')).toMatchObject({ status: 301, location: '/uk/gifts/' })
+    expect(await site.web.get('/gifts/outdoors/tea-people/sort/popular/')).toMatchObject({ status: 301, location: `${TEA}sort/popular/` })
+    expect(await site.web.get(`${TEA}page/1/`)).toMatchObject({ status: 301, location: TEA })
+    expect(await site.web.get('/uk/gifts/all/')).toMatchObject({ status: 301, location: '/uk/gifts/' })
   })
 
   it('says when nothing costs that, and when the list has ended', async () => {
-    expect((await web.get(`${TEA}?min=1900&max=1950`)).html).toContain('Nothing between those prices')
-    const past = await web.get(`${TEA}page/9/`)
+    expect((await site.web.get(`${TEA}?min=1900&max=1950`)).html).toContain('Nothing between those prices')
+    const past = await site.web.get(`${TEA}page/9/`)
     expect([past.status, past.html.includes('You have reached the bottom of the drawer'), headLink(past.html, 'next')]).toEqual([200, true, undefined])
   })
 
   it('can be narrowed without JavaScript, and has links to the pages around it', async () => {
-    const { html } = await web.get(`${TEA}page/2/?scroll=n&min=20&max=2000`)
+    const { html } = await site.web.get(`${TEA}page/2/?scroll=n&min=20&max=2000`)
     expect(html).toMatch(new RegExp(`<form[^>]*action="${TEA}"`))
     expect(html).toContain('name="min"')
     expect(html).toContain(`href="${TEA}page/3/?min=20&amp;max=2000&amp;scroll=n"`)
   })
 
   it('answers 503 when its gifts cannot be had', async () => {
-    gateway.fail(true)
-    expect((await web.get('/gifts/people-who-bake/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/gifts/people-who-bake/')).status).toBe(503)
   })
 })
 
@@ -124,31 +112,31 @@ describe('gifts at a price', () => {
     ['/gifts-under/?from=50&to=20', '/api/lists/clicks-score/1?min=20&max=50&store=all', 'Gifts from $20 to $50'],
     ['/ca/gifts-under/page/2/', '/api/lists/clicks-score/2?min=0&max=20&store=all&country=CA', 'Gifts under $20'],
   ])('%s asks %s and is called %s', async (path, asked, title) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
-    expect(gateway.asked.some(({ url }) => url === asked)).toBe(true)
+    expect(site.gateway.asked.some(({ url }) => url === asked)).toBe(true)
     expect(html).toContain(`<h1>${title}<`)
   })
 
   it('are indexed for the ranges that the page offers, and for no other', async () => {
-    expect(headLink((await web.get('/uk/gifts-under/?from=20&to=50')).html, 'canonical')).toBe('https://ribbonry.test/uk/gifts-under/?from=20&amp;to=50')
-    for (const path of ['/gifts-under/?from=21&to=22', '/gifts-under/?store=etsy']) expect((await web.get(path)).html).toContain('content="noindex"')
+    expect(headLink((await site.web.get('/uk/gifts-under/?from=20&to=50')).html, 'canonical')).toBe('https://ribbonry.test/uk/gifts-under/?from=20&amp;to=50')
+    for (const path of ['/gifts-under/?from=21&to=22', '/gifts-under/?store=etsy']) expect((await site.web.get(path)).html).toContain('content="noindex"')
   })
 
   it('keep a store that somebody typed as text', async () => {
-    const { status, html } = await web.get(`/gifts-under/?store=${encodeURIComponent('"><script>alert(1)</script>')}`)
+    const { status, html } = await site.web.get(`/gifts-under/?store=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
   })
 
   it.each(['/gifts-under/sideways/', '/gifts-under/page/0/'])('%s is a 404', async (path) => {
-    expect((await web.get(path)).status).toBe(404)
+    expect((await site.web.get(path)).status).toBe(404)
   })
 })
 
 describe('the page of our Instagram', () => {
   it('shows the latest gifts', async () => {
-    const { status, html } = await web.get('/shop-instagram/')
+    const { status, html } = await site.web.get('/shop-instagram/')
     expect(status).toBe(200)
     expect(html).toContain('<h1>Shop our Instagram</h1>')
     expect(html).toContain('data-track-list="shop-instagram"')

@@ -1,25 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the list of giveaways', () => {
   it('is drawn by the server, five a page, and leads on while a page is full', async () => {
-    const { status, html } = await web.get('/giveaways/')
+    const { status, html } = await site.web.get('/giveaways/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Giveaways | Ribbonry</title>')
     expect(html.match(/href="\/giveaway\/win-number-\d\/"/g)).toHaveLength(5)
@@ -30,7 +18,7 @@ describe('the list of giveaways', () => {
   })
 
   it('has no next page after one with fewer than five', async () => {
-    const { status, html } = await web.get('/giveaways/2/')
+    const { status, html } = await site.web.get('/giveaways/2/')
     expect(status).toBe(200)
     expect(html.match(/href="\/giveaway\/win-number-\d\/"/g)).toHaveLength(2)
     expect(html).not.toContain('rel="next"')
@@ -38,7 +26,7 @@ describe('the list of giveaways', () => {
   })
 
   it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])('says on %s that there are no more, and is in no index', async (path) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(html).toContain('There are no more')
     expect(html).toContain('<meta name="robots" content="noindex"')
@@ -46,19 +34,19 @@ describe('the list of giveaways', () => {
   })
 
   it('keeps one address for its first page, and knows no page that is no number', async () => {
-    expect(await web.get('/giveaways/1/')).toMatchObject({ status: 301, location: '/giveaways/' })
-    for (const path of ['/giveaways/one/', '/giveaways/1.5/', "/giveaways/1'--/", '/giveaways/%F0%9F%98%80/', `/giveaways/${'9'.repeat(300)}/`]) expect((await web.get(path)).status).toBe(404)
+    expect(await site.web.get('/giveaways/1/')).toMatchObject({ status: 301, location: '/giveaways/' })
+    for (const path of ['/giveaways/one/', '/giveaways/1.5/', "/giveaways/1'--/", '/giveaways/%F0%9F%98%80/', `/giveaways/${'9'.repeat(300)}/`]) expect((await site.web.get(path)).status).toBe(404)
   })
 
   it('is a 503 while the service is away', async () => {
-    gateway.fail(true)
-    expect((await web.get('/giveaways/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/giveaways/')).status).toBe(503)
   })
 })
 
 describe('a giveaway', () => {
   it('is drawn by the server, with its days and the way to the gift', async () => {
-    const { status, html } = await web.get('/giveaway/win-number-1/')
+    const { status, html } = await site.web.get('/giveaway/win-number-1/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Win number 1 | Ribbonry</title>')
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/giveaway/win-number-1/"')
@@ -67,22 +55,22 @@ describe('a giveaway', () => {
   })
 
   it.each([['win-number-4', 'Coming soon', 'Begins on'], ['win-number-7', 'It is over', 'nobody can enter any more']])('says of %s: %s', async (slug, label, words) => {
-    const { html } = await web.get(`/giveaway/${slug}/`)
+    const { html } = await site.web.get(`/giveaway/${slug}/`)
     expect(html).toContain(label)
     expect(html).toContain(words)
     expect(html).not.toMatch(/remaining!|days? remaining/)
   })
 
   it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])('that is none is a 404 (%s)', async (path) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     expect(status).toBe(404)
     expect(html).toContain('Giveaway could not be found.')
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
   it('that cannot be had is a 503', async () => {
-    gateway.fail(true)
-    expect((await web.get('/giveaway/win-number-1/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/giveaway/win-number-1/')).status).toBe(503)
   })
 })
 
@@ -94,7 +82,7 @@ describe('a page of plain text', () => {
     ['/affiliate-disclosure/', 'Affiliate disclosure | Ribbonry', 'As an affiliate we earn from qualifying purchases.'],
     ['/product-pitch-terms-and-conditions/', 'erms', 'about page'],
   ])('%s is drawn by the server with its own head and styles', async (path, title, words) => {
-    const [{ status, html }, gift] = await Promise.all([web.get(path), web.get('/a-teapot/')])
+    const [{ status, html }, gift] = await Promise.all([site.web.get(path), site.web.get('/a-teapot/')])
     expect(status).toBe(200)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title)
     expect(html).toContain(words)
@@ -105,16 +93,16 @@ describe('a page of plain text', () => {
   })
 
   it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])('%s is one for all countries, whatever the address says', async (path) => {
-    for (const prefix of ['/uk', '/ca']) expect(await web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
+    for (const prefix of ['/uk', '/ca']) expect(await site.web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
   })
 
   it('carries the contact form where it is about us: labels, the usual subject first, and nothing that would go into an address', async () => {
-    const { html } = await web.get('/about/')
+    const { html } = await site.web.get('/about/')
     const form = /<form[^>]*action="\/api\/contact".*?<\/form>/.exec(html)?.[0] ?? ''
     expect(form).toContain('method="post"')
     for (const name of ['name', 'email', 'type', 'message']) expect(form).toContain(`name="${name}"`)
     expect(form.match(/<label /g)).toHaveLength(4)
     expect(/<option[^>]*>(.*?)<\/option>/.exec(form)?.[1]).toBe('General question/inquiry')
-    expect((await web.get('/privacy-policy/')).html).not.toContain('action="/api/contact"')
+    expect((await site.web.get('/privacy-policy/')).html).not.toContain('action="/api/contact"')
   })
 })

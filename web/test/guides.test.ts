@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
 
 const GUIDE = '/for-people-who-are-asleep-by-nine/'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 describe("a guide's page", () => {
   it.each(['', '/uk', '/ca'])('stands under its slug, as %s has it, with head, products and related guides', async (prefix) => {
-    const { status, html } = await web.get(`${prefix}${GUIDE}`)
+    const { status, html } = await site.web.get(`${prefix}${GUIDE}`)
     expect(status).toBe(200)
     expect(html).toContain('<title>For people who are asleep by nine | Ribbonry</title>')
     expect(html).toContain(`<link rel="canonical" href="https://ribbonry.test${prefix}${GUIDE}"`)
@@ -33,12 +21,12 @@ describe("a guide's page", () => {
 
   it('brings its own styles, and the front page does not', async () => {
     const styles = (html: string) => new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file))
-    const [guide, gift] = await Promise.all([web.get(GUIDE), web.get('/a-teapot/')])
+    const [guide, gift] = await Promise.all([site.web.get(GUIDE), site.web.get('/a-teapot/')])
     expect(styles(guide.html).size).toBeGreaterThan(styles(gift.html).size)
   })
 
   it('sends to merchants with the rel of a paid link, after saying so', async () => {
-    const { html } = await web.get(GUIDE)
+    const { html } = await site.web.get(GUIDE)
     const first = html.indexOf('rel="sponsored nofollow noopener"')
     expect(first).toBeGreaterThan(0)
     expect(html.indexOf('we may earn a commission')).toBeLessThan(first)
@@ -46,7 +34,7 @@ describe("a guide's page", () => {
   })
 
   it('counts its products that are gifts, and thumbnails of other guides', async () => {
-    const { html } = await web.get(GUIDE)
+    const { html } = await site.web.get(GUIDE)
     expect(html).toContain('data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"')
     expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
     expect(html).not.toMatch(/id="product-3"[^>]*data-track-item/)
@@ -54,7 +42,7 @@ describe("a guide's page", () => {
   })
 
   it('tells machines that it is an article and a list', async () => {
-    const { html } = await web.get(GUIDE)
+    const { html } = await site.web.get(GUIDE)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(json ?? '')).toMatchObject({
       '@graph': [
@@ -66,14 +54,14 @@ describe("a guide's page", () => {
   })
 
   it('leads to each of its products from a list of contents', async () => {
-    const { html } = await web.get(GUIDE)
+    const { html } = await site.web.get(GUIDE)
     for (const number of [1, 2, 3]) expect(html).toMatch(new RegExp(`href="#product-${number}"[\\s\\S]*id="product-${number}"`))
   })
 })
 
 describe('the page of all guides', () => {
   it('shows every one and counts them', async () => {
-    const { status, html } = await web.get('/gift-guides/')
+    const { status, html } = await site.web.get('/gift-guides/')
     expect(status).toBe(200)
     for (const { title, slug } of guideSummaries) expect(html).toContain(`<a href="/${slug}/">${title}</a>`)
     expect(html).toContain('data-track-list="guides" data-track-impression="gift-guide-thumbnail-homepage"')
@@ -81,20 +69,20 @@ describe('the page of all guides', () => {
   })
 
   it('is a 503 while guides are away', async () => {
-    gateway.fail(true)
-    expect((await web.get('/gift-guides/')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/gift-guides/')).status).toBe(503)
   })
 })
 
 describe('the front page', () => {
   it('shows the latest guide and the way to the others, among its gifts', async () => {
-    const { html } = await web.get('/uk/')
+    const { html } = await site.web.get('/uk/')
     expect(html).toContain('href="/uk/for-people-who-are-asleep-by-nine/"')
     expect(html).toContain('href="/gift-guides/"')
     expect(html).toContain('data-track-list="guide-banner"')
   })
 
   it('has no guides on its further pages, nor in other orders', async () => {
-    for (const path of ['/page/2/', '/new/']) expect((await web.get(path)).html).not.toContain('guide-banner')
+    for (const path of ['/page/2/', '/new/']) expect((await site.web.get(path)).html).not.toContain('guide-banner')
   })
 })

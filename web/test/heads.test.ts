@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
 
 const SITE = 'https://ribbonry.test'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 const guide = `/${guideSummaries[0]?.slug}/`
 
@@ -47,7 +36,7 @@ function headOf(html: string) {
 
 describe('the head of a page', () => {
   it.each([...REGIONAL, ...REGIONAL.map((path) => `/uk${path}`), ...REGIONAL.map((path) => `/ca${path}`)])('of %s names itself and its twins', async (path) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     const root = path.replace(/^\/(uk|ca)\//, '/')
     const head = headOf(html)
     expect(status).toBe(200)
@@ -59,16 +48,16 @@ describe('the head of a page', () => {
   })
 
   it.each(WORLDWIDE)('of %s, which is the same in every country, names itself alone', async (path) => {
-    const head = headOf((await web.get(path)).html)
+    const head = headOf((await site.web.get(path)).html)
     expect(head).toMatchObject({ canonical: [`${SITE}${path}`], languages: [], language: ['en-US'], robots: [] })
   })
 
   it.each(UNINDEXED)('of %s asks not to be indexed, and names no other address', async (path) => {
-    expect(headOf((await web.get(path)).html)).toMatchObject({ canonical: [], languages: [], robots: ['noindex'] })
+    expect(headOf((await site.web.get(path)).html)).toMatchObject({ canonical: [], languages: [], robots: ['noindex'] })
   })
 
   it.each([...REGIONAL, ...WORLDWIDE, ...UNINDEXED])('of %s says in words and for sharing what it is', async (path) => {
-    const { title, description, shared } = headOf((await web.get(path)).html)
+    const { title, description, shared } = headOf((await site.web.get(path)).html)
     expect([title.length, description.length]).toEqual([1, 1])
     expect(title[0]).toMatch(/Ribbonry/)
     expect(description[0]?.length).toBeGreaterThan(20)
@@ -78,7 +67,7 @@ describe('the head of a page', () => {
   })
 
   it('differs in title from every other', async () => {
-    const titles = await Promise.all([...REGIONAL, ...WORLDWIDE].map(async (path) => headOf((await web.get(path)).html).title[0]))
+    const titles = await Promise.all([...REGIONAL, ...WORLDWIDE].map(async (path) => headOf((await site.web.get(path)).html).title[0]))
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })
 })

@@ -1,26 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
 import { elements, readXml } from './xml.ts'
 
 const SITE = 'https://ribbonry.test'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 async function xmlAt(path: string, type: string) {
-  const { status, headers, html } = await web.get(path)
+  const { status, headers, html } = await site.web.get(path)
   expect([status, headers.get('content-type')]).toEqual([200, `${type}; charset=utf-8`])
   expect(headers.get('cache-control')).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/)
   return readXml(html)
@@ -32,7 +20,7 @@ async function addresses(path: string): Promise<readonly string[]> {
 
 describe('the sitemaps', () => {
   it('are named by robots.txt, all of them by the index', async () => {
-    expect((await web.get('/robots.txt')).html).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
+    expect((await site.web.get('/robots.txt')).html).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
     expect((await addresses('/sitemap.xml')).map((address) => address.slice(SITE.length))).toEqual([
       '/sitemap-pages-1.xml', '/sitemap-gifts-1.xml', '/sitemap-guides-1.xml', '/sitemap-blog-1.xml', '/sitemap-giveaways-1.xml', '/sitemap-posts-1.xml',
       '/sitemap-posts-3.xml',
@@ -62,19 +50,19 @@ describe('the sitemaps', () => {
     const all = (await Promise.all(files.map((file) => addresses(file.slice(SITE.length))))).flat()
     expect(new Set(all).size).toBe(all.length)
     for (const address of all) {
-      const { status, html } = await web.get(address.slice(SITE.length))
+      const { status, html } = await site.web.get(address.slice(SITE.length))
       expect([address, status, html.includes('content="noindex"')]).toEqual([address, 200, false])
       expect(html).toContain(`<link rel="canonical" href="${address.replaceAll('&', '&amp;')}"`)
     }
   })
 
   it.each(['/sitemap-posts-2.xml', '/sitemap-posts-0.xml', '/sitemap-drafts-1.xml', '/sitemap-posts.xml', '/sitemap-posts-9999999.xml'])('has nothing at %s', async (path) => {
-    expect((await web.get(path)).status).toBe(404)
+    expect((await site.web.get(path)).status).toBe(404)
   })
 
   it.each(['/sitemap.xml', '/sitemap-posts-1.xml', '/sitemap-guides-1.xml', '/sitemap-pages-1.xml'])('asks crawlers to come again for %s when what is in it cannot be had', async (path) => {
-    gateway.fail(true)
-    const { status, headers } = await web.get(path)
+    site.gateway.fail(true)
+    const { status, headers } = await site.web.get(path)
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '30'])
   })
 })
@@ -104,12 +92,12 @@ describe('a feed', () => {
   })
 
   it.each(['/random/feed.xml', '/no-such-list/feed.xml', '/gifts/no-such-category/feed.xml', '/uk/gift-guides/feed.xml', '/new/page/2/feed.xml', '/gifts/a%22b/feed.xml'])('is not at %s', async (path) => {
-    expect((await web.get(path)).status).toBe(404)
+    expect((await site.web.get(path)).status).toBe(404)
   })
 
   it('is a 503 while its service is away', async () => {
-    gateway.fail(true)
-    expect((await web.get('/new/feed.xml')).status).toBe(503)
+    site.gateway.fail(true)
+    expect((await site.web.get('/new/feed.xml')).status).toBe(503)
   })
 })
 
@@ -118,7 +106,7 @@ describe('the head of a page', () => {
     ['/', '/feed.xml'], ['/uk/new/page/2/', '/uk/new/feed.xml'], ['/gifts/for-the-kitchen/tea-people/sort/popular/', '/gifts/tea-people/feed.xml'],
     ['/gift-guides/', '/gift-guides/feed.xml'], [`/${guideSummaries[0]?.slug}/`, '/gift-guides/feed.xml'], ['/ca/a-teapot/', '/ca/new/feed.xml'],
   ])('of %s names the feed %s', async (path, feed) => {
-    expect((await web.get(path)).html).toMatch(new RegExp(`<link rel="alternate" type="application/atom\\+xml" title="[^"]+" href="${SITE}${feed}"`))
+    expect((await site.web.get(path)).html).toMatch(new RegExp(`<link rel="alternate" type="application/atom\\+xml" title="[^"]+" href="${SITE}${feed}"`))
   })
 
   it.each([
@@ -126,14 +114,14 @@ describe('the head of a page', () => {
     [`/${guideSummaries[0]?.slug}/`, `/share/guide/${guideSummaries[0]?.slug}.jpg`], ['/gifts/for-the-kitchen/tea-people/page/2/', '/share/gifts/tea-people.jpg'],
     ['/giveaway/win-number-1/', '/share/giveaway/win-number-1.jpg'], ['/blog/post-number-1/', '/share/blog/post-number-1.jpg'], ['/about/', '/share/ribbonry.jpg'], ['/search/teapot/', '/share/ribbonry.jpg'],
   ])('of %s shares %s, large', async (path, picture) => {
-    const { html } = await web.get(path)
+    const { html } = await site.web.get(path)
     expect(html).toContain(`property="og:image" content="${SITE}${picture}"`)
     expect(html).toContain('property="og:image:width" content="1200"')
     expect(html).toContain('name="twitter:card" content="summary_large_image"')
   })
 
   it('says in keywords what the page is about', async () => {
-    expect((await web.get('/a-teapot/')).html).toContain('name="keywords" content="A teapot that pours like it has somewhere to be, Tea people, New homes, gifts, gift ideas"')
-    expect((await web.get('/search/teapot/')).html).not.toContain('name="keywords"')
+    expect((await site.web.get('/a-teapot/')).html).toContain('name="keywords" content="A teapot that pours like it has somewhere to be, Tea people, New homes, gifts, gift ideas"')
+    expect((await site.web.get('/search/teapot/')).html).not.toContain('name="keywords"')
   })
 })

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 interface OutwardLink {
   readonly attributes: string
@@ -31,7 +20,7 @@ const guide = `/${guideSummaries[0]?.slug}/`
 
 describe('a link that may earn money', () => {
   it.each(['/', '/uk/', '/a-teapot/', '/uk/a-teapot/', '/mushroom-1/', guide, `/uk${guide}`])('says so to search engines on %s, and the page says so to readers before it', async (path) => {
-    const { html } = await web.get(path)
+    const { html } = await site.web.get(path)
     const links = outward(html)
     expect(links.length).toBeGreaterThan(0)
     for (const { attributes } of links) expect(attributes).toMatch(/rel="sponsored nofollow/)
@@ -42,7 +31,7 @@ describe('a link that may earn money', () => {
 
   it.each(['/new/page/2/', '/gifts/', '/gifts/for-the-kitchen/', '/gifts-under/', '/search/teapot/', '/gift-guides/', '/giveaways/', '/shop-instagram/', '/about/'])(
     'is not on %s: a card leads to the gift’s own page', async (path) => {
-      expect(outward((await web.get(path)).html)).toEqual([])
+      expect(outward((await site.web.get(path)).html)).toEqual([])
     },
   )
 })

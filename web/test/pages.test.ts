@@ -1,19 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterEach(() => { gateway.fail(false) })
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 function count(html: string, part: string): number {
   return html.split(part).length - 1
@@ -25,7 +13,7 @@ function headLink(html: string, rel: string): string | undefined {
 
 describe('a list page', () => {
   it('shows every gift of its page, the featured one above, and links to each', async () => {
-    const { status, html } = await web.get('/')
+    const { status, html } = await site.web.get('/')
     expect(status).toBe(200)
     expect(html).toContain('A teapot that pours like it has somewhere to be')
     expect(count(html, 'href="/mushroom-1/"')).toBe(1)
@@ -36,19 +24,19 @@ describe('a list page', () => {
     ['/', 'https://ribbonry.test/'], ['/new/', 'https://ribbonry.test/new/'], ['/uk/', 'https://ribbonry.test/uk/'],
     ['/ca/popular/page/2/', 'https://ribbonry.test/ca/popular/page/2/'], ['/page/2/?scroll=n', 'https://ribbonry.test/page/2/'],
   ])('%s is found under its own canonical address', async (path, canonical) => {
-    const { status, html } = await web.get(path)
+    const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(headLink(html, 'canonical')).toBe(canonical)
   })
 
   it.each(['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'])('exists in the order %s in every country', async (sort) => {
     const list = sort === 'clicks-score' ? '/' : `/${sort}/`
-    const pages = await Promise.all(['', '/uk', '/ca'].map((prefix) => web.get(`${prefix}${list}`)))
+    const pages = await Promise.all(['', '/uk', '/ca'].map((prefix) => site.web.get(`${prefix}${list}`)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
   it('names its twins in the other countries, and its neighbours', async () => {
-    const { html } = await web.get('/uk/new/page/2/')
+    const { html } = await site.web.get('/uk/new/page/2/')
     expect(html).toContain('<html lang="en-GB">')
     expect(html).toContain('hreflang="en-GB" href="https://ribbonry.test/uk/new/page/2/"')
     expect(html).toContain('hreflang="en-CA" href="https://ribbonry.test/ca/new/page/2/"')
@@ -59,13 +47,13 @@ describe('a list page', () => {
   })
 
   it('asks for gifts of its country', async () => {
-    await web.get('/ca/wctr/')
-    expect(gateway.asked.at(-1)?.url).not.toContain('country=US')
-    expect(gateway.asked.some(({ url }) => url === '/api/lists/wctr/1?country=CA')).toBe(true)
+    await site.web.get('/ca/wctr/')
+    expect(site.gateway.asked.at(-1)?.url).not.toContain('country=US')
+    expect(site.gateway.asked.some(({ url }) => url === '/api/lists/wctr/1?country=CA')).toBe(true)
   })
 
   it('past the last page says so, and is not to be indexed', async () => {
-    const { status, html } = await web.get('/page/9/')
+    const { status, html } = await site.web.get('/page/9/')
     expect(status).toBe(200)
     expect(html).toContain('You have reached the bottom of the drawer')
     expect(html).toContain('name="robots" content="noindex"')
@@ -73,11 +61,11 @@ describe('a list page', () => {
   })
 
   it.each(['/page/0/', '/page/-1/', '/page/abc/', '/page/1000000000/', '/new/page/1e3/'])('%s is not a page', async (path) => {
-    expect((await web.get(path)).status).toBe(404)
+    expect((await site.web.get(path)).status).toBe(404)
   })
 
   it('has real links to the pages around it', async () => {
-    const { html } = await web.get('/popular/page/2/?scroll=n')
+    const { html } = await site.web.get('/popular/page/2/?scroll=n')
     expect(html).toContain('href="/popular/?scroll=n"')
     expect(html).toContain('href="/popular/page/3/?scroll=n"')
   })
@@ -85,7 +73,7 @@ describe('a list page', () => {
 
 describe("a gift's page", () => {
   it('describes the gift to people and to machines', async () => {
-    const { status, html } = await web.get('/a-teapot/')
+    const { status, html } = await site.web.get('/a-teapot/')
     expect(status).toBe(200)
     expect(html).toContain('<title>A teapot that pours like it has somewhere to be | Ribbonry</title>')
     expect(html).toContain('Most teapots dribble.')
@@ -97,22 +85,22 @@ describe("a gift's page", () => {
   })
 
   it('sends to the merchant with the rel of a paid link, after saying so', async () => {
-    const { html } = await web.get('/a-teapot/')
+    const { html } = await site.web.get('/a-teapot/')
     expect(html).toMatch(/href="https:\/\/www\.amazon\.com\/s\?k=teapot" rel="sponsored nofollow noopener"/)
     expect(html.indexOf('we may earn a commission')).toBeLessThan(html.indexOf('https://www.amazon.com/s?k=teapot'))
   })
 
   it('shows one picture only with scroll=y', async () => {
-    expect(count((await web.get('/a-teapot/')).html, 'alt="The teapot')).toBe(4)
-    expect(count((await web.get('/a-teapot/?scroll=y')).html, 'alt="The teapot')).toBe(1)
+    expect(count((await site.web.get('/a-teapot/')).html, 'alt="The teapot')).toBe(4)
+    expect(count((await site.web.get('/a-teapot/?scroll=y')).html, 'alt="The teapot')).toBe(1)
   })
 
   it('is not to be indexed when it only passes visitors on', async () => {
-    expect((await web.get('/a-teapot/?r=y')).html).toContain('name="robots" content="noindex"')
+    expect((await site.web.get('/a-teapot/?r=y')).html).toContain('name="robots" content="noindex"')
   })
 
   it('is a 404 of ours when there is no such gift', async () => {
-    const { status, html, headers } = await web.get('/no-such-gift/')
+    const { status, html, headers } = await site.web.get('/no-such-gift/')
     expect(status).toBe(404)
     expect(html).toContain('Beautifully wrapped, entirely empty')
     expect(html).toContain('name="robots" content="noindex"')
@@ -126,29 +114,29 @@ describe('an address that is not quite right', () => {
     ['/a-teapto/', 301, '/a-teapot/'], ['/uk/a-teapto/?a=b', 301, '/uk/a-teapot/?a=b'], ['/page/1/', 301, '/'], ['/uk/new/page/1/', 301, '/uk/new/'],
     ['/no/such/place/', 302, '/'], ['/?s=a%20duck', 302, '/search/a%20duck/'], ['/search/', 302, '/'],
   ])('%s is answered with %i to %s', async (path, status, location) => {
-    const page = await web.get(path)
+    const page = await site.web.get(path)
     expect([page.status, page.location]).toEqual([status, location])
   })
 
   it('answers a broken escape with 404', async () => {
-    expect((await web.get('/%E0%A4%A/')).status).toBe(404)
+    expect((await site.web.get('/%E0%A4%A/')).status).toBe(404)
   })
 
   it('answers 404 for a file that is not there, and takes nothing but GET and HEAD', async () => {
-    expect((await web.get('/wp-login.php')).status).toBe(404)
-    expect((await fetch(`${web.url}/`, { method: 'POST', body: 'x' })).status).toBe(405)
-    expect((await fetch(`${web.url}/`, { method: 'HEAD' })).status).toBe(200)
+    expect((await site.web.get('/wp-login.php')).status).toBe(404)
+    expect((await fetch(`${site.web.url}/`, { method: 'POST', body: 'x' })).status).toBe(405)
+    expect((await fetch(`${site.web.url}/`, { method: 'HEAD' })).status).toBe(200)
   })
 
   it('has a 404 page with an address of its own', async () => {
-    expect((await web.get('/404/')).status).toBe(404)
+    expect((await site.web.get('/404/')).status).toBe(404)
   })
 })
 
 describe('a page that cannot be had', () => {
   it('says so with 503, is kept by nobody and can be tried again', async () => {
-    gateway.fail(true)
-    const { status, html, headers } = await web.get('/')
+    site.gateway.fail(true)
+    const { status, html, headers } = await site.web.get('/')
     expect(status).toBe(503)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('retry-after')).toBe('5')
@@ -159,44 +147,44 @@ describe('a page that cannot be had', () => {
 
 describe('every page', () => {
   it('may be kept by the gateway for a minute and shown stale for ten', async () => {
-    expect((await web.get('/')).headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600')
+    expect((await site.web.get('/')).headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600')
   })
 
   it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])('%s has no script or style a strict policy forbids', async (path) => {
-    const { html } = await web.get(path)
+    const { html } = await site.web.get(path)
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.filter((attributes) => !/src=|application\/(ld\+)?json/.test(attributes ?? ''))).toEqual([])
     expect(html).not.toMatch(/<style|\sstyle="|\son[a-z]+="/)
   })
 
   it.each(['/', '/a-teapot/'])('%s has each id once', async (path) => {
-    const ids = [...(await web.get(path)).html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
+    const ids = [...(await site.web.get(path)).html.matchAll(/\sid="([^"]*)"/g)].map(([, id]) => id)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
   it('carries the visitor’s country on its body, and the visitor to the calls, but never a session', async () => {
-    const { html } = await web.get('/random/', {
+    const { html } = await site.web.get('/random/', {
       'x-ribbonry-country': 'DE', 'x-ribbonry-nsfw': '1', 'x-ribbonry-shuffle': '7', 'x-request-id': 'request-1234', cookie: 'ribbonry_session=secret',
     })
     expect(html).toContain('<body data-country="DE">')
-    const asked = gateway.asked.findLast(({ url }) => url.startsWith('/api/lists/random/'))
+    const asked = site.gateway.asked.findLast(({ url }) => url.startsWith('/api/lists/random/'))
     expect(asked?.headers).toMatchObject({ 'edge-country': 'DE', cookie: 'nsfw=1; shuffle=7', 'x-request-id': 'request-1234' })
   })
 
   it('brings files whose names change with them, to be kept for good', async () => {
-    const script = /<script type="module" src="([^"]*)"/.exec((await web.get('/')).html)?.[1] ?? ''
-    const { status, headers } = await web.get(script)
+    const script = /<script type="module" src="([^"]*)"/.exec((await site.web.get('/')).html)?.[1] ?? ''
+    const { status, headers } = await site.web.get(script)
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   })
 })
 
 describe('the server', () => {
   it.each(['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.svg', '/site.webmanifest'])('answers %s', async (path) => {
-    expect((await web.get(path)).status).toBe(200)
+    expect((await site.web.get(path)).status).toBe(200)
   })
 
   it('counts pages by status', async () => {
-    await web.get('/no-such-gift/')
-    expect((await web.get('/metrics')).html).toMatch(/web_responses_total\{kind="page",status="404"\} \d+/)
+    await site.web.get('/no-such-gift/')
+    expect((await site.web.get('/metrics')).html).toMatch(/web_responses_total\{kind="page",status="404"\} \d+/)
   })
 })

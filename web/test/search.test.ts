@@ -1,63 +1,52 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 describe('a search', () => {
   it('shows what was found with a summary of each, for nobody to index, and leads to the next page', async () => {
-    const { status, html } = await web.get('/search/lamp/')
+    const { status, html } = await site.web.get('/search/lamp/')
     expect(status).toBe(200)
     expect(html.split('data-track-item').length - 1).toBe(40)
     expect(html).toContain('data-track-list="search"')
     expect(html).toContain('name="robots" content="noindex"')
     expect(html).toContain('43 gifts')
     expect(html).toContain('href="/search/lamp/?page=2"')
-    expect((await web.get('/search/lamp/?page=2')).html).not.toContain('page=3')
+    expect((await site.web.get('/search/lamp/?page=2')).html).not.toContain('page=3')
   })
 
   it('keeps what narrows it in the address, and leads back', async () => {
-    expect((await web.get('/search/lamp/')).html).toContain('href="/search/lamp/?min=20&amp;max=50"')
-    const { html } = await web.get('/search/lamp/?min=20&max=50&category=tea-people&page=1')
-    expect(gateway.asked.at(-1)?.url).toBe('/api/search/lamp/1?min=20&max=50&category=tea-people')
+    expect((await site.web.get('/search/lamp/')).html).toContain('href="/search/lamp/?min=20&amp;max=50"')
+    const { html } = await site.web.get('/search/lamp/?min=20&max=50&category=tea-people&page=1')
+    expect(site.gateway.asked.at(-1)?.url).toBe('/api/search/lamp/1?min=20&max=50&category=tea-people')
     expect(html).toContain('href="/search/lamp/?category=tea-people"')
     expect(html).toContain('href="/search/lamp/?min=20&amp;max=50"')
   })
 
   it('asks in the country of its address, and for titles alone when it is a lookup', async () => {
-    await web.get('/uk/search/lamp/?lookup=1')
-    expect(gateway.asked.some(({ url }) => url === '/api/search/lamp/1?country=GB&lookup=true')).toBe(true)
+    await site.web.get('/uk/search/lamp/?lookup=1')
+    expect(site.gateway.asked.some(({ url }) => url === '/api/search/lamp/1?country=GB&lookup=true')).toBe(true)
   })
 
   it('names the guides that are about it, counted as guides are', async () => {
-    const { html } = await web.get('/uk/search/tea/')
+    const { html } = await site.web.get('/uk/search/tea/')
     expect(html).toContain('There is a gift guide about it:')
     expect(html).toMatch(/data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/)
     expect(html).toContain('href="/uk/tea-people/"')
-    expect((await web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
+    expect((await site.web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
   })
 
   it('tells what was meant, and parts what comes near from what matches', async () => {
-    const { html } = await web.get('/search/teapto/')
+    const { html } = await site.web.get('/search/teapto/')
     expect(html).toContain('Showing results for <a href="/search/teapot/">teapot</a>')
     expect(html).toContain('Not quite it, but close:')
   })
 
   it('says so letter for letter where nothing was found, with what comes nearest below', async () => {
-    const nothing = await web.get('/search/zzz/')
+    const nothing = await site.web.get('/search/zzz/')
     expect(nothing.status).toBe(200)
     expect(nothing.html).toContain('>No results found. :(<')
-    const near = await web.get('/search/drone/')
+    const near = await site.web.get('/search/drone/')
     expect(near.html).toContain('>No results found. :(<')
     expect(near.html).toContain('This is what comes nearest:')
     expect(near.html.split('data-track-item').length - 1).toBe(6)
@@ -67,18 +56,18 @@ describe('a search', () => {
     ['/search/redirect/?s=tea%20pot', '/search/tea%20pot/'], ['/uk/search/redirect/?s=lamp', '/uk/search/lamp/'], ['/search/', '/'], ['/ca/search/', '/ca/'],
     ['/search/%20/', '/'],
   ])('%s leads to %s', async (path, to) => {
-    const { status, location } = await web.get(path)
+    const { status, location } = await site.web.get(path)
     expect([status, location]).toEqual([302, to])
   })
 
   it.each(["' or 1=1 --", '<script>alert(1)</script>', '"><img src=x>', '🎁', '\u{202E}pot', 'x'.repeat(3000), '%', 'a/b', '.'.repeat(3)])('bears %j', async (term) => {
-    const { status, html } = await web.get(`/search/${encodeURIComponent(term)}/`)
+    const { status, html } = await site.web.get(`/search/${encodeURIComponent(term)}/`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
     expect(html).not.toContain('<img src=x')
   })
 
   it.each(['/search/lamp/?page=0', '/search/lamp/?page=abc', '/search/%E0%A4%A/'])('%s is not a page', async (path) => {
-    expect((await web.get(path)).status).toBe(404)
+    expect((await site.web.get(path)).status).toBe(404)
   })
 })

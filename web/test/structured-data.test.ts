@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { describe, expect, it } from '@jest/globals'
+import { fixtureSite } from './fixture-site.ts'
 import { guideSummaries } from './guides.ts'
-import { type PageServer, startPageServer } from './page-server.ts'
 import { faultsIn } from './structured-data-rules.ts'
 
-let gateway: FixtureGateway
-let web: PageServer
-
-beforeAll(async () => {
-  gateway = await startFixtureGateway()
-  web = await startPageServer(gateway.url)
-})
-afterAll(async () => {
-  await web.close()
-  await gateway.close()
-})
+const site = fixtureSite()
 
 async function factsOf(path: string): Promise<unknown> {
-  const { status, html } = await web.get(path)
+  const { status, html } = await site.web.get(path)
   expect(status).toBe(200)
   const [, json = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html) ?? []
   return json === '' ? undefined : JSON.parse(json)

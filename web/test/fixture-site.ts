@@ -1,0 +1,23 @@
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+import { type PageServer, startPageServer } from './page-server.ts'
+
+export interface FixtureSite {
+  readonly gateway: FixtureGateway
+  readonly web: PageServer
+}
+
+/** The built server of pages before a gateway of fixtures, for all tests of a file; a gateway that a test let fail is well again for the next. */
+export function fixtureSite(): FixtureSite {
+  const site = {} as { gateway: FixtureGateway; web: PageServer }
+  beforeAll(async () => {
+    site.gateway = await startFixtureGateway()
+    site.web = await startPageServer(site.gateway.url)
+  })
+  afterEach(() => { site.gateway.fail(false) })
+  afterAll(async () => {
+    await site.web.close()
+    await site.gateway.close()
+  })
+  return site
+}
