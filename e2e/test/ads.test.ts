@@ -22,9 +22,13 @@ interface Told {
   readonly posts: readonly { readonly native_ad: boolean; readonly content: string }[]
 }
 
-/** Opens a page and waits until ads are in its list. */
+/** Scrolls a little, as one does who begins to read. */
+const read = (page: Page): Promise<void> => page.mouse.wheel(0, 20)
+
+/** Opens a page, begins to read and waits until ads are in its list. */
 async function withAds(page: Page, path: string): Promise<void> {
   await page.goto(`${SITE_URL}${path}`)
+  await read(page)
   await adsOn(page).first().waitFor({ state: 'attached' })
 }
 
@@ -43,13 +47,25 @@ describe('a list', () => {
     expect([await cards.count(), await cards.locator('h3 a').count()]).toEqual([37, 37])
   })
 
+  test('asks for no ads before the reader scrolls', async () => {
+    const { page } = await visit(browser)
+    const calls: string[] = []
+    page.on('request', (request) => { if (isAdCall(new URL(request.url()))) calls.push(request.url()) })
+    const counted = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user/tracking')
+    await page.goto(`${SITE_URL}/new/`)
+    await counted
+    expect(calls).toEqual([])
+    await read(page)
+    await eventually(() => calls.length > 0)
+  })
+
   test('is the same when ads do not come', async () => {
     const { page } = await visit(browser)
     await page.route(isAdCall, (route) => route.abort())
     const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
     await page.goto(`${SITE_URL}/new/`)
-    await asked
     await page.mouse.wheel(0, 3000)
+    await asked
     await page.waitForFunction(() => document.querySelectorAll('ul[data-track-list="new"] > li').length > 60)
     expect(await adsOn(page).count()).toBe(0)
     await page.locator('main li h3 a').nth(4).click()
@@ -133,6 +149,7 @@ describe('an ad', () => {
     }, code ?? '')
     const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
     await page.reload()
+    await read(page)
     expect(new URL((await asked).url()).searchParams.get('seen')).toBe(code)
     await adsOn(page).first().waitFor({ state: 'attached' })
     expect(await codesOn(page)).not.toContain(code)

@@ -1,4 +1,4 @@
-// Cuts the two typefaces down to what the pages use: Latin letters, and of Fraunces only the axes that live (SOFT and WONK are pinned).
+// Cuts the two typefaces down to what the pages use: Latin letters, and of Fraunces the cuts that the pages set (every axis is pinned).
 // What is written on share pictures has one weight each, in the one format that the painter reads.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -13,22 +13,19 @@ function range(from, to) {
 /** Basic Latin, Latin-1, the letters of English loan words, typographic marks, money and a few arrows. */
 const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłŁ–—‘’‚“”„†•…‰′″‹›⁄€™−×÷≈≤≥←→↑↓`
 
+const roman = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2')
+const italic = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2')
+
+/** One cut for each task of the serif: four faces weigh half of what two variable ones do, and a page fetches only those that it shows. */
 const FACES = [
-  {
-    name: 'ribbonry-serif-roman.woff2',
-    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
-    axes: { SOFT: 70, WONK: 1, wght: { min: 300, max: 700 } },
-  },
-  {
-    name: 'ribbonry-serif-italic.woff2',
-    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2'),
-    axes: { SOFT: 70, WONK: 1, wght: { min: 300, max: 700 } },
-  },
+  { name: 'ribbonry-serif-display.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 430, opsz: 72 } },
+  { name: 'ribbonry-serif-title.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 500, opsz: 28 } },
+  { name: 'ribbonry-serif-italic.woff2', source: italic, axes: { SOFT: 70, WONK: 1, wght: 440, opsz: 24 } },
+  { name: 'ribbonry-serif-numerals.woff2', source: italic, text: range(0x30, 0x39), axes: { SOFT: 70, WONK: 1, wght: 380, opsz: 144 } },
   { name: 'ribbonry-sans.woff2', source: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'), axes: {} },
   {
     name: 'card-serif.ttf', format: 'truetype',
-    source: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2'),
-    axes: { SOFT: 70, WONK: 1, wght: 600, opsz: 72 },
+    source: roman, axes: { SOFT: 70, WONK: 1, wght: 600, opsz: 72 },
   },
   {
     name: 'card-sans.ttf', format: 'truetype',
@@ -38,9 +35,9 @@ const FACES = [
 
 await mkdir(OUT, { recursive: true })
 await Promise.all(
-  FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(async ({ name, source, axes, format = 'woff2' }) => {
+  FACES.filter(({ name }) => !existsSync(new URL(name, OUT))).map(async ({ name, source, axes, text = TEXT, format = 'woff2' }) => {
     const original = await readFile(new URL(source))
-    const subset = await subsetFont(original, TEXT, { targetFormat: format, variationAxes: axes })
+    const subset = await subsetFont(original, text, { targetFormat: format, variationAxes: axes })
     await writeFile(new URL(name, OUT), subset)
     process.stdout.write(`${name}: ${original.length} -> ${subset.length} bytes\n`)
   }),

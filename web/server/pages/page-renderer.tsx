@@ -69,7 +69,8 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
         </QueryClientProvider>
       </SiteContext>,
     )
-    const state = stateChunks(client, { site: siteUrl, loaderData: result.loaderData, failed: failuresOf(result) })
+    const matched = result.matches.map(({ route }) => route.id)
+    const state = stateChunks(client, { site: siteUrl, matched, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const beside = [...neighbourLinks(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]

@@ -5,6 +5,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 export interface PageState {
   readonly site: string
   readonly queries: DehydratedState
+  /** Ids of the routes that the address led to, from the frame inwards. */
+  readonly matched: readonly string[]
   readonly loaderData: Readonly<Record<string, unknown>>
   /** Status of the route that failed, by its id. */
   readonly failed: Readonly<Record<string, number>>

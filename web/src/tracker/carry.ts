@@ -1,7 +1,10 @@
 /** Sends a call that outlives its page, while the page is there. Where browsers cannot, as a page's last word. */
 export function carry(path: string, body: object): void {
   if (!('keepalive' in Request.prototype)) return carryAway(path, body)
-  fetch(path, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }).catch(() => undefined)
+  fetch(path, { method: 'POST', keepalive: true, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+    // An answer that nobody reads counts as under way until it is thrown away.
+    .then(async (answer) => await answer.text())
+    .catch(() => undefined)
 }
 
 /** Sends a call as the page's last word. */

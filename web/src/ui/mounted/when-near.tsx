@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the window its content begins to come: one flick of a thumb. */
+/** How far below the window its content begins to come once the reader scrolls: one flick of a thumb. Until then only what is in the window comes. */
 const AHEAD = '400px'
 
 interface WhenNearProps {
@@ -15,11 +15,20 @@ export function WhenNear({ now, children }: WhenNearProps) {
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (near || mark.current === null) return undefined
-    const observer = new IntersectionObserver((entries) => {
+    const place = mark.current
+    const show = (entries: IntersectionObserverEntry[]) => {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
-    }, { rootMargin: AHEAD })
-    observer.observe(mark.current)
-    return () => { observer.disconnect() }
+    }
+    const inWindow = new IntersectionObserver(show)
+    const ahead = new IntersectionObserver(show, { rootMargin: AHEAD })
+    const look = () => { ahead.observe(place) }
+    inWindow.observe(place)
+    addEventListener('scroll', look, { once: true, passive: true })
+    return () => {
+      removeEventListener('scroll', look)
+      inWindow.disconnect()
+      ahead.disconnect()
+    }
   }, [near])
   return near || now ? children : <div ref={mark} aria-hidden="true" />
 }
