@@ -18,7 +18,6 @@ const AT_LEAST = 0.3
 const BEACONS = 60_000
 const DIRECT_ROWS = 600_000
 const NAME = 'ingest'
-const TOPIC = `${NAME}.${beaconReceived.topic}`
 const POLL_MS = 100
 const LONGEST_MS = 180_000
 
@@ -32,12 +31,11 @@ interface Inserted {
 export const trackingIngest: Part = async (run) => {
   const log = openLog(run.stack)
   try {
-    await publishBeacons(log, TOPIC, BEACONS)
     const pairs: Pair<Inserted>[] = []
     const bare: Inserted[] = []
     for (let turn = 0; turn < run.rules.pairs; turn += 1) {
-      const ours = await ingest(run, log)
-      if (turn === 0) await exportRows(run)
+      const ours = await ingest(run, log, `${NAME}-${turn}`)
+      if (turn === 0) await exportRows(run, `${NAME}-${turn}`)
       const withViews = await insertDirectly(run, { withViews: true })
       bare.push(await insertDirectly(run, { withViews: false }))
       pairs.push({ ours, reference: withViews })
@@ -67,19 +65,22 @@ function outcomeOf(pairs: readonly Pair<Inserted>[], bare: readonly Inserted[]):
   }
 }
 
-/** Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. */
-async function ingest({ stack, profile }: PartRun, log: EventLog): Promise<Inserted> {
-  const environment = await withEmptyCounts(stack, NAME, { SCORES: 'off' })
+/**
+ * Starts tracking over a full topic and empty counts, and measures from the first batch that is counted to the last. Each turn has a topic of
+ * its own: in one that was counted before, the group's place says nothing until it is past where the last turn ended.
+ */
+async function ingest({ stack, profile }: PartRun, log: EventLog, name: string): Promise<Inserted> {
+  const topic = `${name}.${beaconReceived.topic}`
+  await publishBeacons(log, topic, BEACONS)
+  const environment = await withEmptyCounts(stack, name, { SCORES: 'off' })
   await withConnection(stack.databaseUrl, (client) => client.query('truncate tracking.ingest_claims'))
-  const before = await counted(log)
   const product = await Product.start(stack, { services: ['tracking'], servers: trackingServers(stack), environment, profile })
   try {
     const [process] = product.counted('tracking')
     const cpu = (): number => process?.cpuSeconds() ?? 0
-    // The group's place is the last run's until this one's first batch is through.
-    const first = await progress(log, (now) => now !== before && now < BEACONS)
+    const first = await progress(log, topic, (now) => now > 0)
     const began = { at: performance.now(), cpu: cpu() }
-    await progress(log, (now) => now >= BEACONS)
+    await progress(log, topic, (now) => now >= BEACONS)
     return { rows: (BEACONS - first) * ITEMS_PER_BEACON, seconds: (performance.now() - began.at) / 1000, cpuSeconds: cpu() - began.cpu }
   } finally {
     await product.stop()
@@ -87,15 +88,15 @@ async function ingest({ stack, profile }: PartRun, log: EventLog): Promise<Inser
 }
 
 /** How many messages the group has behind it. */
-async function counted(log: EventLog): Promise<number> {
-  const partitions = await log.lag(TOPIC, 'tracking-ingester')
+async function counted(log: EventLog, topic: string): Promise<number> {
+  const partitions = await log.lag(topic, 'tracking-ingester')
   return Number(partitions.reduce((sum, { committed, end, lag }) => sum + (committed === undefined ? 0n : end - lag), 0n))
 }
 
-async function progress(log: EventLog, reached: (now: number) => boolean): Promise<number> {
+async function progress(log: EventLog, topic: string, reached: (now: number) => boolean): Promise<number> {
   const deadline = Date.now() + LONGEST_MS
   for (;;) {
-    const now = await counted(log)
+    const now = await counted(log, topic)
     if (reached(now)) return now
     if (Date.now() > deadline) throw new Error(`Counting stands at ${now} of ${BEACONS} messages`)
     await pause(POLL_MS)
@@ -104,8 +105,8 @@ async function progress(log: EventLog, reached: (now: number) => boolean): Promi
 
 const PROGRAM = '../../references/insert-rows.ts'
 
-async function exportRows({ stack }: PartRun): Promise<void> {
-  const work = { task: 'export', folder: countsFolder(stack, NAME), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews: true }
+async function exportRows({ stack }: PartRun, name: string): Promise<void> {
+  const work = { task: 'export', folder: countsFolder(stack, name), file: join(stack.folder, 'rows.jsonl'), rows: DIRECT_ROWS, withViews: true }
   await runPinned(PROGRAM, work)
 }
 
