@@ -11,6 +11,8 @@ const MOST_SHIFT = 0.02
 
 export interface Look extends BrowserContextOptions {
   readonly width: number
+  /** What the page shows once it is filled, as a selector; without one it is filled when it rests. */
+  readonly filled?: string
   /** Complaints of the browser that belong to this page. */
   readonly expected?: string
 }
@@ -22,10 +24,11 @@ export async function open(page: Page, path: string): Promise<void> {
 }
 
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
-export async function lookAt(browser: Browser, path: string, { width, expected, ...options }: Look): Promise<string[]> {
+export async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   const layoutShift = await watchLayoutShift(page)
   await open(page, path)
+  if (filled !== undefined) await page.locator(filled).first().waitFor()
   const shift = await layoutShift()
   const faults = await faultsOf(page)
   await page.context().close()
