@@ -8,6 +8,8 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** One card of a list is like the other: after the sixth nothing new comes. */
 const ALIKE = 'main li:nth-child(n+7)'
 const MOST_SHIFT = 0.02
+/** Of anything but a picture, in transit. */
+const MOST_BYTES = 200_000
 
 export interface Look extends BrowserContextOptions {
   readonly width: number
@@ -26,14 +28,29 @@ export async function open(page: Page, path: string): Promise<void> {
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
 export async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+  const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)
-  await open(page, path)
-  if (filled !== undefined) await page.locator(filled).first().waitFor()
-  const shift = await layoutShift()
-  const faults = await faultsOf(page)
+  const shifts: string[] = []
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, path)
+    if (filled !== undefined) await page.locator(filled).first().waitFor()
+    const shift = await layoutShift()
+    if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}`)
+  }
+  const faults = [...shifts, ...(await faultsOf(page)), ...(await heavy())]
   await page.context().close()
-  const unexpected = complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))
-  return [...(shift > MOST_SHIFT ? [`layout shift ${shift}`] : []), ...faults, ...unexpected]
+  return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
+}
+
+/** From now on weighs what the page asks for, and tells what is too heavy; pictures may be. */
+function watchWeights(page: Page): () => Promise<string[]> {
+  const weighed: Promise<string[]>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') return
+    weighed.push(request.sizes().then(({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []), () => []))
+  })
+  return async () => (await Promise.all(weighed)).flat()
 }
 
 /** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */
