@@ -1,6 +1,6 @@
 import { openBrowser } from './browser.ts'
 import { CATEGORIES, type LighthouseScores, runLighthouse } from './lighthouse-run.ts'
-import { PAGE_TYPES, pageAddresses } from './page-types.ts'
+import { PAGE_TYPES, pageAddresses, UNINDEXED } from './page-types.ts'
 import { SITE_URL } from './site.ts'
 
 /**
@@ -26,7 +26,9 @@ try {
   for (const type of PAGE_TYPES.filter((each) => named.length === 0 || named.includes(each))) {
     const runs: LighthouseScores[] = []
     for (let run = 0; run < (quality ? 1 : RUNS); run += 1) {
-      runs.push(await runLighthouse(`${SITE_URL}${addresses[type]}`, PORT, quality ? CATEGORIES.filter((name) => name !== 'performance') : CATEGORIES))
+      runs.push(await runLighthouse(`${SITE_URL}${addresses[type]}`, PORT, {
+        categories: quality ? CATEGORIES.filter((name) => name !== 'performance') : CATEGORIES, isUnindexed: UNINDEXED.has(type),
+      }))
     }
     const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)]
     if (middle === undefined) continue

@@ -15,9 +15,16 @@ export interface LighthouseScores {
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
+interface LighthouseOptions {
+  readonly categories?: readonly (typeof CATEGORIES)[number][]
+  /** Whether the page asks to stay out of indexes, and is not to be blamed for it. */
+  readonly isUnindexed?: boolean
+}
+
 /** Lighthouse's mobile run of a page in the browser that listens on the debugging port; scores from 0 to 100. */
-export async function runLighthouse(url: string, port: number, categories: readonly (typeof CATEGORIES)[number][] = CATEGORIES): Promise<LighthouseScores> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories] })
+export async function runLighthouse(url: string, port: number, { categories = CATEGORIES, isUnindexed = false }: LighthouseOptions = {}): Promise<LighthouseScores> {
+  const skipAudits = isUnindexed ? ['is-crawlable'] : null
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', onlyCategories: [...categories], skipAudits })
   if (result === undefined) throw new Error(`Lighthouse gave no result for ${url}`)
   const { categories: found, audits, environment } = result.lhr
   const score = (name: string): number => Math.round((found[name]?.score ?? 0) * 100)

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { visit } from './browser.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { SITE_URL } from './site.ts'
+import { SITE_URL, WIDTHS } from './site.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** One card of a list is like the other: after the sixth nothing new comes. */
@@ -11,7 +11,7 @@ const MOST_SHIFT = 0.02
 /** Of anything but a picture, in transit. */
 const MOST_BYTES = 200_000
 
-export interface Look extends BrowserContextOptions {
+interface Look extends BrowserContextOptions {
   readonly width: number
   /** What the page shows once it is filled, as a selector; without one it is filled when it rests. */
   readonly filled?: string
@@ -25,8 +25,14 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
 }
 
+/** What is amiss with a page at the three widths, which are looked at side by side: pages spend most of their time waiting to rest. */
+export async function lookAtWidths(browser: Browser, path: string, options: Omit<Look, 'width'> = {}): Promise<string[]> {
+  const looks = WIDTHS.map(async (width) => (await lookAt(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  return (await Promise.all(looks)).flat()
+}
+
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
-export async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
+async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)

@@ -1,13 +1,16 @@
 import { eventually } from './eventually.ts'
 import { firstGifts, SITE_URL } from './site.ts'
 
-/** The kinds of pages that everybody may see and search engines may show. */
+/** The kinds of pages that everybody may see. */
 export const PAGE_TYPES = [
   'home', 'list', 'gifts', 'category', 'price', 'gift', 'guides', 'guide', 'search', 'blog', 'blog-post', 'giveaways', 'giveaway', 'about', 'static', 'finder', 'found',
   'instagram', 'login',
 ] as const
 
-export type PageType = (typeof PAGE_TYPES)[number]
+type PageType = (typeof PAGE_TYPES)[number]
+
+/** Those that ask to stay out of indexes: what somebody looked for, and where they log in. */
+export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'login'])
 
 interface Sluggish { readonly slug: string }
 interface Category extends Sluggish { readonly children?: readonly Category[] }
