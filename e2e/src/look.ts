@@ -20,15 +20,16 @@ interface Look extends BrowserContextOptions {
 }
 
 /** Opens a page and waits until it rests, though not for long: beacons have no end that a browser tells of. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string, { rest = 2000 } = {}): Promise<void> {
   await page.goto(`${SITE_URL}${path}`, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: rest }).catch(() => undefined)
 }
 
-/** What is amiss with a page at the three widths, which are looked at side by side: pages spend most of their time waiting to rest. */
+/** What is amiss with a page at the three widths; one after the other, so that a page is measured by itself. */
 export async function lookAtWidths(browser: Browser, path: string, options: Omit<Look, 'width'> = {}): Promise<string[]> {
-  const looks = WIDTHS.map(async (width) => (await lookAt(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
-  return (await Promise.all(looks)).flat()
+  const faults: string[] = []
+  for (const width of WIDTHS) faults.push(...(await lookAt(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  return faults
 }
 
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
@@ -37,9 +38,9 @@ async function lookAt(browser: Browser, path: string, { width, filled, expected,
   const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)
   const shifts: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
+  for (const [colorScheme, rest] of [['light', 2000], ['dark', 1000]] as const) {
     await page.emulateMedia({ colorScheme })
-    await open(page, path)
+    await open(page, path, { rest })
     if (filled !== undefined) await page.locator(filled).first().waitFor()
     const shift = await layoutShift()
     if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}`)
