@@ -11,6 +11,7 @@ import { list } from './parts/list.part.ts'
 import { page } from './parts/page.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
+import { searchFinder } from './parts/search-finder.part.ts'
 import { searchShopping } from './parts/search-shopping.part.ts'
 import { size } from './parts/size.part.ts'
 import { trackingBeacons } from './parts/tracking-beacons.part.ts'
@@ -24,7 +25,7 @@ import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, deep, import: importFeed, search, 'search-shopping': searchShopping, size, scores,
+  cache, list, page, hop, deep, import: importFeed, search, 'search-finder': searchFinder, 'search-shopping': searchShopping, size, scores,
   'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,

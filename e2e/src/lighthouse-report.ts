@@ -1,21 +1,40 @@
 import { openBrowser } from './browser.ts'
-import { runLighthouse } from './lighthouse-run.ts'
-import { firstGifts, SITE_URL } from './site.ts'
+import { CATEGORIES, type LighthouseScores, runLighthouse } from './lighthouse-run.ts'
+import { PAGE_TYPES, pageAddresses, UNINDEXED } from './page-types.ts'
+import { SITE_URL } from './site.ts'
 
-/** Prints Lighthouse's mobile scores of the public page types, the median of three runs each. */
+/**
+ * Prints Lighthouse's mobile scores of the public page types, or of those that are named (`-- home guide`): of each the run in the
+ * middle of three by performance. With `--quality` once each, without performance, which needs a quiet machine.
+ */
 const PORT = 9333
 const RUNS = 3
 
-const [gift] = await firstGifts()
-const pages = { home: '/', 'gift page': `/${gift?.slug ?? ''}/` }
+const given = process.argv.slice(2)
+const quality = given.includes('--quality')
+const named = given.filter((word) => !word.startsWith('--'))
+const unknown = [...named.filter((name) => !PAGE_TYPES.some((type) => type === name)), ...given.filter((word) => word.startsWith('--') && word !== '--quality')]
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(', ')}. Pages: ${PAGE_TYPES.join(', ')}. Option: --quality`)
+  process.exit(1)
+}
+
+const addresses = await pageAddresses()
 const browser = await openBrowser(`--remote-debugging-port=${PORT}`)
 try {
   const rows: Record<string, object> = {}
-  for (const [name, path] of Object.entries(pages)) {
-    const runs = []
-    for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(`${SITE_URL}${path}`, PORT))
-    const median = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(RUNS / 2)]
-    rows[name] = { ...median, failed: median?.failed.join('; ') }
+  for (const type of PAGE_TYPES.filter((each) => named.length === 0 || named.includes(each))) {
+    const runs: LighthouseScores[] = []
+    for (let run = 0; run < (quality ? 1 : RUNS); run += 1) {
+      runs.push(await runLighthouse(`${SITE_URL}${addresses[type]}`, PORT, {
+        categories: quality ? CATEGORIES.filter((name) => name !== 'performance') : CATEGORIES, isUnindexed: UNINDEXED.has(type),
+      }))
+    }
+    const middle = runs.toSorted((a, b) => a.performance - b.performance)[Math.floor(runs.length / 2)]
+    if (middle === undefined) continue
+    const { performance, layoutShift, failed, ...scores } = middle
+    rows[type] = { ...(quality ? scores : { performance, ...scores, layoutShift }), failed: failed.join('; ') }
+    console.error(`${type}: ${failed.length === 0 ? 'nothing failed' : failed.join('; ')}`)
   }
   console.table(rows)
 } finally {

@@ -2,35 +2,62 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { visit } from './browser.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { SITE_URL } from './site.ts'
+import { SITE_URL, WIDTHS } from './site.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** One card of a list is like the other: after the sixth nothing new comes. */
 const ALIKE = 'main li:nth-child(n+7)'
 const MOST_SHIFT = 0.02
+/** Of anything but a picture, in transit. */
+const MOST_BYTES = 200_000
 
-export interface Look extends BrowserContextOptions {
+interface Look extends BrowserContextOptions {
   readonly width: number
+  /** What the page shows once it is filled, as a selector; without one it is filled when it rests. */
+  readonly filled?: string
   /** Complaints of the browser that belong to this page. */
   readonly expected?: string
 }
 
 /** Opens a page and waits until it rests, though not for long: beacons have no end that a browser tells of. */
-export async function open(page: Page, path: string): Promise<void> {
+export async function open(page: Page, path: string, { rest = 2000 } = {}): Promise<void> {
   await page.goto(`${SITE_URL}${path}`, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle', { timeout: 2000 }).catch(() => undefined)
+  await page.waitForLoadState('networkidle', { timeout: rest }).catch(() => undefined)
+}
+
+/** What is amiss with a page at the three widths; one after the other, so that a page is measured by itself. */
+export async function lookAtWidths(browser: Browser, path: string, options: Omit<Look, 'width'> = {}): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of WIDTHS) faults.push(...(await lookAt(browser, path, { ...options, width })).map((fault) => `${width} px: ${fault}`))
+  return faults
 }
 
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
-export async function lookAt(browser: Browser, path: string, { width, expected, ...options }: Look): Promise<string[]> {
+async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
+  const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)
-  await open(page, path)
-  const shift = await layoutShift()
-  const faults = await faultsOf(page)
+  const shifts: string[] = []
+  for (const [colorScheme, rest] of [['light', 2000], ['dark', 1000]] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, path, { rest })
+    if (filled !== undefined) await page.locator(filled).first().waitFor()
+    const shift = await layoutShift()
+    if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}`)
+  }
+  const faults = [...shifts, ...(await faultsOf(page)), ...(await heavy())]
   await page.context().close()
-  const unexpected = complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))
-  return [...(shift > MOST_SHIFT ? [`layout shift ${shift}`] : []), ...faults, ...unexpected]
+  return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
+}
+
+/** From now on weighs what the page asks for, and tells what is too heavy; pictures may be. */
+function watchWeights(page: Page): () => Promise<string[]> {
+  const weighed: Promise<string[]>[] = []
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') return
+    weighed.push(request.sizes().then(({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []), () => []))
+  })
+  return async () => (await Promise.all(weighed)).flat()
 }
 
 /** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */

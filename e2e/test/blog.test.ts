@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
-import { lookAt } from '../src/look.ts'
-import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { SITE_URL } from '../src/site.ts'
 
 interface BlogAnswer {
   readonly posts: readonly { readonly slug: string; readonly title: string; readonly published: string }[]
@@ -66,10 +65,5 @@ describe('the blog', () => {
   test.each(['/blog/there-is-none/', '/blog/%3Cscript%3E/', `/blog/${'x'.repeat(3000)}/`, '/blog/page/none/'])('says 404 where there is no post (%#)', async (path) => {
     const answer = await fetch(`${SITE_URL}${path}`)
     expect([answer.status, (await answer.text()).includes('noindex')]).toEqual([404, true])
-  })
-
-  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
-    expect(await lookAt(browser, '/blog/', { width })).toEqual([])
-    expect(await lookAt(browser, `/blog/${newest()}/`, { width })).toEqual([])
   })
 })

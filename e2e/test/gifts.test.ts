@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { lookAt } from '../src/look.ts'
-import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
 
 interface CategoryAnswer {
@@ -146,11 +145,5 @@ describe('an address', () => {
   test.each(['/gifts/no-such-category/', '/gifts/page/0/', '/gifts-under/sideways/', "/gifts/1'or'1'='1/", '/gifts/%E0%A4%A/'])('such as %s answers without a category', async (address) => {
     const answer = await fetch(`${SITE_URL}${address}`, { redirect: 'manual' })
     expect([400, 404]).toContain(answer.status)
-  })
-})
-
-describe.each(['/gifts/', 'a category', '/gifts-under/', '/shop-instagram/'])('%s', (name) => {
-  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
-    expect(await lookAt(browser, name === 'a category' ? path : name, { width })).toEqual([])
   })
 })

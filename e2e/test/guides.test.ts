@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { lookAt } from '../src/look.ts'
-import { SITE_URL, WIDTHS } from '../src/site.ts'
+import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
 
 interface GuideAnswer {
@@ -97,11 +96,5 @@ describe('the address of a guide', () => {
     const answer = await get(`/${newest().slug}s/`)
     expect(answer.status).toBe(301)
     expect(answer.headers.get('location')).toContain(`/${newest().slug}/`)
-  })
-})
-
-describe.each(['guide', 'all guides'])('the page of %s', (kind) => {
-  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
-    expect(await lookAt(browser, kind === 'guide' ? `/${newest().slug}/` : '/gift-guides/', { width })).toEqual([])
   })
 })

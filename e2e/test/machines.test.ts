@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { crawl } from '../src/crawl.ts'
 import { eventually } from '../src/eventually.ts'
+import { pageAddresses } from '../src/page-types.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** Gifts looked at one by one. */
@@ -86,8 +87,8 @@ describe('a page that is shared', () => {
 })
 
 describe('the links of the site', () => {
-  test('all lead somewhere', async () => {
-    const { looked, broken } = await crawl(['/', '/uk/', '/ca/', '/gift-guides/', '/giveaways/', '/search/mug/'], { most: 800 })
+  test('all lead somewhere, from every kind of page on', async () => {
+    const { looked, broken } = await crawl([...Object.values(await pageAddresses()), '/uk/', '/ca/'], { most: 1000 })
     expect(looked).toBeGreaterThan(300)
     expect(broken).toEqual([])
   })

@@ -20,7 +20,7 @@ const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
 const isKept = (page: Page, path: string) => eventually(async () => (await keptPaths(page)).includes(path), { within: 20_000 })
 
 describe('without a line', () => {
-  test('the pages that were seen last can be read, whether they were opened or changed to; any other says so', async () => {
+  test('the pages that were seen last can be read and clicked through; any other says so, and comes by itself with the line', async () => {
     const { page } = await visit(browser)
     const [gift] = await firstGifts()
     const path = `/${gift?.slug ?? ''}/`
@@ -42,7 +42,19 @@ describe('without a line', () => {
     const entries = page.getByRole('region', { name: 'What you saw last' }).getByRole('link')
     await entries.first().waitFor()
     expect(await entries.first().textContent()).toContain(gift?.title ?? '')
-    expect(await entries.first().getAttribute('href')).toBe(`${SITE_URL}${path}`)
+    await entries.first().click()
+    await page.waitForURL(`${SITE_URL}${path}`)
+    await page.getByRole('heading', { level: 1, name: gift?.title ?? '' }).waitFor()
+    await page.locator('header').getByRole('link', { name: 'Ribbonry' }).first().click()
+    await page.waitForURL(`${SITE_URL}/`)
+    await page.locator('main li h3 a').first().waitFor()
+    await page.locator('nav[aria-label="Sort gifts"] a[href="/popular/"]').click()
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+
+    await page.context().setOffline(false)
+    await page.locator('nav[aria-label="Sort gifts"] a[href="/popular/"][aria-current="page"]').waitFor()
+    await page.locator('main li h3 a').first().click()
+    await page.getByRole('link', { name: /^See it at / }).first().waitFor()
     await page.context().close()
   })
 

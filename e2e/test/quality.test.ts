@@ -2,29 +2,31 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser } from '../src/browser.ts'
 import { runLighthouse } from '../src/lighthouse-run.ts'
-import { lookAt } from '../src/look.ts'
-import { firstGifts, SITE_URL, WIDTHS } from '../src/site.ts'
+import { lookAtWidths } from '../src/look.ts'
+import { PAGE_TYPES, pageAddresses } from '../src/page-types.ts'
+import { SITE_URL } from '../src/site.ts'
 
 const DEBUGGING_PORT = 9334
 
 let browser: Browser
-let paths: Record<string, string>
+let addresses: Awaited<ReturnType<typeof pageAddresses>>
 beforeAll(async () => {
   browser = await openBrowser(`--remote-debugging-port=${DEBUGGING_PORT}`)
-  const [gift] = await firstGifts()
-  paths = { 'the home page': '/', 'a gift page': `/${gift?.slug}/`, 'the 404 page': '/404/', 'the log-in page': '/login/' }
+  addresses = await pageAddresses()
 })
 afterAll(async () => browser.close())
 
-describe.each(['the home page', 'a gift page', 'the 404 page', 'the log-in page'])('%s', (name) => {
-  test.each(WIDTHS)('is accessible, quiet and still at %i px, in the light and in the dark', async (width) => {
-    expect(await lookAt(browser, paths[name] ?? '', { width, ...(name === 'the 404 page' && { expected: '404' }) })).toEqual([])
-  })
+test.each(PAGE_TYPES)('a page like %s is accessible, quiet, light and still, at three widths, in the light and in the dark', async (type) => {
+  expect(await lookAtWidths(browser, addresses[type])).toEqual([])
+})
+
+test('so is the 404 page', async () => {
+  expect(await lookAtWidths(browser, '/404/', { expected: '404' })).toEqual([])
 })
 
 describe('Lighthouse, mobile,', () => {
-  test.each(['the home page', 'a gift page'])('finds nothing amiss in %s', async (name) => {
-    const scores = await runLighthouse(`${SITE_URL}${paths[name]}`, DEBUGGING_PORT, ['performance', 'accessibility', 'best-practices', 'seo'])
+  test.each(['home', 'gift', 'guide', 'blog-post', 'giveaway'] as const)('finds nothing amiss in a page like %s', async (type) => {
+    const scores = await runLighthouse(`${SITE_URL}${addresses[type]}`, DEBUGGING_PORT)
     expect(scores.failed).toEqual([])
     expect(scores).toMatchObject({ accessibility: 100, bestPractices: 100, seo: 100 })
     expect(scores.layoutShift).toBeLessThanOrEqual(0.02)

@@ -32,6 +32,18 @@ describe('a URL', () => {
     }
   })
 
+  it('that cannot be one of ours is refused on a page to whoever opens it in a browser, and in the envelope to calls', async () => {
+    for (const [path, status, words] of [[`/search/${'x'.repeat(10_000)}/`, 414, 'longer than any of ours'], ['/blog/%E0%A4%A/', 400, 'signs in it that mean nothing']] as const) {
+      const page = await fetch(`${edge.url}${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      const html = await page.text()
+      expect([page.status, page.headers.get('content-type'), page.headers.get('cache-control')]).toEqual([status, 'text/html; charset=utf-8', 'no-store'])
+      expect(html).toContain(words)
+      expect(html).toContain('content="noindex"')
+      const call = await fetch(`${edge.url}/api${path}`, { headers: { accept: 'text/html,*/*;q=0.8' } })
+      expect([call.status, call.headers.get('content-type')]).toEqual([status, 'application/json; charset=utf-8'])
+    }
+  })
+
   it('with a query of 1 MB hears the envelope before the connection closes', async () => {
     const heard = await sendRaw(`GET /api/lists/new/1?store=${'x'.repeat(1_000_000)} HTTP/1.1\r\n${host}\r\n`)
     expect(heard).toMatch(/^HTTP\/1\.1 431 .*\r\n/)

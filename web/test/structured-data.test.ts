@@ -16,7 +16,7 @@ const guide = `/${guideSummaries[0]?.slug}/`
 
 describe('the facts of a page for search engines', () => {
   it.each([
-    '/', '/uk/', '/page/2/', '/a-teapot/', '/uk/a-teapot/', '/duck-16/', '/gifts/', '/gifts/for-the-kitchen/', '/uk/gifts/for-the-kitchen/tea-people/page/2/',
+    '/', '/uk/', '/page/2/', '/new/', '/uk/popular/', '/ca/over1k/page/2/', '/random/', '/page/99/', '/a-teapot/', '/uk/a-teapot/', '/duck-16/', '/gifts/', '/gifts/for-the-kitchen/', '/uk/gifts/for-the-kitchen/tea-people/page/2/',
     '/gifts-under/', '/ca/gifts-under/popular/?from=20&to=50', '/gift-guides/', guide, `/ca${guide}`, '/giveaways/', '/giveaway/win-number-1/', '/about/', '/blog/', '/blog/post-number-1/', '/blog/post-number-2/',
   ])('are valid on %s', async (path) => {
     const facts = await factsOf(path)
@@ -33,6 +33,14 @@ describe('the facts of a page for search engines', () => {
 
   it('are no product where nothing is sold and nothing is rated', async () => {
     expect(await factsOf('/duck-16/')).toMatchObject({ '@graph': [{ '@type': 'BreadcrumbList' }] })
+  })
+
+  it('are the gifts of a list in their order, each by the address of its own page', async () => {
+    const facts = await factsOf('/uk/new/')
+    expect(facts).toMatchObject({ '@type': 'ItemList', name: 'New gifts', url: 'https://ribbonry.test/uk/new/' })
+    const { numberOfItems, itemListElement } = facts as { numberOfItems: number; itemListElement: { url: string; position: number }[] }
+    expect(itemListElement.map(({ position }) => position)).toEqual(Array.from({ length: numberOfItems }, (_, index) => index + 1))
+    for (const { url } of itemListElement) expect(url).toMatch(/^https:\/\/ribbonry\.test\/uk\/[a-z0-9-]+\/$/)
   })
 
   it('name the site, who publishes it and how it is searched on the front page', async () => {

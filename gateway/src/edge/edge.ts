@@ -32,7 +32,7 @@ export class Edge implements Front {
     const visit = new Visit(request, response, health.stopping)
     const url = request.url ?? '/'
     if (url.length > LONGEST_URL) {
-      refusals.send(visit, 'url-too-long')
+      refusals.sendOddAddress(visit, 'url-too-long')
       return
     }
     const target = targets.of(url)
@@ -41,7 +41,7 @@ export class Edge implements Front {
     else if (target.kind === 'content') this.#content(visit, target, isRead)
     else if (target.kind === 'document') sendRepresentation(visit, target.document, [])
     else if (target.kind === 'own') this.#own(visit, own)
-    else refusals.send(visit, 'malformed-url')
+    else refusals.sendOddAddress(visit, 'malformed-url')
   }
 
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void {

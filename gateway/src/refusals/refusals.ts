@@ -3,7 +3,8 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { UNAVAILABLE_PAGE, UNAVAILABLE_POLICY } from './unavailable-page.ts'
+import { ODD_ADDRESS_PAGES, UNAVAILABLE_PAGE } from './refusal-pages.ts'
+import { SMALL_PAGE_POLICY } from './small-page.ts'
 
 /** Everything the gateway refuses by itself: code, status, and the sentence for people. */
 export const REFUSALS = {
@@ -40,8 +41,13 @@ export class Refusals {
 
   /** The upstream of a page is away. */
   sendPage(visit: Visit): void {
-    const head = [...this.#head(UNAVAILABLE_POLICY), 'retry-after', '5', 'content-type', 'text/html; charset=utf-8']
-    this.#write(visit, 'service-unavailable', head, UNAVAILABLE_PAGE)
+    this.#write(visit, 'service-unavailable', [...this.#pageHead(), 'retry-after', '5'], UNAVAILABLE_PAGE)
+  }
+
+  /** The address cannot be one of ours: said on a page to whoever opens it in a browser. */
+  sendOddAddress(visit: Visit, code: keyof typeof ODD_ADDRESS_PAGES): void {
+    if (isOpenedAsPage(visit)) this.#write(visit, code, this.#pageHead(), ODD_ADDRESS_PAGES[code])
+    else this.send(visit, code)
   }
 
   /** Refuses what could not even be read as a request, and ends the connection. */
@@ -64,6 +70,10 @@ export class Refusals {
     setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }
 
+  #pageHead(): string[] {
+    return [...this.#head(SMALL_PAGE_POLICY), 'content-type', 'text/html; charset=utf-8']
+  }
+
   #head(policy?: string): string[] {
     const head = ['cache-control', 'no-store']
     for (const [name, value] of this.security)
@@ -78,6 +88,10 @@ export class Refusals {
     visit.response.end(body)
     linger(visit)
   }
+}
+
+function isOpenedAsPage({ request: { method, url = '', headers } }: Visit): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
 function envelope(code: RefusalCode, requestId?: string): { meta: Meta } {

@@ -120,10 +120,16 @@ describe('related gifts', () => {
     expect(await related(id, '?country=GB')).toEqual([british])
   })
 
+  test('end with an empty page', async () => {
+    const id = await aPost(catalog.sql)
+    await aPost(catalog.sql)
+    for (const page of [2, 21, 2 ** 52]) expect(await catalog.get(`/api/related/${id}/${page}`)).toMatchObject({ status: 200, body: { posts: [] } })
+  })
+
   test('of a gift that is not there are not found; an id that is no number is refused', async () => {
     expect((await catalog.get('/api/related/4711/1')).status).toBe(404)
     expect((await catalog.get('/api/related/kettle/1')).status).toBe(400)
-    expect((await catalog.get('/api/related/1/21')).status).toBe(400)
+    expect((await catalog.get('/api/related/1/0')).status).toBe(400)
   })
 })
 

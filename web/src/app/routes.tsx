@@ -73,6 +73,7 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
         { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
         ...['gifts', 'gift-categories', 'blog'].map((area) => ({ path: `admin/${area}/*`, lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute) })),
+        ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
         { path: '404', ...notFoundRoute },
         { path: '*', ...notFoundRoute },
       ]),

@@ -9,6 +9,7 @@ import { ImportProgress } from '../features/feed-imports/components/import-progr
 import { RefusedRows } from '../features/feed-imports/components/refused-rows.tsx'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { DeskBones } from '../ui/staff/desk-bones.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { TextBones } from '../ui/waiting/bones.tsx'
@@ -26,26 +27,26 @@ export const feedImportRoute = { handle, Component: FeedImportPage }
 
 function FeedImports() {
   usePageMetadata(METADATA)
-  return <StaffOnly><FeedImportsDesk /></StaffOnly>
+  return <StaffPage title="Feed imports"><StaffOnly waiting={<DeskBones />}><FeedImportsDesk /></StaffOnly></StaffPage>
 }
 
 function FeedImportsDesk() {
   const navigate = useNavigate()
   const { data, isError, refetch } = useFeedImports()
   return (
-    <StaffPage title="Feed imports">
+    <>
       <ImportForm onStarted={(id) => { void navigate(`/admin/feed-imports/${id}/`) }} />
       <h2>The last imports</h2>
       {isError && <ErrorState onRetry={() => { void refetch() }} />}
       {data === undefined && !isError && <TextBones lines={4} />}
       {data !== undefined && <ImportList imports={data.imports} />}
-    </StaffPage>
+    </>
   )
 }
 
 function FeedImportPage() {
   usePageMetadata(METADATA)
-  return <StaffOnly><FeedImportWatch /></StaffOnly>
+  return <StaffOnly waiting={<StaffPage title="Feed import"><DeskBones /></StaffPage>}><FeedImportWatch /></StaffOnly>
 }
 
 function FeedImportWatch() {

@@ -9,10 +9,10 @@ import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { ListHead } from '../features/lists/components/list-head.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
+import { listData } from '../features/lists/list-data.ts'
 import { listMetadata } from '../features/lists/list-metadata.ts'
 import { SORT_WORDS } from '../features/lists/sort-words.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
-import { website } from '../metadata/organization.ts'
 import { TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -62,9 +62,12 @@ async function loadGuides(client: QueryClient): Promise<void> {
   await client.prefetchQuery(latestGuidesOptions)
 }
 
+function firstPosts(client: QueryClient, address: ListAddress) {
+  return client.getQueryData(listPostsOptions(address).queryKey)?.pages[0]?.posts
+}
+
 function metadataOf(client: QueryClient, address: ListAddress) {
-  const first = client.getQueryData(listPostsOptions(address).queryKey)?.pages[0]
-  const count = first?.posts.length ?? DEFAULT_PER_PAGE
+  const count = firstPosts(client, address)?.length ?? DEFAULT_PER_PAGE
   return listMetadata(address, { empty: count === 0, last: count < DEFAULT_PER_PAGE })
 }
 
@@ -83,6 +86,7 @@ function ListMetadata({ address }: { readonly address: ListAddress }) {
 
 function HomeListAt({ address }: { readonly address: ListAddress }) {
   const [search] = useSearchParams()
+  const client = useQueryClient()
   const found = useFeatured(address.region)
   const front = isFront(address)
   const featured = front ? found : null
@@ -100,7 +104,7 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
           {...(featured === null ? {} : { except: [featured.id] })}
         />
       </div>
-      {address.sort === HOME_SORT && <StructuredData data={import.meta.env.SSR ? website : undefined} />}
+      <StructuredData data={import.meta.env.SSR ? listData(address, firstPosts(client, address) ?? []) : undefined} />
     </>
   )
 }

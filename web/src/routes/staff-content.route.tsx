@@ -12,6 +12,7 @@ import { StaffBlogPost } from '../features/staff-content/components/staff-blog-p
 import { StaffGift } from '../features/staff-content/components/staff-gift.tsx'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { DeskBones } from '../ui/staff/desk-bones.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 interface Desk {
@@ -43,7 +44,7 @@ function StaffContent() {
   usePageMetadata(metadataOf(pathname))
   const { area, desk, at } = placeIn(pathname)
   const title = at === '' ? desk.title : at === 'new' ? `New ${desk.one.toLowerCase()}` : desk.one
-  return <StaffOnly><StaffPage title={title}>{contentOf(area, desk, at)}</StaffPage></StaffOnly>
+  return <StaffPage title={title}><StaffOnly waiting={<DeskBones />}>{contentOf(area, desk, at)}</StaffOnly></StaffPage>
 }
 
 function contentOf(area: string, desk: Desk, at: string): ReactNode {

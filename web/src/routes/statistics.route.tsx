@@ -4,6 +4,7 @@ import { ExperimentsPanel } from '../features/statistics/components/experiments-
 import { FilterBar } from '../features/statistics/components/filter-bar.tsx'
 import { ItemsPanel } from '../features/statistics/components/items-panel.tsx'
 import { LivePanel } from '../features/statistics/components/live-panel.tsx'
+import { TilesLoading } from '../features/statistics/components/panel-states.tsx'
 import { TrafficReport } from '../features/statistics/components/traffic-report.tsx'
 import { useFilters } from '../features/statistics/use-filters.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
@@ -20,17 +21,17 @@ export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {
   usePageMetadata(METADATA)
-  return <StaffOnly visitorsGo="/login/"><StatisticsDesk /></StaffOnly>
+  return <StaffPage title="Statistics"><StaffOnly visitorsGo="/login/" waiting={<TilesLoading />}><StatisticsDesk /></StaffOnly></StaffPage>
 }
 
 function StatisticsDesk() {
   const { filters, change } = useFilters()
   return (
-    <StaffPage title="Statistics">
+    <>
       <FilterBar filters={filters} onChange={change} />
       <TrafficReport filters={filters} beside={<LivePanel />} />
       <ItemsPanel filters={filters} />
       <ExperimentsPanel filters={filters} />
-    </StaffPage>
+    </>
   )
 }

@@ -4,6 +4,9 @@ import { Controller, Inject } from '@nestjs/common'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { RelatedRepository } from './related.repository.ts'
 
+/** Nothing is related any more on later pages. */
+const LAST_PAGE = 20
+
 @Controller()
 export class RelatedController {
   constructor(
@@ -15,7 +18,7 @@ export class RelatedController {
   async list(@Input() { params, query }: CallInput<typeof listRelated>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listRelated>> {
     const country = query.country ?? DEFAULT_COUNTRY
     const slice = { country, nsfw: visitor.nsfw, skip: (params.page - 1) * query.items, count: query.items }
-    const rows = await this.related.read(params.id, slice)
+    const rows = params.page > LAST_PAGE ? [] : await this.related.read(params.id, slice)
     if (rows.length === 0 && !(await this.related.isPublished(params.id))) {
       throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
     }

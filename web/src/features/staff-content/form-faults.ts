@@ -18,8 +18,9 @@ export function faultsOf(error: unknown): FormFaults {
   return { all: error.message, fields }
 }
 
-/** Brings the first field that is wrong into view, as the form has them. */
+/** Brings the first field that is wrong into view, as the form has them; without one, what the form says of itself. */
 export function focusFirstFault(form: HTMLElement | null, { fields }: FormFaults): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((field) => (field.getAttribute('name') ?? '') in fields)
-  wrong?.focus()
+  if (wrong !== undefined) wrong.focus()
+  else form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'center' })
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { type FormFaults, faultsOf, focusFirstFault, NO_FAULTS } from '../form-faults.ts'
 import type { Draft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
@@ -26,8 +26,8 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
   const form = useRef<HTMLFormElement>(null)
   const [faults, setFaults] = useState<FormFaults>(NO_FAULTS)
   const [isSending, setIsSending] = useState(false)
-  // Once the fields can be reached again.
-  useEffect(() => { focusFirstFault(form.current, faults) }, [faults])
+  // With the same drawing that says what is wrong and lets the fields be reached again: whoever goes on typing types there.
+  useLayoutEffect(() => { focusFirstFault(form.current, faults) }, [faults])
   const refused = (error: unknown): void => { setFaults(faultsOf(error)) }
   const saveAll = async (values: Values): Promise<void> => {
     setIsSending(true)

@@ -13,27 +13,35 @@ a:focus-visible{outline:3px solid currentColor;outline-offset:3px}
 @media (prefers-color-scheme:dark){body{background:#1d1417;color:#f7ebee}}
 `
 
-const HTML = `<!doctype html>
+interface SmallPage {
+  readonly title: string
+  readonly heading: string
+  readonly words: string
+  /** The way on: where it leads, empty for the same page again, and what it says. */
+  readonly way: readonly [href: string, text: string]
+}
+
+/** A page that the gateway shows by itself, where the pages' own server is not asked. */
+export function smallPage({ title, heading, words, way: [href, text] }: SmallPage): Buffer {
+  return Buffer.from(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>Back in a moment - Ribbonry</title>
+<title>${title} - Ribbonry</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>We are re-tying a ribbon</h1>
-<p>This page is away for a moment. Nothing of yours is lost; please try again shortly.</p>
-<a href="">Try again</a>
+<h1>${heading}</h1>
+<p>${words}</p>
+<a href="${href}">${text}</a>
 </main>
 </body>
 </html>
-`
-
-/** What a visitor sees while the pages' own server is away. */
-export const UNAVAILABLE_PAGE = Buffer.from(HTML)
+`)
+}
 
 /** Its one style element is allowed by its hash. */
-export const UNAVAILABLE_POLICY = styledPolicy(createHash('sha256').update(STYLE).digest('base64'))
+export const SMALL_PAGE_POLICY = styledPolicy(createHash('sha256').update(STYLE).digest('base64'))

@@ -1,0 +1,33 @@
+import { measureUncached, type Question } from '../load/uncached-question.ts'
+import type { Part } from '../part.ts'
+import type { Outcome } from '../report/outcome.ts'
+import { finderQuery } from '../seed/finder-queries.ts'
+import { fillSearch } from '../seed/fill-search.ts'
+import { Product } from '../servers/product.ts'
+
+const QUESTIONS: readonly Question[] = [
+  { what: 'gift finder, one client, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 1, atMost: 25 },
+  { what: 'gift finder, eight clients, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 8, atMost: 60 },
+]
+
+/** How long it takes to find gifts for somebody among 100,000, straight at the service; nobody is asked for twice. */
+export const searchFinder: Part = async (run) => {
+  await run.databases.seed()
+  await fillSearch(run.stack)
+  const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile })
+  try {
+    const outcomes: Outcome[] = []
+    for (const question of QUESTIONS) outcomes.push(await measureUncached(run, product, question))
+    return outcomes
+  } finally {
+    await product.stop()
+  }
+}
+
+/** A budget of its own, by cents, makes each question one that was never asked before; budgets are those of people. */
+let asked = 0
+function pathOf(turn: number): string {
+  asked += 1
+  const budget = 15 + (asked % 40_000) / 100
+  return `/api/gift-finder/1?budget=${budget.toFixed(2)}&${finderQuery(turn)}`
+}

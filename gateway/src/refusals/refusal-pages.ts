@@ -1,0 +1,17 @@
+import { smallPage } from './small-page.ts'
+
+/** What a visitor sees while the pages' own server is away. */
+export const UNAVAILABLE_PAGE = smallPage({
+  title: 'Back in a moment',
+  heading: 'We are re-tying a ribbon',
+  words: 'This page is away for a moment. Nothing of yours is lost; please try again shortly.',
+  way: ['', 'Try again'],
+})
+
+const ODD = { heading: 'There is nothing at this address', way: ['/', 'To all gifts'] } as const
+
+/** What a visitor sees at an address that no server of ours is asked about. */
+export const ODD_ADDRESS_PAGES = {
+  'malformed-url': smallPage({ ...ODD, title: 'No such page', words: 'It has signs in it that mean nothing. A part may have been lost on its way here.' }),
+  'url-too-long': smallPage({ ...ODD, title: 'The address is too long', words: 'It is longer than any of ours. A few words are enough to search for.' }),
+} as const
