@@ -14,6 +14,7 @@ import { STAFF_PAGES } from '../ui/chrome/staff-pages.ts'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
+import { LoginQuestion } from './login-question.tsx'
 import { SavingProvider } from './saving-provider.tsx'
 
 const ACCOUNT = {
@@ -47,6 +48,7 @@ export function Layout() {
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
+      <LoginQuestion />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />

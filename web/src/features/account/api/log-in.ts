@@ -3,8 +3,8 @@ import { logIn } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { rememberSession } from '../session-hint.ts'
-import { meOptions } from './get-me.ts'
+import { rememberSession } from '../../../ui/members/session-hint.ts'
+import { meOptions } from '../../../ui/members/get-me.ts'
 
 export interface Credentials {
   readonly username: string

@@ -3,8 +3,8 @@ import { logOutByPost } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { forgetSession } from '../session-hint.ts'
-import { meOptions } from './get-me.ts'
+import { forgetSession } from '../../../ui/members/session-hint.ts'
+import { meOptions } from '../../../ui/members/get-me.ts'
 
 /** Ends the session. Whatever the server says, this browser forgets who it was. */
 export function useLogOut() {

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getMe } from '@ribbonry/contracts'
-import { send } from '../../../api/call.ts'
-import { queryKey } from '../../../api/query-key.ts'
-import { transportOf } from '../../../api/transport.ts'
+import { send } from '../../api/call.ts'
+import { queryKey } from '../../api/query-key.ts'
+import { transportOf } from '../../api/transport.ts'
 
 /** Who is signed in. `now` keeps every cache on the way out of it. */
 export const meOptions = queryOptions({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '@ribbonry/contracts'
-import { useMounted } from '../../ui/mounted/use-mounted.ts'
-import { meOptions } from './api/get-me.ts'
+import { useMounted } from '../mounted/use-mounted.ts'
+import { meOptions } from './get-me.ts'
 import { maybeSignedIn } from './session-hint.ts'
 
 export interface Account {

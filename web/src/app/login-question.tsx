@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { askingIs } from '../ui/members/ask-to-log-in.ts'
+import { meOptions } from '../ui/members/get-me.ts'
+import { maybeSignedIn } from '../ui/members/session-hint.ts'
+
+const LoginDialog = lazy(() => import('../features/account/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+
+interface Question {
+  readonly message: string
+  readonly answer: (signedIn: boolean) => void
+}
+
+/** Where visitors are asked to log in, whoever asks and on whatever page. */
+export function LoginQuestion() {
+  const client = useQueryClient()
+  const [question, setQuestion] = useState<Question>()
+  useEffect(() => {
+    let unanswered: Question['answer'] | undefined
+    askingIs(async (message) => {
+      if (await isMember(client)) return true
+      unanswered?.(false)
+      return await new Promise<boolean>((resolve) => {
+        unanswered = (signedIn) => {
+          setQuestion(undefined)
+          resolve(signedIn)
+        }
+        setQuestion({ message, answer: unanswered })
+      })
+    })
+  }, [client])
+  return question !== undefined && <Suspense><LoginDialog message={question.message} onDone={question.answer} /></Suspense>
+}
+
+async function isMember(client: QueryClient): Promise<boolean> {
+  return maybeSignedIn() && (await client.ensureQueryData(meOptions).catch(() => undefined)) !== undefined
+}
