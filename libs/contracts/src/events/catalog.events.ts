@@ -30,3 +30,21 @@ export const postChanged = event(
   }),
   (payload) => String(payload.post_id),
 )
+
+/**
+ * A public gift costs less, in the same currency, than at any time in the 30 days before. So a price that goes up and down again is
+ * told once, and neither a first price nor another currency is a drop.
+ */
+export const priceDropped = event(
+  'catalog.price-dropped.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    post_id: z.int(),
+    /** In the main unit of the currency, as `price` of the gift is. */
+    old_price: z.number(),
+    new_price: z.number(),
+    currency: z.string(),
+  }),
+  (payload) => String(payload.post_id),
+)
