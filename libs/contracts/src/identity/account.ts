@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { Moment } from '../scalars.ts'
 
 /** The member as `me` describes them (visitor.md section 3). */
 export const CurrentUser = z.object({
@@ -19,6 +20,8 @@ export const CurrentUser = z.object({
   access_type: z.string().nullable(),
   profile_image: z.string(),
   is_logged_in: z.literal(true),
+  /** Present while the member's deletion is asked for and can still be cancelled (`cancelDeletion`): when it happens. */
+  deletes_on: Moment.optional(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
