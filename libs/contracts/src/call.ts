@@ -63,6 +63,10 @@ export interface CallOptions<
   readonly changesState?: boolean
   /** The service is told a keyed hash of the visitor's address, another one each day. */
   readonly seesAddress?: boolean
+  /** The service is told the cookie that ties the steps of one log-in to one browser. */
+  readonly seesWayIn?: boolean
+  /** A POST that pages of other sites may send. Its handler changes nothing. */
+  readonly fromOtherSites?: boolean
 }
 
 export interface Call<
