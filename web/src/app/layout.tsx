@@ -15,7 +15,7 @@ import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
 import { LoginQuestion } from './login-question.tsx'
-import { SavingProvider } from './saving-provider.tsx'
+import { SavingDesk } from './saving-desk.tsx'
 
 const ACCOUNT = {
   head: <AccountLink className={links.link} icon="small" />,
@@ -37,7 +37,7 @@ export function Layout() {
   const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
-    <SavingProvider>
+    <>
       <a className={styles.skip} href="#main">Skip to the gifts</a>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
@@ -49,9 +49,10 @@ export function Layout() {
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
       <LoginQuestion />
+      <SavingDesk />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
-    </SavingProvider>
+    </>
   )
 }

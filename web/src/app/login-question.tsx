@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { askingIs } from '../ui/members/ask-to-log-in.ts'
+import { askingIs, type Instead } from '../ui/members/ask-to-log-in.ts'
 import { meOptions } from '../ui/members/get-me.ts'
 import { maybeSignedIn } from '../ui/members/session-hint.ts'
 
@@ -8,6 +8,7 @@ const LoginDialog = lazy(() => import('../features/account/components/login-dial
 
 interface Question {
   readonly message: string
+  readonly instead: Instead | undefined
   readonly answer: (signedIn: boolean) => void
 }
 
@@ -17,7 +18,7 @@ export function LoginQuestion() {
   const [question, setQuestion] = useState<Question>()
   useEffect(() => {
     let unanswered: Question['answer'] | undefined
-    askingIs(async (message) => {
+    askingIs(async (message, instead) => {
       if (await isMember(client)) return true
       unanswered?.(false)
       return await new Promise<boolean>((resolve) => {
@@ -25,11 +26,11 @@ export function LoginQuestion() {
           setQuestion(undefined)
           resolve(signedIn)
         }
-        setQuestion({ message, answer: unanswered })
+        setQuestion({ message, instead, answer: unanswered })
       })
     })
   }, [client])
-  return question !== undefined && <Suspense><LoginDialog message={question.message} onDone={question.answer} /></Suspense>
+  return question !== undefined && <Suspense><LoginDialog message={question.message} instead={question.instead} onDone={question.answer} /></Suspense>
 }
 
 async function isMember(client: QueryClient): Promise<boolean> {
