@@ -22,6 +22,8 @@ export const CurrentUser = z.object({
   is_logged_in: z.literal(true),
   /** Present while the member's deletion is asked for and can still be cancelled (`cancelDeletion`): when it happens. */
   deletes_on: Moment.optional(),
+  /** Staff whose rights sleep until they set up a second factor. */
+  must_set_second_factor: z.literal(true).optional(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
@@ -48,8 +50,10 @@ export const logIn = call({
       password: z.string().min(1, 'Please enter your password').max(1024),
     })
     .refine((body) => Boolean(body.username ?? body.email), { path: ['username'], message: 'Please enter your username or email' }),
-  answer: z.object({ user: CurrentUser }),
+  /** With a second factor nobody is signed in yet: `finishLogIn` follows, in the same browser. */
+  answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },
+  seesWayIn: true,
 })
 
 export const logOut = call({

@@ -11,13 +11,14 @@ export interface Credentials {
   readonly password: string
 }
 
-/** Signs in; who it is known everywhere at once afterwards. */
+/** Signs in; who it is known everywhere at once afterwards. With a second factor the answer has no user yet: a code must follow. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(logIn),
     mutationFn: (body: Credentials) => send(transportOf(client), logIn, { body }),
     onSuccess: (answer) => {
+      if (!('user' in answer)) return
       rememberSession()
       client.setQueryData(meOptions.queryKey, answer)
     },
