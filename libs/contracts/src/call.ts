@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads'] as const
+export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** The role flags of a member. `access` (administrator) includes every other. */
@@ -124,7 +124,11 @@ export type CallArguments<C extends Call> = Has<C['params'], { params: Sent<C['p
 /** What a handler returns, and a client receives beside `meta`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
-/** Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
+/**
+ * Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. Boards of a member are pages that
+ * anybody may read: one that is not there is a 404 (D1.2).
+ */
 export function failsInEnvelope(declared: Pick<Call, 'path'>): boolean {
+  if (/^\/api\/user\/wishlist\/(\d|:user_id)/.test(declared.path)) return false
   return /^\/api\/(user|contact|submit)(\/|$)/.test(declared.path)
 }

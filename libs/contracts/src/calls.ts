@@ -15,14 +15,22 @@ import * as buyingGuides from './editorial/buying-guides.ts'
 import * as giveaways from './giveaways/giveaways.ts'
 import * as account from './identity/account.ts'
 import * as contact from './identity/contact.ts'
+import * as mails from './newsletter/mails.ts'
+import * as subscriptions from './newsletter/subscriptions.ts'
 import * as beacons from './tracking/beacons.ts'
 import * as itemStatistics from './tracking/item-statistics.ts'
 import * as trackingSessions from './tracking/sessions.ts'
 import * as statistics from './tracking/statistics.ts'
+import * as boards from './wishlist/boards.ts'
+import * as claims from './wishlist/claims.ts'
+import * as boardItems from './wishlist/items.ts'
+import * as priceDrops from './wishlist/price-drops.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
   lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, blog, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  boards, boardItems, claims, priceDrops,
+  subscriptions, mails,
 ]
 
 function isCall(value: unknown): value is Call {
