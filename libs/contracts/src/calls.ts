@@ -8,7 +8,10 @@ import * as giftFinder from './catalog/gift-finder.ts'
 import * as gifts from './catalog/gifts.ts'
 import * as lists from './catalog/lists.ts'
 import * as navigation from './catalog/navigation.ts'
+import * as catalogData from './catalog/personal-data.ts'
 import * as posts from './catalog/posts.ts'
+import * as priceHistory from './catalog/price-history.ts'
+import * as ratings from './catalog/ratings.ts'
 import * as search from './catalog/search.ts'
 import * as sitemap from './catalog/sitemap.ts'
 import * as buyingGuides from './editorial/buying-guides.ts'
@@ -28,7 +31,7 @@ import * as priceDrops from './wishlist/price-drops.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, blog, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
   boards, boardItems, claims, priceDrops,
   subscriptions, mails,
 ]
