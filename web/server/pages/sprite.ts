@@ -12,6 +12,11 @@ const ICONS: Readonly<Record<string, string>> = {
   share: '<path d="M12 14.5V3.8m0 0L8 7.6m4-3.8 4 3.8M5 12v7.2c0 .7.5 1.3 1.3 1.3h11.4c.8 0 1.3-.6 1.3-1.3V12"/>',
   alert: '<path d="M12 4 2.800 20h18.400zM12 10v4.500m0 2.700v.1"/>',
   sun: '<circle cx="12" cy="12" r="4"/><path d="M12 3v2m0 14v2M3 12h2m14 0h2M5.600 5.600 7 7m10 10 1.400 1.400m0-12.800L17 7M7 17l-1.400 1.400"/>',
+  check: '<path d="m5 12.7 4.600 4.600L19 7.500"/>',
+  plus: '<path d="M12 5v14M5 12h14"/>',
+  more: '<path d="M5.500 12h.01M12 12h.01M18.500 12h.01" stroke-width="3"/>',
+  lock: '<path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3"/>',
+  grip: '<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" stroke-width="2.800"/>',
   moon: '<path d="M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z"/>',
 }
 
