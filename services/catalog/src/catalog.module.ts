@@ -30,11 +30,13 @@ import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
+import { PriceHistoryModule } from './price-history/price-history.module.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { SiteCaches } from './purging/site-caches.ts'
 import { Editions } from './rankings/editions.ts'
 import { Rankings } from './rankings/rankings.ts'
+import { RatingsModule } from './ratings/ratings.module.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
 import { ScoresModule } from './scores/scores.module.ts'
@@ -77,6 +79,8 @@ export class CatalogModule {
         GiftFinderModule,
         GuidesModule,
         PicturesModule,
+        PriceHistoryModule,
+        RatingsModule,
         ScoresModule,
         SearchModule,
         SitemapModule,
