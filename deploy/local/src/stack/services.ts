@@ -100,4 +100,13 @@ export const services: readonly ServiceEntry[] = [
     demo: { program: 'dist/load-demo.js', content: ['demo'] },
     stopTurn: 1,
   },
+  {
+    name: 'newsletter',
+    folder: 'services/newsletter',
+    portVariable: 'NEWSLETTER_PORT',
+    urlVariable: 'NEWSLETTER_URL',
+    readiness: '/readyz',
+    schema: 'newsletter',
+    stopTurn: 1,
+  },
 ]
