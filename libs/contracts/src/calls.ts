@@ -18,6 +18,12 @@ import * as buyingGuides from './editorial/buying-guides.ts'
 import * as giveaways from './giveaways/giveaways.ts'
 import * as account from './identity/account.ts'
 import * as contact from './identity/contact.ts'
+import * as erasure from './identity/erasure.ts'
+import * as passwords from './identity/passwords.ts'
+import * as profile from './identity/profile.ts'
+import * as registration from './identity/registration.ts'
+import * as secondFactor from './identity/second-factor.ts'
+import * as sessions from './identity/sessions.ts'
 import * as mails from './newsletter/mails.ts'
 import * as subscriptions from './newsletter/subscriptions.ts'
 import * as beacons from './tracking/beacons.ts'
@@ -31,7 +37,7 @@ import * as priceDrops from './wishlist/price-drops.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, trackingSessions, beacons, itemStatistics, statistics,
   boards, boardItems, claims, priceDrops,
   subscriptions, mails,
 ]

@@ -1,16 +1,24 @@
+import { BullModule } from '@nestjs/bullmq'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './database/identity.layout.ts'
+import { ERASURES_QUEUE } from './erasure/erasures.processor.ts'
 import { MeController } from './members/me.controller.ts'
 import { MembersRepository } from './members/members.repository.ts'
 import { MembersService } from './members/members.service.ts'
 import { HashingSlots } from './passwords/hashing-slots.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
+import { secondFactorParts } from './second-factor/second-factor.parts.ts'
+import { SessionListController } from './session-list/session-list.controller.ts'
+import { ConfirmedPassword } from './sign-in/confirmed-password.ts'
+import { Entrance } from './sign-in/entrance.ts'
+import { ownAccount } from './own-account.ts'
 import { SignInLog } from './sign-in/sign-in-log.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
 import { SignInService } from './sign-in/sign-in.service.ts'
+import { WaysIn } from './sign-in/ways-in.ts'
 import { WrongPasswords } from './sign-in/wrong-passwords.ts'
 
 /** Sign-ins that may wait for a hashing slot: about four seconds' worth on one core. */
@@ -22,9 +30,10 @@ export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
     return {
       module: IdentityModule,
-      imports: [KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [SignInController, MeController],
+      imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
+      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, MeController],
       providers: [
+        ...ownAccount.providers,
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, LONGEST_HASHING_QUEUE) },
         PasswordHasher,
@@ -33,6 +42,10 @@ export class IdentityModule {
         WrongPasswords,
         SignInLog,
         SignInService,
+        WaysIn,
+        Entrance,
+        ConfirmedPassword,
+        ...secondFactorParts.providers,
       ],
     }
   }

@@ -1,16 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, SessionStore, type Identity } from '@ribbonry/service-kit'
+import { DomainError, SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { rolesOf } from '../roles/role-flags.ts'
+import { Entrance, type SecondStep, type SignedIn } from './entrance.ts'
 import { SignInLog } from './sign-in-log.ts'
 import { WrongPasswords } from './wrong-passwords.ts'
-
-export interface SignedIn {
-  readonly member: Member
-  readonly session: { readonly token: string; readonly seconds: number }
-}
 
 /** Who comes in, who goes out. */
 @Injectable()
@@ -21,13 +16,14 @@ export class SignInService {
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
     @Inject(SignInLog) private readonly log: SignInLog,
+    @Inject(Entrance) private readonly entrance: Entrance,
   ) {}
 
   /**
-   * Opens a session for the member of that name or e-mail address.
+   * Opens a session for the member of that name or e-mail address, or asks for their second factor.
    * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
    */
-  async signIn(login: string, password: string): Promise<SignedIn> {
+  async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const pause = await this.wrongPasswords.pause(login)
     if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
     const member = await this.members.findByLogin(login)
@@ -35,9 +31,7 @@ export class SignInService {
     if (member === null || !right) return await this.#refuse(login, member)
     await this.wrongPasswords.forget(login)
     await this.#renewHash(member, password)
-    await this.log.add(member.id, 'signed-in')
-    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType })
-    return { member, session }
+    return await this.entrance.afterOneFactor(member, visitor)
   }
 
   /** Ends a session; one that has ended already is no fault. */

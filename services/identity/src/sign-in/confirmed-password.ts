@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DomainError } from '@ribbonry/service-kit'
+import type { Member } from '../members/member.entity.ts'
+import { PasswordHasher } from '../passwords/password-hasher.ts'
+import { WrongPasswords } from './wrong-passwords.ts'
+
+/** Asks for the password again, so that a session left open does not give the account away. Guessing is slowed as at the log-in. */
+@Injectable()
+export class ConfirmedPassword {
+  constructor(
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
+  ) {}
+
+  /**
+   * Members who have no password pass.
+   * @throws DomainError `wrong-password`, `too-many-tries`, `busy`
+   */
+  async check(member: Member, password: string | undefined): Promise<void> {
+    if (member.passwordHash === null) return
+    const subject = `member ${member.id}`
+    const pause = await this.wrongPasswords.pause(subject)
+    if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
+    if (await this.hasher.verify(password ?? '', member.passwordHash)) {
+      await this.wrongPasswords.forget(subject)
+      return
+    }
+    await this.wrongPasswords.count(subject)
+    throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
+  }
+}
