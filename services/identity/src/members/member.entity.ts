@@ -13,6 +13,10 @@ export class Member {
   @Column('citext', { nullable: true })
   email!: string | null
 
+  /** The address that takes the place of `email` once its mailed link was followed. */
+  @Column('citext', { nullable: true })
+  pendingEmail!: string | null
+
   /** Null only once the member is deleted. */
   @Column('citext', { nullable: true })
   username!: string | null
@@ -62,6 +66,18 @@ export class Member {
   @Column('timestamptz', { nullable: true })
   deletionRequested!: Date | null
 
+  /** Set when the erasure begins; what tells who it was goes when every service has erased its part. */
   @Column('timestamptz', { nullable: true })
   deleted!: Date | null
+
+  /** Grows with every change that others are told of. */
+  @Column('integer', { default: 1 })
+  version!: number
+
+  /** As wishlist last told, with the version of that. */
+  @Column('integer', { default: 0 })
+  wishlistCount!: number
+
+  @Column('integer', { default: 0 })
+  wishlistVersion!: number
 }
