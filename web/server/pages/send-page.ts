@@ -10,7 +10,7 @@ export function sendPage(response: ServerResponse, page: RenderedPage, requestId
   response.writeHead(page.status, {
     'content-length': page.html.length,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': page.status < 400 ? CACHED : 'no-store',
+    'cache-control': page.status < 400 && page.fleeting !== true ? CACHED : 'no-store',
     [CONTEXT_HEADERS.requestId]: requestId,
     ...(page.location === undefined ? {} : { location: page.location }),
     ...(page.status === 503 ? { 'retry-after': '5' } : {}),

@@ -16,7 +16,10 @@ const ICONS: Readonly<Record<string, string>> = {
   plus: '<path d="M12 5v14M5 12h14"/>',
   more: '<path d="M5.500 12h.01M12 12h.01M18.500 12h.01" stroke-width="3"/>',
   lock: '<path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3"/>',
-  grip: '<path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" stroke-width="2.800"/>',
+  left: '<path d="m14.500 6-6 6 6 6"/>',
+  right: '<path d="m9.500 6 6 6-6 6"/>',
+  cog: '<path d="M4 7.500h9m4 0h3M4 16.500h3m4 0h9"/><circle cx="15" cy="7.500" r="2"/><circle cx="9" cy="16.500" r="2"/>',
+  move: '<path d="M12 3.500v17M3.500 12h17M9.500 6 12 3.500 14.500 6m-5 12 2.500 2.500 2.500-2.500M6 9.500 3.500 12 6 14.500m12-5 2.500 2.500-2.500 2.500"/>',
   moon: '<path d="M19.500 14.500A8 8 0 0 1 9.500 4.500a8 8 0 1 0 10 10z"/>',
 }
 

@@ -14,6 +14,7 @@ import { useNaming } from '../saving/use-naming.ts'
 import { thingOf } from '../thing.ts'
 import { BoardChoice } from './board-choice.tsx'
 import styles from './choose-board.module.css'
+import forms from './forms.module.css'
 import { NewBoardField } from './new-board-field.tsx'
 
 interface ChooseBoardProps {
@@ -53,17 +54,17 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
       foot={data !== undefined && (
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={form} look="main" className={styles.save} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
+          <Button type="submit" form={form} look="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
         </>
       )}
     >
-      <form id={form} className={styles.form} onSubmit={submit} noValidate>
+      <form id={form} className={forms.form} onSubmit={submit} noValidate>
         {error !== null && data === undefined && <><FormError>Your boards could not be fetched.</FormError><Button onClick={() => { void refetch() }}>Try again</Button></>}
         {data === undefined && error === null && <TextBones lines={5} />}
         {data !== undefined && (
           <>
             {boards.length > 0 && (
-              <fieldset className={styles.boards}>
+              <fieldset className={forms.boards}>
                 <legend className="sr">Boards</legend>
                 {boards.map((board) => (
                   <BoardChoice
