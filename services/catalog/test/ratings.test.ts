@@ -101,8 +101,8 @@ describe.each(kinds)('rating $name', ({ make, rate, own, table, ratings }) => {
   test('many times at once, by many members, ends exact', async () => {
     const [one, other] = [await make(), await make()]
     const members = Array.from({ length: 12 }, (_member, index) => 100 + index)
-    const answers = await Promise.all(members.flatMap((member) => [1, 5, 0, 3, 5].flatMap((stars) => [rate(one, stars, member), rate(other, 5 - stars, member)])))
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.meta.status}`))).toEqual(new Set(['200 success']))
+    const all = await Promise.all(members.flatMap((member) => [1, 5, 0, 3, 5].flatMap((stars) => [rate(one, stars, member), rate(other, 5 - stars, member)])))
+    expect(new Set(all.map(({ status, body }) => `${status} ${body.meta.status}`))).toEqual(new Set(['200 success']))
     expect(await isExact(table, ratings)).toBe(true)
     await Promise.all(members.map((member) => rate(one, 4, member)))
     expect((await rate(one, 4, 100)).rated).toMatchObject({ average: 3.86, rating_count: members.length })
