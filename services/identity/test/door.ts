@@ -1,6 +1,8 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { IdentityEnvironment } from '../src/config.ts'
 import { identityLayout } from '../src/database/identity.layout.ts'
@@ -22,7 +24,7 @@ export interface Answer {
 
 interface Sent {
   readonly token?: string
-  readonly body?: string
+  readonly body?: string | FormData
   readonly type?: string
   /** Further headers, as the gateway would send them. */
   readonly more?: Readonly<Record<string, string>>
@@ -56,6 +58,8 @@ export class Door {
       SITE_URL: settings.siteUrl,
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
+      EVENT_LOG: 'redis',
+      MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
       ...settings.environment,
     })
     const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
@@ -79,7 +83,7 @@ export class Door {
   }
 
   async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: Sent = {}): Promise<Answer> {
-    const headers: Record<string, string> = body === undefined ? { ...more } : { ...more, 'content-type': type }
+    const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
     if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
     const response = await fetch(`${this.service.url}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })

@@ -21,9 +21,14 @@ export function readEmail(typed: string): Read<string> {
   const plain = text.normalize('NFKC')
   const at = plain.lastIndexOf('@')
   const [name, domain] = [plain.slice(0, Math.max(at, 0)), domainToASCII(plain.slice(at + 1))]
-  if (at < 1 || name.length > LONGEST_NAME || domain === '') return wrong
+  if (at < 1 || name.length > LONGEST_NAME || !isDomain(domain)) return wrong
   const address = `${name}@${domain}`
   return Address.safeParse(address).success ? { value: address } : wrong
+}
+
+/** RFC 1035: labels of at most 63 letters. */
+function isDomain(name: string): boolean {
+  return name.length <= 253 && name.split('.').every((label) => label.length >= 1 && label.length <= 63)
 }
 
 export const EMAIL_TAKEN = 'There is already an account with that email.'
