@@ -4,7 +4,7 @@ import { askingIs, type Instead } from '../ui/members/ask-to-log-in.ts'
 import { meOptions } from '../ui/members/get-me.ts'
 import { maybeSignedIn } from '../ui/members/session-hint.ts'
 
-const LoginDialog = lazy(() => import('../features/account/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
+const LoginDialog = lazy(() => import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
 
 interface Question {
   readonly message: string
