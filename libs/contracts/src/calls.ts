@@ -24,6 +24,7 @@ import * as profile from './identity/profile.ts'
 import * as registration from './identity/registration.ts'
 import * as secondFactor from './identity/second-factor.ts'
 import * as sessions from './identity/sessions.ts'
+import * as social from './identity/social.ts'
 import * as mails from './newsletter/mails.ts'
 import * as subscriptions from './newsletter/subscriptions.ts'
 import * as beacons from './tracking/beacons.ts'
@@ -33,12 +34,13 @@ import * as statistics from './tracking/statistics.ts'
 import * as boards from './wishlist/boards.ts'
 import * as claims from './wishlist/claims.ts'
 import * as boardItems from './wishlist/items.ts'
+import * as wishlistData from './wishlist/personal-data.ts'
 import * as priceDrops from './wishlist/price-drops.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, trackingSessions, beacons, itemStatistics, statistics,
-  boards, boardItems, claims, priceDrops,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, social, trackingSessions, beacons, itemStatistics, statistics,
+  boards, boardItems, claims, priceDrops, wishlistData,
   subscriptions, mails,
 ]
 

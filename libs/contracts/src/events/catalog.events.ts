@@ -27,6 +27,8 @@ export const postChanged = event(
     published: Moment.nullable(),
     /** How many members keep it; absent where that was not at hand. */
     saves: z.int().min(0).optional(),
+    /** Ids of its gift categories; absent where they were not at hand. */
+    categories: z.array(z.int()).optional(),
   }),
   (payload) => String(payload.post_id),
 )

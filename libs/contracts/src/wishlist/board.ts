@@ -20,7 +20,7 @@ export const COMMENT_TOO_LONG = `A comment can have up to ${COMMENT_LENGTH} char
 /** Bodies with a text in them are let through up to here, so that a text that is too long is answered with what is wrong with it. */
 export const TEXT_BODY = 512 * 1024
 
-const characters = (text: string): number => [...text].length
+const characters = (text: string): number => Array.from(text).length
 const plain = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '))
 
 /** A board's name, in one line. What is empty is refused by the service, in the words of the form. */
