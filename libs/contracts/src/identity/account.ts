@@ -53,6 +53,7 @@ export const logIn = call({
   /** With a second factor nobody is signed in yet: `finishLogIn` follows, in the same browser. */
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },
+  seesAddress: true,
   seesWayIn: true,
 })
 

@@ -38,7 +38,7 @@ export const changePassword = call({
   service: 'identity',
   method: 'POST',
   path: '/api/user/change-password',
-  summary: 'Sets a new password for whoever knows the present one; ends the other sessions and renews this one',
+  summary: 'Sets a new password for whoever knows the present one, and ends the other sessions',
   access: 'member',
   body: z.object({ current_password: Typed, password: Typed }),
   answer: Nothing,

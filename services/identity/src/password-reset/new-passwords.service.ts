@@ -8,6 +8,7 @@ import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { readPassword } from '../passwords/password-rules.ts'
+import { WrongPasswords } from '../sign-in/wrong-passwords.ts'
 import { faultsOf, refusal, type Fault } from '../registration/refusal.ts'
 
 /** Sets new passwords. Whatever was open with the old one is closed. */
@@ -19,13 +20,15 @@ export class NewPasswordsService {
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
   ) {}
 
   /**
-   * By the code of a mailed link, which works once. Every session of the member ends. The member's number.
+   * By the code of a mailed link, which works once. Every session of the member ends; at this address they
+   * are known from now on, so that whoever guesses at the account elsewhere does not keep them out.
    * @throws DomainError with the sentence for a password that could not be changed, and the field's reason
    */
-  async reset(code: string, password: string): Promise<number> {
+  async reset(code: string, password: string, address: string | undefined): Promise<void> {
     const found = await this.#ownerOf(code)
     if (found === null) throw notChanged(USED_LINK)
     checkRules(password, found)
@@ -38,8 +41,8 @@ export class NewPasswordsService {
       return owner
     })
     await this.sessions.endAll(member.id)
+    await this.wrongPasswords.know({ subject: `member:${member.id}`, address })
     await this.#tell(member)
-    return member.id
   }
 
   /**

@@ -26,7 +26,7 @@ export class PasswordsController {
   @Handles(resetPassword)
   async reset(@Input() { body }: CallInput<typeof resetPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof resetPassword>> {
     await this.throttle.take(RESETS_PER_ADDRESS, visitor.address)
-    await this.passwords.reset(body.reset_code, body.password)
+    await this.passwords.reset(body.reset_code, body.password, visitor.address)
     return {}
   }
 

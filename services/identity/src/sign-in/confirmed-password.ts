@@ -18,14 +18,12 @@ export class ConfirmedPassword {
    */
   async check(member: Member, password: string | undefined): Promise<void> {
     if (member.passwordHash === null) return
-    const subject = `member ${member.id}`
-    const pause = await this.wrongPasswords.pause(subject)
-    if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
+    const one = { subject: `confirming:${member.id}`, address: undefined }
+    await this.wrongPasswords.begin(one)
     if (await this.hasher.verify(password ?? '', member.passwordHash)) {
-      await this.wrongPasswords.forget(subject)
+      await this.wrongPasswords.succeeded(one)
       return
     }
-    await this.wrongPasswords.count(subject)
     throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
   }
 }

@@ -24,12 +24,12 @@ export class SignInService {
    * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
    */
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
-    const pause = await this.wrongPasswords.pause(login)
-    if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
     const member = await this.members.findByLogin(login)
+    const one = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
+    await this.wrongPasswords.begin(one)
     const right = await this.hasher.verify(password, member?.passwordHash ?? null)
-    if (member === null || !right) return await this.#refuse(login, member)
-    await this.wrongPasswords.forget(login)
+    if (member === null || !right) return await this.#refuse(member)
+    await this.wrongPasswords.succeeded(one)
     await this.#renewHash(member, password)
     return await this.entrance.afterOneFactor(member, visitor)
   }
@@ -44,8 +44,7 @@ export class SignInService {
     return await this.sessions.endAll(memberId)
   }
 
-  async #refuse(login: string, member: Member | null): Promise<never> {
-    await this.wrongPasswords.count(login)
+  async #refuse(member: Member | null): Promise<never> {
     await this.log.add(member?.id ?? null, 'wrong-password')
     throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
   }
