@@ -1,8 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm'
 
 @Entity('members')
 @Unique('members_email', ['email'])
 @Unique('members_username', ['username'])
+@Index('members_to_erase', ['deletionRequested'], { where: 'deletion_requested is not null and deleted is null' })
 @Check('members_named_until_deleted', 'deleted is not null or (email is not null and username is not null)')
 @Check('members_username_is_no_email', `position('@' in username::text) = 0`)
 export class Member {
