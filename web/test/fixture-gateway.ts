@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
+import { accountReply } from './accounts.ts'
 import { blogPage, blogPostAt } from './blog.ts'
 import { boardAnswer, boardItems, boards, ODETTE, recommended } from './boards.ts'
 import { giftCategory } from './gift-categories.ts'
@@ -49,7 +50,7 @@ export async function startFixtureGateway({ port = 0, webUrl, pictures }: Fixtur
     if (url.pathname.startsWith('/api/')) {
       asked.push({ url: request.url ?? '', headers: request.headers })
       if (failing) answer(response, 503, failure('The service is away.', 'unavailable'))
-      else answer(response, ...reply(request.method ?? 'GET', url))
+      else answer(response, ...(accountReply(url.pathname, request.headers.cookie) ?? reply(request.method ?? 'GET', url)))
     } else if (url.pathname.startsWith('/media/') && pictures !== undefined) sendPicture(response, pictures, url.pathname)
     else if (webUrl !== undefined) pass(webUrl, request, response)
     else response.writeHead(404).end()

@@ -6,7 +6,7 @@ const ENTRANCES = [
   'login', 'logout', 'register', 'forgot', 'reset/:code', 'confirm-email/:code', 'cancel-deletion/:code', 'success-social-login', 'fail-social-login',
 ] as const
 /** An account's own pages. */
-const PROFILE = ['profile', 'profile/security', 'profile/data'] as const
+export const PROFILE = ['profile', 'profile/security', 'profile/data'] as const
 
 export type Entrance = (typeof ENTRANCES)[number]
 export type ProfilePath = (typeof PROFILE)[number]

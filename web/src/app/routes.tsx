@@ -5,7 +5,7 @@ import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { postRoute } from '../routes/post.route.tsx'
-import { accountRoutes } from './account-routes.ts'
+import { accountRoutes, PROFILE } from './account-routes.ts'
 import { layoutLoader } from './layout-loader.ts'
 import { Layout } from './layout.tsx'
 import type { ClientOf } from './page-route.ts'
@@ -19,7 +19,7 @@ const SOON = [
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
 /** Pages that are the same for every country: under a country's prefix they lead to the one there is. */
-const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', 'profile', 'wishlist', 'blog', 'product-pitch']
+const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', ...PROFILE, 'wishlist', 'blog', 'product-pitch']
 
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
 import type { AccountPage } from '../app/account-routes.ts'
 import { type ClientOf, type PageHandle, WAITS } from '../app/page-route.ts'
 import { socialProvidersOptions } from '../ui/members/social-providers.ts'
@@ -31,13 +30,12 @@ export function loginRoute(clientOf: ClientOf): AccountPage {
 function Login() {
   const { user } = useAccount()
   const { place, goBack } = useReturn()
-  const [search] = useSearchParams()
   usePageMetadata(METADATA)
   const isIn = user !== null
   useEffect(() => { if (isIn) goBack() }, [isIn, goBack])
   return (
     <Entrance over="Oh good, it is you" title="Log in" aside="Everything is where you left it. Nobody has peeked.">
-      <LogIn place={place} onDone={goBack} atCode={search.get('step') === 'code'} />
+      <LogIn place={place} onDone={goBack} />
       <div className={links.links}>
         <p>New here? <EntranceLink to="/register/">Make an account</EntranceLink></p>
         <EntranceLink to="/forgot/">Forgot your password?</EntranceLink>

@@ -24,7 +24,7 @@ export const ownBoardsRoute = { handle: { metadata: () => OWN_BOARDS, module: MO
 
 function OwnBoards() {
   const navigate = useNavigate()
-  const { user, authFinished } = useAccount({ certain: true })
+  const { user, authFinished } = useAccount()
   const id = user?.user_id
   usePageMetadata(OWN_BOARDS)
   useEffect(() => { if (id !== undefined) void navigate(boardsPath(id), { replace: true }) }, [id, navigate])

@@ -6,7 +6,7 @@ const ENTRANCES = /^\/(login|logout|register|forgot|reset|confirm-email|cancel-d
  * the browser came from. A path of this site in any case; the front page when there is none.
  */
 export function placeToReturn(state: unknown, referrer: string, origin: string): string {
-  const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : referrer
-  const url = URL.parse(from, origin)
-  return url === null || url.origin !== origin || from === '' || ENTRANCES.test(url.pathname) ? '/' : `${url.pathname}${url.search}`
+  const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined
+  const url = from === undefined ? URL.parse(referrer) : URL.parse(from, origin)
+  return url === null || url.origin !== origin || ENTRANCES.test(url.pathname) ? '/' : `${url.pathname}${url.search}`
 }
