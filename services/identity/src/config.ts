@@ -2,6 +2,7 @@ import { CONTACT_FAILED_MESSAGE } from '@ribbonry/contracts'
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { SocialEnvironment } from './social-sign-in/social-environment.ts'
 
 /** Where pictures of members are kept: the store that the catalogue serves from. */
 const MemberPicturesEnvironment = z.object({
@@ -31,8 +32,7 @@ export const IdentityEnvironment = z.object({
   PORT: ServiceEnvironment.shape.PORT.default(8083),
   /** Passwords hashed at a time (about 20 ms of one core and 19 MiB each); one core is left to answer. */
   PASSWORD_HASHING_SLOTS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism() - 1)),
-  /** The mail server, and who gets what visitors write. Without either, messages wait. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
+  /** Who gets what visitors write; without one, messages wait. */
   CONTACT_EMAIL: z.email('must be an e-mail address').optional(),
   /** What a visitor reads whose message could not be taken. */
   CONTACT_FAILED_MESSAGE: z.string().default(CONTACT_FAILED_MESSAGE),
@@ -43,6 +43,7 @@ export const IdentityEnvironment = z.object({
   /** How often it is seen to erasures that are due, and services that did not answer are asked again. */
   ERASURE_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(24 * 3600).default(3600),
   CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  ...SocialEnvironment.shape,
   /** `required`: the rights of staff sleep until they set up a second factor. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),
   /** Encrypts the secrets of authenticator apps; without it a key made from IDENTITY_SECRET does. Another one makes every app useless. */

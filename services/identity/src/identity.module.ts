@@ -18,6 +18,7 @@ import { ownAccount } from './own-account.ts'
 import { SignInLog } from './sign-in/sign-in-log.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
 import { SignInService } from './sign-in/sign-in.service.ts'
+import { socialSignInParts } from './social-sign-in/social-sign-in.parts.ts'
 import { WaysIn } from './sign-in/ways-in.ts'
 import { WrongPasswords } from './sign-in/wrong-passwords.ts'
 
@@ -31,7 +32,7 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, MeController],
+      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, MeController],
       providers: [
         ...ownAccount.providers,
         { provide: CONFIG, useValue: config },
@@ -46,6 +47,7 @@ export class IdentityModule {
         Entrance,
         ConfirmedPassword,
         ...secondFactorParts.providers,
+        ...socialSignInParts.providers,
       ],
     }
   }

@@ -74,7 +74,7 @@ export class Door {
   }
 
   /** A new member, signed out, whose password is PASSWORD unless told. */
-  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted'>> = {}): Promise<Member> {
+  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
     const { roles = [], ...columns } = given
     const name = `member${(this.#names += 1)}`
     const repository = this.source.getRepository(Member)

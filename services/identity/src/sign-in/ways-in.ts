@@ -24,7 +24,7 @@ const WayIn = z.object({
     })
     .optional(),
   /** An account at a provider that may be connected once a member is signed in; to `memberId` alone where that is told. */
-  waiting: z.object({ provider: Provider, subject: z.string(), email: z.string().nullable(), memberId: z.number().nullable() }).optional(),
+  waiting: z.object({ provider: Provider, subject: z.string(), email: z.string().nullable(), emailVerified: z.boolean(), memberId: z.number().nullable() }).optional(),
 })
 export type WayIn = z.output<typeof WayIn>
 
