@@ -40,7 +40,7 @@ export function markSaved(codes: Iterable<string>, now: boolean): void {
     if (now) saved.add(code)
     else saved.delete(code)
   }
-  for (const listener of [...hearts.keys()]) listener()
+  for (const listener of hearts.keys()) listener()
 }
 
 /** Nobody is logged in any more. */

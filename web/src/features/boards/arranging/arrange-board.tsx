@@ -46,7 +46,7 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <BoardChunks
           items={items} keeps={carried}
-          draw={(item, index) => <SortableCard key={item.item_id} item={item} place={index} last={index === items.length - 1} onStep={step} />}
+          renderItem={(item, index) => <SortableCard key={item.item_id} item={item} place={index} last={index === items.length - 1} onStep={step} />}
         />
       </SortableContext>
       <DragOverlay>{carried !== undefined && <CarriedCard item={carried} />}</DragOverlay>

@@ -8,19 +8,19 @@ const NEAR = '150% 0px'
 
 interface BoardChunksProps<Item> {
   readonly items: readonly Item[]
-  readonly draw: (item: Item, index: number) => ReactNode
+  readonly renderItem: (item: Item, index: number) => ReactNode
   /** An item that stays drawn wherever the reader is. */
   readonly keeps?: Item | undefined
 }
 
 /** Any number of cards: those far from the window leave their place empty, so that a board of thousands scrolls like one of ten. */
-export function BoardChunks<Item>({ items, draw, keeps }: BoardChunksProps<Item>) {
+export function BoardChunks<Item>({ items, renderItem, keeps }: BoardChunksProps<Item>) {
   const starts = Array.from({ length: Math.ceil(items.length / TOGETHER) }, (_, index) => index * TOGETHER)
   return (
     <div className={styles.chunks}>
       {starts.map((start) => {
         const chunk = items.slice(start, start + TOGETHER)
-        return <Chunk key={start} items={chunk} start={start} draw={draw} stays={keeps !== undefined && chunk.includes(keeps)} />
+        return <Chunk key={start} items={chunk} start={start} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
       })}
     </div>
   )
@@ -29,11 +29,11 @@ export function BoardChunks<Item>({ items, draw, keeps }: BoardChunksProps<Item>
 interface ChunkProps<Item> {
   readonly items: readonly Item[]
   readonly start: number
-  readonly draw: BoardChunksProps<Item>['draw']
+  readonly renderItem: BoardChunksProps<Item>['renderItem']
   readonly stays: boolean
 }
 
-function Chunk<Item>({ items, start, draw, stays }: ChunkProps<Item>) {
+function Chunk<Item>({ items, start, renderItem, stays }: ChunkProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [height, setHeight] = useState<number>()
   useEffect(() => {
@@ -49,7 +49,7 @@ function Chunk<Item>({ items, start, draw, stays }: ChunkProps<Item>) {
   const away = height !== undefined && !stays
   return (
     <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={away ? { height } : undefined}>
-      {!away && items.map((item, index) => draw(item, start + index))}
+      {!away && items.map((item, index) => renderItem(item, start + index))}
     </ul>
   )
 }

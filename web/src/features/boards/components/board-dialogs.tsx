@@ -18,10 +18,11 @@ interface BoardDialogsProps {
 
 /** The one question that is open. */
 export function BoardDialogs({ question, board, deeds, onAsk, onClose }: BoardDialogsProps) {
-  switch (question.about) {
-    case 'settings': return <BoardSettings board={board} onDelete={() => { onAsk({ about: 'delete' }) }} onClose={onClose} />
-    case 'delete': return <DeleteBoard board={board} onClose={onClose} />
-    case 'note': return <NoteDialog item={question.item} onSave={(comment) => { void deeds.note(question.item, comment) }} onClose={onClose} />
-    case 'move': return <MoveDialog item={question.item} onMove={(target) => { void deeds.move(question.item, target) }} onClose={onClose} />
+  if ('item' in question) {
+    const { about, item } = question
+    if (about === 'move') return <MoveDialog item={item} onMove={(target) => { void deeds.move(item, target) }} onClose={onClose} />
+    return <NoteDialog item={item} onSave={(comment) => { void deeds.note(item, comment) }} onClose={onClose} />
   }
+  if (question.about === 'settings') return <BoardSettings board={board} onDelete={() => { onAsk({ about: 'delete' }) }} onClose={onClose} />
+  return <DeleteBoard board={board} onClose={onClose} />
 }

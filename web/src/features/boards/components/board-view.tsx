@@ -2,21 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { BoardItem } from '@ribbonry/contracts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
-import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { CardBones } from '../../../ui/waiting/bones.tsx'
 import { type BoardAddress, getBoardOptions, type useBoard } from '../api/get-board.ts'
 import type { Viewer } from '../api/viewer.ts'
 import { itemsIn } from '../items/board-pages.ts'
 import { ItemDeeds } from '../items/item-deeds.ts'
-import { BoardChunks } from './board-chunks.tsx'
 import { BoardDialogs, type Question } from './board-dialogs.tsx'
-import { BoardGift } from './board-gift.tsx'
 import { BoardHead } from './board-head.tsx'
 import styles from './board-view.module.css'
-import { Claim } from './claim.tsx'
 import { EmptyBoard } from './empty-board.tsx'
-import { ItemMenu, type ItemWish } from './item-menu.tsx'
+import { OthersGifts } from './others-gifts.tsx'
+import { OwnGifts } from './own-gifts.tsx'
 import { WantedOrReceived } from './wanted-or-received.tsx'
 
 const ArrangeBoard = lazy(() => import('../arranging/arrange-board.tsx').then((module) => ({ default: module.ArrangeBoard })))
@@ -40,38 +37,30 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
   const { user, board, is_owner: isOwner } = first
   const arranges = arranging && isOwner && address.show === 'wanted'
   const owner = { arranging: arranges, onArrange: () => { setArranging(!arranges); onShow('wanted') }, onSettings: () => { setQuestion({ about: 'settings' }) } }
-  const onWish = (wish: ItemWish, item: BoardItem) => {
-    if (wish === 'remove') void deeds.remove(item)
-    else if (wish === 'receive') void deeds.receive(item, !item.received)
-    else setQuestion({ about: wish, item })
-  }
-  const onClaim = async (item: BoardItem, mine: boolean) => {
-    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${user.username} never sees it.`)) await deeds.claim(item, mine)
-  }
-  const claims = !isOwner && board.claims !== 'off' && address.show === 'wanted'
   return (
     <div className="wrap">
       <BoardHead user={user} board={board} token={address.token} owner={isOwner ? owner : undefined} />
-      {claims && items.length > 0 && <p className={styles.hint}>{`Getting one of these? Say so, and nobody buys it twice. ${user.username} never finds out.`}</p>}
       {board.received_total > 0 && <WantedOrReceived board={board} show={address.show} onShow={onShow} />}
       {items.length === 0 && !query.isFetching && <EmptyBoard name={isOwner ? undefined : user.username} show={address.show} />}
-      {arranges
-        ? <Suspense fallback={<Bones />}><ArrangeBoard items={items} onPlace={(item, after) => { void deeds.place(item, after) }} /></Suspense>
-        : (
-          <BoardChunks
-            items={items}
-            draw={(item, index) => (
-              <BoardGift
-                key={item.item_id} item={item} position={index + 1} menu={isOwner ? <ItemMenu item={item} onWish={onWish} /> : undefined}
-                claim={claims ? <Claim item={item} onClaim={(wanted, mine) => { void onClaim(wanted, mine) }} /> : undefined}
-              />
-            )}
-          />
-        )}
+      {isOwner
+        ? <OwnersGifts items={items} deeds={deeds} arranges={arranges} onAsk={setQuestion} />
+        : <OthersGifts items={items} deeds={deeds} name={user.username} claimable={board.claims !== 'off' && address.show === 'wanted'} />}
       <More query={query} />
       {question !== undefined && <BoardDialogs question={question} board={board} deeds={deeds} onAsk={setQuestion} onClose={() => { setQuestion(undefined) }} />}
     </div>
   )
+}
+
+interface OwnersGiftsProps {
+  readonly items: readonly BoardItem[]
+  readonly deeds: ItemDeeds
+  readonly arranges: boolean
+  readonly onAsk: (question: Question) => void
+}
+
+function OwnersGifts({ items, deeds, arranges, onAsk }: OwnersGiftsProps) {
+  if (!arranges) return <OwnGifts items={items} deeds={deeds} onAsk={onAsk} />
+  return <Suspense fallback={<Bones />}><ArrangeBoard items={items} onPlace={(item, after) => { void deeds.place(item, after) }} /></Suspense>
 }
 
 /** What comes after the last gift that is there. */

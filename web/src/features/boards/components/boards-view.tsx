@@ -1,7 +1,7 @@
 import type { Board } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useBoards } from '../api/list-boards.ts'
+import type { useBoards } from '../api/list-boards.ts'
 import type { Viewer } from '../api/viewer.ts'
 import { boardPath } from '../boards-address.ts'
 import { BoardTiles } from './board-tiles.tsx'

@@ -8,20 +8,20 @@ interface GiftShelfProps<Gift extends Post> {
   readonly title: string
   readonly gifts: readonly Gift[]
   /** Stands below a gift. */
-  readonly below?: (gift: Gift) => ReactNode
+  readonly renderBelow?: (gift: Gift) => ReactNode
   /** The way to more. */
   readonly children?: ReactNode
 }
 
 /** Gifts side by side under a title. */
-export function GiftShelf<Gift extends Post>({ title, gifts, below, children }: GiftShelfProps<Gift>) {
+export function GiftShelf<Gift extends Post>({ title, gifts, renderBelow, children }: GiftShelfProps<Gift>) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} />
       <ul className={styles.grid}>
         {gifts.map((gift, index) => (
-          <GiftCard key={gift.id} post={gift} to={gift.native_ad ? gift.link : `/${gift.slug}/`} position={index + 1}>{below?.(gift)}</GiftCard>
+          <GiftCard key={gift.id} post={gift} to={gift.native_ad ? gift.link : `/${gift.slug}/`} position={index + 1}>{renderBelow?.(gift)}</GiftCard>
         ))}
       </ul>
       {children !== undefined && <div className={styles.more}>{children}</div>}

@@ -18,7 +18,7 @@ export function ItemMenu({ item, onWish }: ItemMenuProps) {
   ]
   return (
     <Menu.Root modal={false}>
-      <Menu.Trigger className={styles.trigger} aria-label={`What to do with ${item.title}`}><Icon name="more" /></Menu.Trigger>
+      <Menu.Trigger className={styles.trigger} data-menu-of={item.item_id} aria-label={`What to do with ${item.title}`}><Icon name="more" /></Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>

@@ -20,7 +20,7 @@ export function Recommended({ userId, viewer, name }: RecommendedProps) {
   return (
     <GiftShelf
       title={name === undefined ? 'You may also like' : `${name} may also like`} gifts={gifts}
-      below={({ because }) => because !== '' && <p className={styles.because}>{because}</p>}
+      renderBelow={({ because }) => because !== '' && <p className={styles.because}>{because}</p>}
     />
   )
 }

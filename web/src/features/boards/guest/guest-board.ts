@@ -62,7 +62,7 @@ function write(gifts: readonly GuestGift[]): boolean {
   } catch {
     return false
   }
-  for (const listener of [...listeners]) listener()
+  for (const listener of listeners) listener()
   return true
 }
 

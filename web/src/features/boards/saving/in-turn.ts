@@ -1,10 +1,17 @@
 const last = new Map<string, Promise<unknown>>()
 
 /** Does what is to be done about one item after what was begun before: a heart may be pressed faster than calls travel. */
-export function inTurn<Result>(code: string, act: () => Promise<Result>): Promise<Result> {
-  const turn = (last.get(code) ?? Promise.resolve()).then(act, act)
+export async function inTurn<Result>(code: string, act: () => Promise<Result>): Promise<Result> {
+  const turn = after(last.get(code), act)
   last.set(code, turn)
-  const done = (): void => { if (last.get(code) === turn) last.delete(code) }
-  turn.then(done, done)
-  return turn
+  try {
+    return await turn
+  } finally {
+    if (last.get(code) === turn) last.delete(code)
+  }
+}
+
+async function after<Result>(before: Promise<unknown> | undefined, act: () => Promise<Result>): Promise<Result> {
+  await before?.catch(() => undefined)
+  return await act()
 }
