@@ -39,6 +39,7 @@ import { Rankings } from './rankings/rankings.ts'
 import { RatingsModule } from './ratings/ratings.module.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+import { SavesModule } from './saves/saves.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
 import { SitemapModule } from './sitemap/sitemap.module.ts'
@@ -81,6 +82,7 @@ export class CatalogModule {
         PicturesModule,
         PriceHistoryModule,
         RatingsModule,
+        SavesModule,
         ScoresModule,
         SearchModule,
         SitemapModule,
