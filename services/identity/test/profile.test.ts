@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, type Answer } from './door.ts'
+import { Door, PASSWORD, tokenOf, type Answer } from './door.ts'
 import { codeIn, Mailbox } from './mailbox.ts'
 
 let door: Door
@@ -38,7 +38,7 @@ describe('details', () => {
     const member = await door.member({ dob: '1991-05-17' })
     const renamed = await update(member, { username: `${member.username}.renamed`, email: member.email ?? '' })
     expect(renamed.body).toMatchObject({ meta: { status: 'success' }, user: { username: `${member.username}.renamed`, dob: '1991-05-17' }, pending_email: null })
-    const token = await door.signedIn({ ...member, username: `${member.username}.renamed` })
+    const token = tokenOf(await door.logIn({ username: `${member.username}.renamed`, password: PASSWORD }))
     const aged = await door.send('POST', '/api/user/profile', { token, body: JSON.stringify({ dob: '' }) })
     expect(aged.body.user?.dob).toBeNull()
   })

@@ -45,7 +45,7 @@ const PersonalData = z.object({ data: z.record(z.string(), z.unknown()) })
  * Declares the call by which a service hands out all that it holds of the member who asks. Identity gathers the answers for
  * `exportData`; a keeper of members (events/identity.events.ts) declares and handles one, always at this path.
  */
-export function personalDataOf<Service extends ServiceName>(service: Service) {
+export function personalDataOf(service: ServiceName) {
   return call({
     service,
     method: 'GET',

@@ -6,7 +6,7 @@ import { Member } from '../members/member.entity.ts'
 import { flagsFor } from '../roles/role-flags.ts'
 
 /** What stays, under a number that tells nobody who it was: who changed whose rights, and how the erasure went. */
-const PSEUDONYMISED = ['erasures', 'role_changes']
+const PSEUDONYMISED = new Set(['erasures', 'role_changes'])
 
 /** All that identity itself holds of a member. */
 @Injectable()
@@ -18,7 +18,7 @@ export class OwnRows {
     const member = await manager.findOneByOrFail(Member, { id: memberId })
     await this.avatars.erase(manager, memberId)
     for (const { table, column } of await tablesOfMembers(manager)) {
-      if (!PSEUDONYMISED.includes(table)) await manager.query(`delete from ${table} where ${column} = $1`, [memberId])
+      if (!PSEUDONYMISED.has(table)) await manager.query(`delete from ${table} where ${column} = $1`, [memberId])
     }
     if (member.emailConfirmed !== null) await manager.query('delete from contact_messages where lower(email) = lower($1)', [member.email])
     await manager.query('update role_changes set changed_by = $2 where lower(changed_by) = lower($1)', [member.username, `member ${memberId}`])

@@ -18,8 +18,8 @@ interface Column {
 
 /** Columns that hold a member's number, by the names that the services give them. */
 const MEMBERS_NUMBER = /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$|^(claimed|saved|created|made|rated)_by$/
-const NUMBERS = ['integer', 'bigint']
-const TEXTS = ['text', 'citext', 'character varying', 'jsonb', 'json', 'ARRAY']
+const NUMBERS = new Set(['integer', 'bigint'])
+const TEXTS = new Set(['text', 'citext', 'character varying', 'jsonb', 'json', 'ARRAY'])
 
 /** What stays under a number: who changed whose rights, how the erasure went. The member's own row is looked at by itself. */
 const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures'])
@@ -69,10 +69,10 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
 function conditionsFor({ schema, table, column, type }: Column, withEmail: boolean): string[] {
   const name = pg.escapeIdentifier(column)
   const conditions: string[] = []
-  if (NUMBERS.includes(type) && MEMBERS_NUMBER.test(column)) conditions.push(`${name} = $1`)
+  if (NUMBERS.has(type) && MEMBERS_NUMBER.test(column)) conditions.push(`${name} = $1`)
   if (type === 'jsonb' && `${schema}.${table}` !== 'identity.members') conditions.push(`${name} @@ format('exists($.**.member_id ? (@ == %s))', $1::bigint)::jsonpath`)
   // A typed null keeps the first parameter known where only the second is asked for.
-  if (withEmail && TEXTS.includes(type)) conditions.push(`$1::bigint is not null and position(lower($2::text) in lower(${name}::text)) > 0`)
+  if (withEmail && TEXTS.has(type)) conditions.push(`$1::bigint is not null and position(lower($2::text) in lower(${name}::text)) > 0`)
   return conditions
 }
 

@@ -23,7 +23,7 @@ export class MemberMails {
   /** Hands a mail over; one that cannot be is logged without its address. */
   async send(mail: Written): Promise<void> {
     try {
-      await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail } as Mail)
+      await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail })
     } catch (error) {
       this.logger.error({ err: error, template: mail.template }, 'A mail could not be handed over')
     }

@@ -4,6 +4,7 @@ import { DomainError } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { Captcha } from '../contact/captcha.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { inEvenTime } from '../passwords/even-time.ts'
 import { readEmail } from '../registration/email-address.ts'
 import { Throttle } from '../throttling/throttle.ts'
 import { ResetLinks } from './reset-links.ts'
@@ -31,7 +32,7 @@ export class ForgottenPasswordsService {
     const email = readEmail(typed)
     await this.throttle.take(PER_ADDRESS, address)
     await this.throttle.take(PER_EMAIL, 'value' in email ? email.value : undefined)
-    const member = 'value' in email ? await this.members.findByEmail(email.value) : null
+    const member = 'value' in email ? await inEvenTime(async () => await this.members.findByEmail(email.value)) : null
     if (member !== null) this.links.mail(member)
     else if (this.config.FORGOT_ANSWER === 'exact') throw new DomainError('refused', 'no-such-member', UNKNOWN_EMAIL, { email: UNKNOWN_EMAIL })
   }

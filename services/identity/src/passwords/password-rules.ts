@@ -12,7 +12,7 @@ export interface Owner {
 export function readPassword(typed: string, owner: Owner): Read<string> {
   const wrong = (code: string, message: string): Read<string> => fault('password', code, message)
   if (typed.length > 2 * PASSWORD_LENGTH.max) return tooLong
-  const letters = [...typed.normalize('NFKC')]
+  const letters: readonly string[] = typed.normalize('NFKC').match(/./gsu) ?? []
   if (letters.length === 0) return wrong('password-missing', 'Please enter a password.')
   if (letters.length < PASSWORD_LENGTH.min) return wrong('password-short', `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
   if (letters.length > PASSWORD_LENGTH.max) return tooLong

@@ -1,9 +1,10 @@
 import { Controller, Inject } from '@nestjs/common'
 import { confirmEmail, register, resendConfirmation, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, Reply, SessionStore, type CallContext } from '@ribbonry/service-kit'
-import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
 import { rolesOf } from '../roles/role-flags.ts'
+import { deviceWords } from '../sign-in/device-words.ts'
 import { openingCookies } from '../sign-in/session-cookies.ts'
 import { EmailConfirmations } from './email-confirmations.ts'
 import { RegistrationService } from './registration.service.ts'
@@ -21,8 +22,9 @@ export class RegistrationController {
   async register(@Input() { body }: CallInput<typeof register>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof register>>> {
     const member = await this.registrations.register(body, visitor.address)
     if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
-    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType, country: visitor.country })
-    return new Reply({ user: presentCurrentUser(member) }, openingCookies(session, this.config.SITE_URL.startsWith('https:')))
+    const { userAgent, country } = visitor
+    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType, device: deviceWords(userAgent), country })
+    return new Reply({ user: presentCurrentUser(member) }, openingCookies(session, usesHttps(this.config)))
   }
 
   @Handles(confirmEmail)

@@ -5,6 +5,7 @@ import { Captcha } from '../contact/captcha.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { tellMember } from '../events/member-events.ts'
 import { Member } from '../members/member.entity.ts'
+import { inEvenTime } from '../passwords/even-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { readPassword } from '../passwords/password-rules.ts'
 import { Throttle } from '../throttling/throttle.ts'
@@ -54,9 +55,10 @@ export class RegistrationService {
     if (!(await this.captcha.passes(form.captcha))) throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
     await this.throttle.take(PER_ADDRESS, address)
     await this.throttle.take(PER_EMAIL, wanted.email)
-    const passwordHash = await this.hasher.hash(form.password)
-    const member = (await this.#insert(wanted, passwordHash)) ?? (await this.#sameWish(wanted, form.password))
-    return member
+    return await inEvenTime(async () => {
+      const passwordHash = await this.hasher.hash(form.password)
+      return (await this.#insert(wanted, passwordHash)) ?? (await this.#sameWish(wanted, form.password))
+    })
   }
 
   /** The new member, undefined when the name or the address is taken. */

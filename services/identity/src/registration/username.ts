@@ -35,7 +35,7 @@ export function readUsername(typed: string): Read<string> {
   if (text === '') return fault('username', 'username-missing', 'Please enter a username.')
   if (hasInvisible(text)) return fault('username', 'username-invisible', 'Your username has characters that cannot be seen. Please type it again.')
   const name = text.normalize('NFKC')
-  const length = [...name].length
+  const length = name.match(/./gsu)?.length ?? 0
   if (length < SHORTEST || length > LONGEST) return fault('username', 'username-length', `A username has ${SHORTEST} to ${LONGEST} characters.`)
   if (!SHAPE.test(name) || STACKED_MARKS.test(name)) {
     return fault('username', 'username-characters', 'Please use letters, digits, dots, hyphens and underscores only in your username.')

@@ -17,13 +17,9 @@ export class ConfirmedPassword {
    * @throws DomainError `wrong-password`, `too-many-tries`, `busy`
    */
   async check(member: Member, password: string | undefined): Promise<void> {
-    if (member.passwordHash === null) return
-    const one = { subject: `confirming:${member.id}`, address: undefined }
-    await this.wrongPasswords.begin(one)
-    if (await this.hasher.verify(password ?? '', member.passwordHash)) {
-      await this.wrongPasswords.succeeded(one)
-      return
-    }
-    throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
+    const { id, passwordHash } = member
+    if (passwordHash === null) return
+    const right = await this.wrongPasswords.look({ subject: `confirming:${id}`, address: undefined }, () => this.hasher.verify(password ?? '', passwordHash))
+    if (!right) throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
   }
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { leastTime } from '../passwords/even-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { Entrance, type SecondStep, type SignedIn } from './entrance.ts'
 import { SignInLog } from './sign-in-log.ts'
@@ -26,10 +27,9 @@ export class SignInService {
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const member = await this.members.findByLogin(login)
     const one = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
-    await this.wrongPasswords.begin(one)
-    const right = await this.hasher.verify(password, member?.passwordHash ?? null)
-    if (member === null || !right) return await this.#refuse(member)
-    await this.wrongPasswords.succeeded(one)
+    const least = leastTime()
+    const right = await this.wrongPasswords.look(one, () => this.hasher.verify(password, member?.passwordHash ?? null))
+    if (member === null || !right) return await this.#refuse(member, least)
     await this.#renewHash(member, password)
     return await this.entrance.afterOneFactor(member, visitor)
   }
@@ -44,8 +44,9 @@ export class SignInService {
     return await this.sessions.endAll(memberId)
   }
 
-  async #refuse(member: Member | null): Promise<never> {
+  async #refuse(member: Member | null, least: Promise<void>): Promise<never> {
     await this.log.add(member?.id ?? null, 'wrong-password')
+    await least
     throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
   }
 

@@ -3,6 +3,7 @@ import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS, ONE_NAME_ONE_ADDRESS, pauseAfter, type PauseRule } from './pauses.ts'
+import { Turns } from './turns.ts'
 
 const FORGOTTEN_AFTER_SECONDS = 3600
 /** An address is named anew each day, so that to know it longer is of no use. */
@@ -49,28 +50,30 @@ const RULES: readonly PauseRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS,
  */
 @Injectable()
 export class WrongPasswords {
+  readonly #turns = new Turns()
+
   constructor(
     @Inject(Redis) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
-   * Counts a try that is about to be made; `succeeded` takes it back.
-   * @throws DomainError `too-many-tries` while a pause stands
+   * Has a password looked at, one after the other for one account and address, so that many at the same time gain nothing.
+   * @throws DomainError `too-many-tries` while a pause stands; whatever the look throws, and then nothing is counted
    */
-  async begin(one: Try): Promise<void> {
-    const keys = keysOf(one)
-    const numbers = [FORGOTTEN_AFTER_SECONDS, ...RULES.flatMap(({ free, longest, step }) => [free, longest, step])]
-    const [left = 0, ...counts] = (await this.redis.eval(BEGIN, keys.length, ...keys, ...numbers)) as number[]
-    if (left > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(left / 1000)} seconds.`)
-    this.#tell(one, counts)
-  }
-
-  /** The password was right: the account's own count ends, and its owner is known at the address from now on. */
-  async succeeded(one: Try): Promise<void> {
-    const [, , , , addressCount = '', , nameCount = ''] = keysOf(one)
-    await this.redis.eval(TAKE_BACK, 2, addressCount, nameCount)
-    await this.know(one)
+  async look(one: Try, isRight: () => Promise<boolean>): Promise<boolean> {
+    return await this.#turns.take(JSON.stringify([one.subject, one.address]), async () => {
+      const counts = await this.#begin(one)
+      const right = await isRight().catch(async (error: unknown) => {
+        await this.#takeBack(one)
+        throw error
+      })
+      if (right) {
+        await this.#takeBack(one)
+        await this.know(one)
+      } else this.#tell(one, counts)
+      return right
+    })
   }
 
   /** Whoever is behind the address showed that the account is theirs: nobody's guessing keeps them out there. */
@@ -79,6 +82,19 @@ export class WrongPasswords {
     const steps = this.redis.multi().del(pause, count)
     if (one.address !== undefined) steps.set(known, '1', 'EX', KNOWN_SECONDS)
     await steps.exec()
+  }
+
+  async #begin(one: Try): Promise<number[]> {
+    const keys = keysOf(one)
+    const numbers = [FORGOTTEN_AFTER_SECONDS, ...RULES.flatMap(({ free, longest, step }) => [free, longest, step])]
+    const [left = 0, ...counts] = (await this.redis.eval(BEGIN, keys.length, ...keys, ...numbers)) as number[]
+    if (left > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(left / 1000)} seconds.`)
+    return counts
+  }
+
+  async #takeBack(one: Try): Promise<void> {
+    const [, , count = '', , addressCount = '', , nameCount = ''] = keysOf(one)
+    await this.redis.eval(TAKE_BACK, 3, count, addressCount, nameCount)
   }
 
   #tell({ subject }: Try, counts: readonly number[]): void {
