@@ -16,6 +16,8 @@ export const WishlistEnvironment = z.object({
   IDENTITY_URL: neighbour(8083),
   /** Longest wait for either. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
+  /** Whether this process counts saves, computes recommendations and hands over mails; one of several is enough. */
+  UPKEEP: z.enum(['on', 'off']).default('on'),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })

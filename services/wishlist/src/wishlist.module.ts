@@ -87,7 +87,8 @@ export class WishlistModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: CLOCK, useValue: clock },
-        ...BOARDS, ...ITEMS, ...RECOMMENDATIONS, ...PRICE_DROPS, WaitingBoardsRepository, Forgetting, Upkeep, UpkeepProcessor,
+        ...BOARDS, ...ITEMS, ...RECOMMENDATIONS, ...PRICE_DROPS, WaitingBoardsRepository, Forgetting, Upkeep,
+        ...(config.UPKEEP === 'on' ? [UpkeepProcessor] : []),
         {
           provide: OutboxPublishing,
           useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
