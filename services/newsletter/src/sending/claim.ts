@@ -1,7 +1,8 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PoolClient } from 'pg'
 import type { DataSource, QueryRunner } from 'typeorm'
 import type { KeptMail } from '../mails/kept-mail.entity.ts'
 import { FORGOTTEN_TEMPLATES, SECRET_TEMPLATES } from '../mails/mail-kinds.ts'
-import { setTimeout as pause } from 'node:timers/promises'
 
 export type ClaimedMail = Pick<KeptMail, 'id' | 'template' | 'edition' | 'tries' | 'created'> & { readonly recipient: string | null; readonly data: object | null }
 
@@ -16,6 +17,8 @@ export class Claim {
   constructor(
     private readonly id: string,
     private readonly runner: QueryRunner,
+    /** The runner's own connection. */
+    private readonly connection: Pick<PoolClient, 'query'>,
     private readonly source: DataSource,
   ) {}
 
@@ -34,9 +37,9 @@ export class Claim {
     return rows[0]
   }
 
-  /** To be called in the moment in which the last byte has gone. */
+  /** To be called in the moment in which the last byte has gone: it is on its way to the database before this returns, for the process may end at once. */
   async handedOver(): Promise<void> {
-    await this.runner.query(`update mails set handed_over = clock_timestamp() where id = $1 and state = 'sending'`, [this.id])
+    await this.connection.query(`update mails set handed_over = clock_timestamp() where id = $1 and state = 'sending'`, [this.id])
   }
 
   async sent(): Promise<void> {

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
+import type { PoolClient } from 'pg'
 import { DataSource } from 'typeorm'
 import { Claim } from './claim.ts'
 
@@ -14,11 +15,11 @@ export class Claims {
   async holding<Result>(id: string, work: (claim: Claim) => Promise<Result>): Promise<Result | undefined> {
     const runner = this.source.createQueryRunner()
     try {
-      await runner.connect()
+      const connection = (await runner.connect()) as PoolClient
       const [lock] = (await runner.query('select pg_try_advisory_lock(hashtextextended($1, $2)) as held', [id, LOCK_SEED])) as { held: boolean }[]
       if (lock?.held !== true) return undefined
       try {
-        return await work(new Claim(id, runner, this.source))
+        return await work(new Claim(id, runner, connection, this.source))
       } finally {
         // A connection that is gone has taken its lock along.
         await runner.query('select pg_advisory_unlock(hashtextextended($1, $2))', [id, LOCK_SEED]).catch(() => undefined)

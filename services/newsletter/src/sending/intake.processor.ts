@@ -6,8 +6,11 @@ import { type Job, UnrecoverableError } from 'bullmq'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { SendingQueue } from './sending-queue.ts'
 
+/** What a killed process was taking in is taken up by another one after a few seconds, however often that happens. */
+const TAKEN_UP = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 1_000_000 } as const
+
 /** Takes mails from Redis into the table, where they are safe and staff can see them. */
-@Processor(MAILS_QUEUE, { concurrency: 4 })
+@Processor(MAILS_QUEUE, { concurrency: 4, ...TAKEN_UP })
 export class IntakeProcessor extends WorkerHost {
   constructor(
     @Inject(MailsRepository) private readonly mails: MailsRepository,

@@ -67,15 +67,16 @@ export function smtpServer(url: string): MailServer {
         const connection = new SMTPConnection(address.options)
         const end = (error?: Error | null): void => {
           if (error) {
-            connection.close()
             reject(error)
+            connection.close()
           } else {
-            connection.quit()
             resolve()
+            connection.quit()
           }
         }
         connection.on('error', end)
-        connection.once('end', () => end(new Error('The mail server hung up')))
+        // A failure closes the connection before it is told: the reason goes first.
+        connection.once('end', () => setImmediate(() => reject(new Error('The mail server hung up'))))
         const send = (): void => {
           const message = new WatchedMessage(mail.bytes, () => whenWritten(connection, lastByteGone))
           connection.send({ from: mail.from, to: [mail.to] }, message, (error) => end(error))
