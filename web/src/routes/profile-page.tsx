@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { DeletionNotice } from '../features/account-data/components/deletion-notice.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { privatePage } from '../metadata/private-page.ts'
+import { FormNote } from '../ui/form/form-note.tsx'
 import { useMember } from '../ui/members/use-member.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import styles from './profile-page.module.css'
@@ -34,6 +35,9 @@ export function ProfilePage({ children }: { readonly children: (user: CurrentUse
       <Tabs label="Your account" tabs={PAGES.map((page) => ({ ...page, current: pathname === page.to }))} />
       <div className={styles.parts}>
         <DeletionNotice user={user} />
+        {user?.must_set_second_factor === true && (
+          <FormNote look="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
+        )}
         {children(user)}
       </div>
     </div>

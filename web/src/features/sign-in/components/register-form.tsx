@@ -29,7 +29,8 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     const isUnproved = captcha.isMissing && !anyFieldIn(found)
     show(isUnproved ? { ...found, all: 'Please show that you are a person.' } : found)
     if (anyFieldIn(found) || isUnproved || register.isPending) return
-    register.mutate({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof }, { onSuccess: onDone, onError: refused })
+    // The page may go as soon as somebody is signed in: what follows must not depend on it.
+    register.mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof }).then(onDone, refused)
   }
   const { fields } = faults
   return (
