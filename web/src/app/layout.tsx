@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
 import { ForStaff } from '../features/account/components/for-staff.tsx'
@@ -22,6 +22,8 @@ const ACCOUNT = {
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
+const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx'))
+const NEWSLETTER = <NewsletterCall />
 const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForStaff>
 
 /**
@@ -44,7 +46,7 @@ export function Layout() {
         <Suspense><Outlet key={pathname} /></Suspense>
       </main>
       <div className={styles.aboveBar}>
-        <Suspense><Footer more={more} staff={STAFF} /></Suspense>
+        <Suspense><Footer more={more} staff={STAFF} newsletter={NEWSLETTER} /></Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
