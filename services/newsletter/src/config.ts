@@ -12,6 +12,8 @@ export const NewsletterEnvironment = z
     ...RedisEnvironment.shape,
     ...EventLogEnvironment.shape,
     PORT: ServiceEnvironment.shape.PORT.default(8089),
+    /** Where members are asked for: mails are kept under addresses, and only identity knows whose they are. */
+    IDENTITY_URL: z.url().default('http://127.0.0.1:8083').transform((url) => url.replace(/\/+$/, '')),
     /** The mail server; without one, mails wait. */
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
     /** Whom mails are from. */

@@ -6,6 +6,8 @@ import { BouncesService } from './bounces/bounces.service.ts'
 import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from './config.ts'
 import { newsletterLayout } from './database/newsletter.layout.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
+import { MemberAddress } from './personal-data/member-address.ts'
+import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
@@ -42,8 +44,8 @@ export class NewsletterModule {
         SendingModule.with(config),
         ErasureModule,
       ],
-      controllers: [SubscriptionsController, BouncesController, StaffMailsController],
-      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, UpkeepProcessor],
+      controllers: [SubscriptionsController, BouncesController, StaffMailsController, PersonalDataController],
+      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, MemberAddress, UpkeepProcessor],
     }
   }
 }

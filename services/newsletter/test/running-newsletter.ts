@@ -8,6 +8,7 @@ import pg from 'pg'
 import { NewsletterEnvironment } from '../src/config.ts'
 import { newsletterLayout } from '../src/database/newsletter.layout.ts'
 import { newsletterService } from '../src/newsletter.service.ts'
+import { UpkeepProcessor } from '../src/upkeep/upkeep.processor.ts'
 
 const SECRET = 'a secret that only these tests know'
 export const SITE = 'https://ribbonry.test'
@@ -102,6 +103,11 @@ export class Newsletter {
 
   async row(id: string): Promise<Record<string, unknown>> {
     return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
+  }
+
+  /** Does what the upkeep does each night. */
+  async forget(): Promise<void> {
+    await this.#services[0]?.app.get(UpkeepProcessor, { strict: false }).forget()
   }
 
   /** The mail's row once it is in that state. */

@@ -1,24 +1,12 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { generateKeyPairSync } from 'node:crypto'
 import type { Mail } from '@ribbonry/contracts'
 import { MailCatcher, refusal } from './mail-catcher.ts'
+import { Opened } from './opened.ts'
 import { aMail, eventually, Newsletter, SITE } from './running-newsletter.ts'
 
-const open: { close: () => Promise<unknown> }[] = []
-afterEach(async () => {
-  for (const one of open.splice(0).toReversed()) await one.close()
-})
-
-async function opened<Thing extends { close: () => Promise<unknown> }>(thing: Promise<Thing>): Promise<Thing> {
-  const ready = await thing
-  open.push(ready)
-  return ready
-}
-
-async function aNewsletter(environment: Record<string, string> = {}): Promise<{ newsletter: Newsletter; post: MailCatcher }> {
-  const post = await opened(MailCatcher.open())
-  const newsletter = await opened(Newsletter.open({ SMTP_URL: post.url, ...environment }))
-  return { newsletter: await newsletter.start(), post }
-}
+const opened = new Opened()
+afterEach(() => opened.close())
 
 const aDrop = (to: string): Mail => ({
   id: 'price-drop.1', to, template: 'price-drop',
@@ -27,7 +15,7 @@ const aDrop = (to: string): Mail => ({
 
 describe('a mail', () => {
   test('is sent once, as HTML and as text, however often it is asked for', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     const mail = aMail()
     await newsletter.send(mail, mail, mail)
     expect(await newsletter.settled(mail.id, 'sent')).toMatchObject({ tries: 1, error: null, unconfirmed: false })
@@ -45,8 +33,8 @@ describe('a mail', () => {
   })
 
   test('waits in the table while no mail server is told, and goes once one is', async () => {
-    const post = await opened(MailCatcher.open())
-    const newsletter = await opened(Newsletter.open())
+    const post = await opened.add(MailCatcher.open())
+    const newsletter = await opened.add(Newsletter.open())
     await newsletter.start()
     const mail = aMail()
     await newsletter.send(mail)
@@ -60,18 +48,18 @@ describe('a mail', () => {
   test('waits while the mail server is away, and is sent once that is back', async () => {
     const away = await MailCatcher.open()
     await away.close()
-    const newsletter = await opened(Newsletter.open({ SMTP_URL: away.url }))
+    const newsletter = await opened.add(Newsletter.open({ SMTP_URL: away.url }))
     await newsletter.start()
     const mail = aMail()
     await newsletter.send(mail)
     expect(await eventually(() => newsletter.row(mail.id), ({ tries }) => Number(tries) >= 2)).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
-    const back = await opened(MailCatcher.open(away.port))
+    const back = await opened.add(MailCatcher.open(away.port))
     await newsletter.settled(mail.id, 'sent')
     expect(back.mails).toHaveLength(1)
   })
 
   test('is tried again after a refusal that passes, with the same bytes and the same Message-ID', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     const seen: string[] = []
     post.manners = {
       message: ({ raw }) => {
@@ -87,7 +75,7 @@ describe('a mail', () => {
   })
 
   test('is given up after a refusal for good, whose words name no address', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     post.manners = { message: () => refusal(554, '5.7.1 Not from you to ann@example.org') }
     const mail = aMail()
     await newsletter.send(mail)
@@ -96,7 +84,7 @@ describe('a mail', () => {
   })
 
   test('to a mailbox that does not exist keeps all later ones from it', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     post.manners = { recipient: (address) => (address === 'nobody@example.org' ? refusal(550, '5.1.1 No such user') : undefined) }
     const [first, later] = [aMail({ to: 'nobody@example.org' }), aMail({ to: 'NOBODY@example.org' })]
     await newsletter.send(first)
@@ -107,35 +95,35 @@ describe('a mail', () => {
   })
 
   test('that comes too late to be of use is not sent', async () => {
-    const newsletter = await opened(Newsletter.open())
+    const newsletter = await opened.add(Newsletter.open())
     await newsletter.start()
     const mail: Mail = { id: 'reset-password.1', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/code/` } }
     await newsletter.send(mail)
     await newsletter.settled(mail.id, 'queued')
     await newsletter.stop()
     await newsletter.sql.query("update mails set created = now() - interval '61 minutes'")
-    const post = await opened(MailCatcher.open())
+    const post = await opened.add(MailCatcher.open())
     await newsletter.start({ SMTP_URL: post.url })
     expect(await newsletter.settled(mail.id, 'failed')).toMatchObject({ error: 'Too late to be of use' })
     expect(post.mails).toEqual([])
   })
 
   test('that holds a secret keeps it no longer than it must', async () => {
-    const { newsletter } = await aNewsletter()
+    const { newsletter } = await opened.newsletter()
     const mail: Mail = { id: 'reset-password.2', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/a-secret/` } }
     await newsletter.send(mail)
     expect(await newsletter.settled(mail.id, 'sent')).toMatchObject({ data: null, recipient: 'ann@example.org' })
   })
 
   test('to somebody who is gone leaves no address behind', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     await newsletter.send({ id: 'account-erased.1', to: 'gone@example.org', template: 'account-erased', data: {} })
     expect(await newsletter.settled('account-erased.1', 'sent')).toMatchObject({ recipient: null })
     expect(post.to('gone@example.org')).toHaveLength(1)
   })
 
   test('to the owner is answered to the visitor, and has no header that a visitor wrote', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     await newsletter.send({
       id: 'contact-message.1', to: 'owner@ribbonry.test', template: 'contact-message',
       data: { name: 'Ann\r\nBcc: x@example.org', email: 'ann@example.org', type: 'Press', message: 'Bcc: y@example.org\r\n\r\n<b>Hello</b>' },
@@ -149,7 +137,7 @@ describe('a mail', () => {
   })
 
   test('of a kind that may be declined says how, in one step, and is not sent to who declined', async () => {
-    const { newsletter, post } = await aNewsletter()
+    const { newsletter, post } = await opened.newsletter()
     await newsletter.send(aDrop('ann@example.org'))
     await newsletter.settled('price-drop.1', 'sent')
     const head = (post.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
@@ -165,7 +153,7 @@ describe('a mail', () => {
 })
 
 test('two instances share the mails, and send no faster together than one may', async () => {
-  const { newsletter, post } = await aNewsletter({ MAILS_PER_SECOND: '20' })
+  const { newsletter, post } = await opened.newsletter({ MAILS_PER_SECOND: '20' })
   await newsletter.start()
   const mails = Array.from({ length: 60 }, () => aMail())
   const began = Date.now()
@@ -174,4 +162,14 @@ test('two instances share the mails, and send no faster together than one may', 
   expect(Date.now() - began).toBeGreaterThan(1800)
   expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(60)
   expect(post.mails).toHaveLength(60)
+})
+
+test('a mail is signed where there is a key, and the signature covers how to unsubscribe', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
+  const { newsletter, post } = await opened.newsletter({ DKIM_DOMAIN: 'ribbonry.test', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') })
+  await newsletter.send(aDrop('ann@example.org'))
+  await newsletter.settled('price-drop.1', 'sent')
+  const signature = /^DKIM-Signature: (.*)$/im.exec((post.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1] ?? ''
+  expect(signature).toContain('d=ribbonry.test')
+  expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe-post/)
 })
