@@ -10,15 +10,18 @@ import { MembersRepository } from './members/members.repository.ts'
 import { MembersService } from './members/members.service.ts'
 import { HashingSlots } from './passwords/hashing-slots.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
+import { passkeysParts } from './passkeys/passkeys.parts.ts'
 import { secondFactorParts } from './second-factor/second-factor.parts.ts'
 import { SessionListController } from './session-list/session-list.controller.ts'
 import { ConfirmedPassword } from './sign-in/confirmed-password.ts'
 import { Entrance } from './sign-in/entrance.ts'
 import { ownAccount } from './own-account.ts'
+import { LastWayIn } from './sign-in/last-way-in.ts'
 import { SignInLog } from './sign-in/sign-in-log.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
 import { SignInService } from './sign-in/sign-in.service.ts'
 import { socialSignInParts } from './social-sign-in/social-sign-in.parts.ts'
+import { usersParts } from './users/users.parts.ts'
 import { WaysIn } from './sign-in/ways-in.ts'
 import { WrongPasswords } from './sign-in/wrong-passwords.ts'
 
@@ -32,7 +35,7 @@ export class IdentityModule {
     return {
       module: IdentityModule,
       imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, MeController],
+      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, ...passkeysParts.controllers, ...usersParts.controllers, MeController],
       providers: [
         ...ownAccount.providers,
         { provide: CONFIG, useValue: config },
@@ -46,8 +49,11 @@ export class IdentityModule {
         WaysIn,
         Entrance,
         ConfirmedPassword,
+        LastWayIn,
         ...secondFactorParts.providers,
         ...socialSignInParts.providers,
+        ...passkeysParts.providers,
+        ...usersParts.providers,
       ],
     }
   }

@@ -285,7 +285,7 @@ describe('connecting from within an account', () => {
   it('leaves no back door in an account under an address that nobody confirmed', async () => {
     const token = await door.signedIn(await door.member())
     const { location, wayIn } = await connect(token)
-    expect(reason(await comeBack(await provider.visit(location, person()), wayIn, token))).toBe('email-not-verified')
+    expect(reason(await comeBack(await provider.visit(location, person()), wayIn, token))).toBe('email-not-confirmed')
     expect(await accountsOf(token)).toEqual([])
   })
 

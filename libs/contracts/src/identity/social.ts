@@ -30,6 +30,8 @@ export const SOCIAL_FAILURES = [
   'email-not-verified',
   /** An account here has that e-mail address and never confirmed it: its password is needed before the two are connected. */
   'password-needed',
+  /** The member who asked to connect it never confirmed their own address here. */
+  'email-not-confirmed',
   /** It is connected to another account here. */
   'taken',
   /** There is no such way to sign in. */

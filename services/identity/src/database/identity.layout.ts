@@ -11,6 +11,10 @@ import { SecondFactors1763740000000 } from '../migrations/1763740000000-second-f
 import { Accounts1763730000000 } from '../migrations/1763730000000-accounts.ts'
 import { RoleChange } from '../roles/role-change.entity.ts'
 import { SocialAccounts1763741000000 } from '../migrations/1763741000000-social-accounts.ts'
+import { Passkeys1763742000000 } from '../migrations/1763742000000-passkeys.ts'
+import { UserChanges1763743000000 } from '../migrations/1763743000000-user-changes.ts'
+import { MembersTold1763744000000 } from '../migrations/1763744000000-members-told.ts'
+import { Passkey } from '../passkeys/passkey.entity.ts'
 import { RecoveryCode } from '../second-factor/recovery-code.entity.ts'
 import { SecondFactor } from '../second-factor/second-factor.entity.ts'
 import { SocialAccount } from '../social-sign-in/social-account.entity.ts'
@@ -19,6 +23,6 @@ import { SignInEvent } from '../sign-in/sign-in-event.entity.ts'
 /** Identity's own schema. */
 export const identityLayout: DatabaseLayout = {
   schema: 'identity',
-  entities: [Member, SignInEvent, RoleChange, ContactMessage, SecondFactor, RecoveryCode, SocialAccount, MailedCode, MemberPicture, Erasure, OutboxEntry],
-  migrations: [Members1763650000000, SignInsOfNobody1763651000000, ContactMessages1763720040000, Accounts1763730000000, SecondFactors1763740000000, SocialAccounts1763741000000],
+  entities: [Member, SignInEvent, RoleChange, ContactMessage, SecondFactor, RecoveryCode, SocialAccount, Passkey, MailedCode, MemberPicture, Erasure, OutboxEntry],
+  migrations: [Members1763650000000, SignInsOfNobody1763651000000, ContactMessages1763720040000, Accounts1763730000000, SecondFactors1763740000000, SocialAccounts1763741000000, Passkeys1763742000000, UserChanges1763743000000, MembersTold1763744000000],
 }

@@ -22,7 +22,8 @@ export class StaffSessions implements OnApplicationBootstrap {
   async #staffWithout(): Promise<number[]> {
     const rows = await this.source.query<{ id: number }[]>(
       `select id from members where deleted is null and (access or editor or listicle_editor or import_copy_access or newsletter_editor)
-       and not exists (select from second_factors where member_id = members.id and confirmed is not null)`,
+       and not exists (select from second_factors where member_id = members.id and confirmed is not null)
+       and not exists (select from passkeys where member_id = members.id)`,
     )
     return rows.map(({ id }) => id)
   }

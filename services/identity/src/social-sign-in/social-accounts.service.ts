@@ -5,6 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
+import { LastWayIn } from '../sign-in/last-way-in.ts'
 import { SocialAccount } from './social-account.entity.ts'
 import { SocialProviders, type SocialIdentity } from './social-providers.ts'
 
@@ -17,6 +18,7 @@ export class SocialAccountsService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
+    @Inject(LastWayIn) private readonly lastWayIn: LastWayIn,
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
@@ -53,14 +55,7 @@ export class SocialAccountsService {
    * @throws DomainError `last-way-in` for members who could not come back
    */
   async disconnect(member: Member, provider: SocialProvider): Promise<void> {
-    const removed = await this.source.transaction(async (manager) => {
-      await manager.findOne(Member, { where: { id: member.id }, lock: { mode: 'pessimistic_write' } })
-      const { affected } = await manager.delete(SocialAccount, { memberId: member.id, provider })
-      if (affected !== 0 && !(await hasWayIn(manager, member.id))) {
-        throw new DomainError('refused', 'last-way-in', 'This is your only way to log in. Please set a password first: "Forgot password" mails you a link.')
-      }
-      return affected !== 0
-    })
+    const removed = await this.lastWayIn.keeping(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
     if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`)
   }
 
@@ -79,15 +74,6 @@ export async function keepAccount(manager: EntityManager, member: Member, { prov
   await manager.insert(SocialAccount, { provider, subject, memberId: member.id, email })
   if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
   await manager.update(Member, { id: member.id }, { emailConfirmed: new Date() })
-}
-
-/** Whether a member can still come in: with a password or an account elsewhere. */
-export async function hasWayIn(manager: EntityManager, memberId: number): Promise<boolean> {
-  const [row] = await manager.query<{ has: boolean }[]>(
-    `select (password_hash is not null or exists (select from social_accounts where member_id = $1)) as has from members where id = $1`,
-    [memberId],
-  )
-  return row?.has === true
 }
 
 const taken = (name: string): DomainError =>

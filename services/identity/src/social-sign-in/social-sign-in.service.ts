@@ -62,7 +62,7 @@ export class SocialSignInService {
       return { kind: 'connected', returnTo }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
-      return failed(error.code === 'social-account-taken' ? 'taken' : 'email-not-verified')
+      return failed(error.code === 'social-account-taken' ? 'taken' : 'email-not-confirmed')
     }
   }
 

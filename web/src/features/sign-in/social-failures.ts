@@ -6,6 +6,7 @@ const WORDS: Readonly<Record<SocialFailure, string>> = {
   failed: 'We got no good answer from there. Please try again in a moment, or log in with your password.',
   'email-not-verified': 'Your address there is not confirmed, so we cannot know that it is yours. Log in with your password here, and we connect the two.',
   'password-needed': 'There is an account here with your address. Log in with its password once, and we connect the two.',
+  'email-not-confirmed': 'Please confirm your own address here first: we mailed you a link when you registered.',
   taken: 'That account is connected to somebody else here.',
   'unknown-provider': 'There is no such way to log in.',
 }
