@@ -36,6 +36,14 @@ describe.each(changing)('%s', (_name, call) => {
   })
 })
 
+describe('a form that a provider sends back', () => {
+  it('is let in from its site, without the session', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://appleid.apple.com' }
+    expect((await edge.ask('/api/user/social/apple/callback', { method: 'POST', headers })).status).toBe(200)
+    expect(Object.values(calls).filter((call) => call.fromOtherSites === true).map(({ path: open }) => open)).toEqual(['/api/user/social/:provider/callback'])
+  })
+})
+
 describe('a read', () => {
   it('is open to everyone', async () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }, session]) {
