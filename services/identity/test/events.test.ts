@@ -4,6 +4,10 @@ import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
+import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
+import { MembersTold1763744000000 } from '../src/migrations/1763744000000-members-told.ts'
+import { HashingSlots } from '../src/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { Door, tokenOf } from './door.ts'
 import { until } from './mailbox.ts'
 
@@ -61,6 +65,19 @@ describe('what others may show of a member', () => {
     expect(second).toBeGreaterThan(first)
     const last = told.findLast(({ member_id }) => member_id === id)
     expect(last).toEqual({ event_id: expect.any(String), at: expect.any(String), member_id: id, version: second, deleted: false, username: 'retold', profile_image: '/portrait.svg' })
+  })
+})
+
+describe('members who were there before anybody listened', () => {
+  it('are told of by a migration, those of the demo when they are made', async () => {
+    await loadDemoMembers(door.source, new PasswordHasher(new HashingSlots(1, 1)))
+    await until(() => Promise.resolve(told.some(({ username }) => username === 'shopper')))
+    const { id, version } = await door.member()
+    const runner = door.source.createQueryRunner()
+    await new MembersTold1763744000000().up(runner)
+    await runner.release()
+    await until(() => Promise.resolve(told.some(({ member_id }) => member_id === id)))
+    expect(told.find(({ member_id }) => member_id === id)).toMatchObject({ version: version + 1, deleted: false, profile_image: '/portrait.svg' })
   })
 })
 
