@@ -1,5 +1,4 @@
 export const WHO = ['Everybody', 'Staff and advertisers'] as const
-export type Who = (typeof WHO)[number]
 
 export interface UserSearch {
   readonly search: string

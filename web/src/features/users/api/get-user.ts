@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-export function userOptions(id: number) {
+function userOptions(id: number) {
   const input = { params: { user_id: id } }
   return queryOptions({
     queryKey: queryKey(getUser, input),
