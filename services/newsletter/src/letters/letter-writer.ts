@@ -15,6 +15,13 @@ import { messageIdOf } from './message-id.ts'
 /** nodemailer's own list, and what RFC 8058 wants signed beside it. */
 const SIGNED = 'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
+/** How the letter reads as text: a picture that leads where its title leads says nothing more. */
+const AS_TEXT = [
+  { selector: 'h1', options: { uppercase: false } },
+  { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+  { selector: 'a.picture', format: 'skip' },
+]
+
 type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>
 
 /** Makes of a mail the bytes that go over the wire: the letter as HTML and as text, its head, and a signature where there is a key. */
@@ -47,7 +54,7 @@ export class LetterWriter {
       ...(letter.replyTo === undefined ? {} : { replyTo: letter.replyTo }),
       subject: letter.subject,
       html,
-      text: toPlainText(html, { wordwrap: 78, selectors: [{ selector: 'h1', options: { uppercase: false } }, { selector: 'img', format: 'skip' }, { selector: 'a', options: { hideLinkHrefIfSameAsText: true } }] }),
+      text: toPlainText(html, { wordwrap: 78, selectors: AS_TEXT }),
       messageId: messageIdOf(mail.id, edition, site),
       date: edition === 1 ? created : this.clock(),
       baseBoundary: `${mail.id}.${edition}`,

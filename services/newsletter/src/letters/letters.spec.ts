@@ -49,7 +49,7 @@ describe('a letter', () => {
   it('tells the prices of gifts, and how to hear of them no more', async () => {
     const { subject, text, html } = await written('price-drop')
     expect(subject).toBe('Cheaper now: A teapot for two')
-    expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25 % less/)
+    expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
     expect(html).toContain('/newsletter/preferences/?token=t')
   })
 })

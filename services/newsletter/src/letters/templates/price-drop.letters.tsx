@@ -11,7 +11,7 @@ function price(amount: number, currency: string): string {
 
 function lessBy({ old_price: old, new_price: now }: DroppedGift): string {
   const percent = old > 0 ? Math.round((1 - now / old) * 100) : 0
-  return percent >= 1 ? `${percent} % less` : 'less'
+  return percent >= 1 ? `${percent}\u00A0% less` : 'less'
 }
 
 function Gift({ gift }: { gift: DroppedGift }) {
@@ -21,7 +21,7 @@ function Gift({ gift }: { gift: DroppedGift }) {
         <tr>
           {gift.image !== '' && (
             <td width={PICTURE + 16} valign="top">
-              <a href={gift.link}>
+              <a className="picture" href={gift.link}>
                 <img src={gift.image} width={PICTURE} height={PICTURE} alt="" style={{ display: 'block', objectFit: 'cover', borderRadius: '12px', border: 0, backgroundColor: LIGHT.sunk }} />
               </a>
             </td>
