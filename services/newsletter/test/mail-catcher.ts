@@ -48,7 +48,7 @@ export class MailCatcher {
   }
 
   to(address: string): CaughtMail[] {
-    return this.mails.filter(({ to }) => to.includes(address))
+    return this.mails.filter(({ to }) => to.some((one) => one.toLowerCase() === address.toLowerCase()))
   }
 
   async close(): Promise<void> {

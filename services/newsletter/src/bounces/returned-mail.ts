@@ -1,4 +1,4 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Attachment } from 'postal-mime'
 import { withoutAddresses } from '../sending/failure.ts'
 
 /** What a delivery report (RFC 3464) says of one mail. */
@@ -12,13 +12,15 @@ export interface ReturnedMail {
 }
 
 const REASON_LENGTH = 300
+/** Fields of a report stand at its beginning. */
+const LONGEST_PART = 64 * 1024
 
 /** Reads a whole message; undefined for one that reports no failure of a mail. */
 export async function readReturnedMail(message: string): Promise<ReturnedMail | undefined> {
-  const { attachments } = await PostalMime.parse(message, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })
+  const attachments = await partsOf(message)
   const part = (...types: string[]): string | undefined => {
     const content = attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))?.content
-    return typeof content === 'string' ? content : undefined
+    return typeof content === 'string' ? content.slice(0, LONGEST_PART) : undefined
   }
   const report = part('message/delivery-status', 'message/global-delivery-status')
   const original = part('message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers')
@@ -29,6 +31,15 @@ export async function readReturnedMail(message: string): Promise<ReturnedMail | 
   const status = field(report, 'status') ?? ''
   const words = field(report, 'diagnostic-code') ?? 'It came back'
   return { messageId, forGood: /^5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(status), reason: withoutAddresses(`${status} ${words}`.trim()).slice(0, REASON_LENGTH) }
+}
+
+/** The parts of a message; none of one that is not well formed. */
+async function partsOf(message: string): Promise<Attachment[]> {
+  try {
+    return (await PostalMime.parse(message, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })).attachments
+  } catch {
+    return []
+  }
 }
 
 /** The first field of that name, unfolded. */
