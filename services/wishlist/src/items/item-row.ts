@@ -28,6 +28,7 @@ export interface PostFacts {
   readonly currency: string
   readonly link: string
   readonly nsfw: boolean
+  /** Or withdrawn, or not public yet. */
   readonly deleted: boolean
   readonly published: string | null
 }
@@ -38,7 +39,7 @@ export interface AdFacts {
 }
 
 export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture, 'merchant', k.merchant, 'price', k.price,
-  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'deleted', k.deleted,
+  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'deleted', k.deleted or k.published is null or k.published > now(),
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Fills the rows of items that a query `picked` has chosen, of which there are few. */

@@ -94,11 +94,11 @@ export class SavingService {
   }
 
   async #target(manager: EntityManager, memberId: number, boardId: number | undefined): Promise<NamedBoard> {
-    if (boardId === undefined) return await usualBoard(manager, memberId)
-    const board = await ownBoard(manager, memberId, boardId)
-    if (board === undefined) throw boardNotFound()
-    await refuseFull(manager, boardId)
-    return { wishlist_id: boardId, name: board.name }
+    const own = boardId === undefined ? undefined : await ownBoard(manager, memberId, boardId)
+    if (boardId !== undefined && own === undefined) throw boardNotFound()
+    const board = own === undefined ? await usualBoard(manager, memberId) : { wishlist_id: own.board_id, name: own.name }
+    await refuseFull(manager, board.wishlist_id)
+    return board
   }
 }
 

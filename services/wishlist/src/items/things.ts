@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import { KnownAdsService } from '../known/known-ads.service.ts'
 import type { Thing } from './thing.ts'
 
-const KNOWN = 'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted'
+const KNOWN = 'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
 
 /** Which gifts and ads there are. */
 @Injectable()
