@@ -22,7 +22,7 @@ const ACCOUNT = {
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
-const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx'))
+const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx').then((module) => ({ default: module.NewsletterCall })))
 const NEWSLETTER = <NewsletterCall />
 const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForStaff>
 

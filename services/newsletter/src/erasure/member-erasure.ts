@@ -1,4 +1,4 @@
-import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'

@@ -48,5 +48,5 @@ function found<Thing>(thing: Thing | undefined): Thing {
 /** a•••@example.org: its owner knows it, others do not. */
 export function addressHint(email: string): string {
   const at = email.lastIndexOf('@')
-  return `${[...email.slice(0, at)][0] ?? ''}•••${email.slice(at)}`
+  return `${/^./u.exec(email)?.[0] ?? ''}•••${email.slice(at)}`
 }

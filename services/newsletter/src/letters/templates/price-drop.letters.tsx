@@ -21,7 +21,7 @@ function Gift({ gift }: { gift: DroppedGift }) {
         <tr>
           {gift.image !== '' && (
             <td width={PICTURE + 16} valign="top">
-              <a className="picture" href={gift.link}>
+              <a className="picture" href={gift.link} aria-label={gift.title}>
                 <img src={gift.image} width={PICTURE} height={PICTURE} alt="" style={{ display: 'block', objectFit: 'cover', borderRadius: '12px', border: 0, backgroundColor: LIGHT.sunk }} />
               </a>
             </td>

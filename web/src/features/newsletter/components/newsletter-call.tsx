@@ -7,7 +7,7 @@ import styles from './newsletter.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** Asks for an address in the foot of pages, until it is given or waved away. Only a browser draws it. */
-export default function NewsletterCall() {
+export function NewsletterCall() {
   const [asked, setAsked] = useState(() => mayBeAsked(document.cookie))
   const [done, setDone] = useState(false)
   if (!asked) return null
