@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
 import { faultsOf, open } from '../src/look.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
@@ -54,7 +55,10 @@ async function boardWith(page: Page, name: string, count: number): Promise<{ pat
   return { path: `${SITE_URL}/wishlist/${user.user_id}/list/${id}/`, id, gifts }
 }
 
-const titles = async (page: Page): Promise<string[]> => await page.locator('main h3').allInnerTexts()
+/** Waits until the page shows exactly these gifts, in this order. */
+async function shows(page: Page, titles: readonly (string | undefined)[]): Promise<void> {
+  await eventually(async () => JSON.stringify(await page.locator('main h3').allInnerTexts()) === JSON.stringify(titles))
+}
 
 describe('a visitor', () => {
   test('who presses a heart is asked to log in, and then chooses a board, a new one if need be', async () => {
@@ -78,7 +82,7 @@ describe('a visitor', () => {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name }).click()
     await page.getByText('Not before June').waitFor()
-    expect(await titles(page)).toEqual([title])
+    await shows(page, [title])
     expect(complaints).toEqual([])
   })
 
@@ -97,7 +101,7 @@ describe('a visitor', () => {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
-    expect(await page.evaluate(() => localStorage.getItem('guest-board'))).toBeNull()
+    await page.waitForFunction(() => localStorage.getItem('guest-board') === null)
   })
 })
 
@@ -119,17 +123,17 @@ describe('the owner of a board', () => {
     await page.getByRole('radio', { name: /^Elsewhere/ }).first().check({ force: true })
     await page.getByRole('button', { name: /^Move to Elsewhere/ }).click()
     await page.getByText(/^Moved to Elsewhere/).waitFor()
-    expect(await titles(page)).toEqual([first, third, fourth])
+    await shows(page, [first, third, fourth])
 
     await page.getByRole('button', { name: `What to do with ${third ?? ''}` }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
-    expect(await titles(page)).toEqual([first, fourth])
+    await shows(page, [first, fourth])
     const back = page.waitForResponse((answer) => answer.url().includes('/wishlist/order'))
-    await page.locator('output', { hasText: 'Taken off the board' }).getByRole('button', { name: 'Undo' }).click()
+    await page.locator('output > span', { hasText: 'Taken off the board' }).getByRole('button', { name: 'Undo' }).click()
     await back
     await page.reload()
     await page.getByRole('heading', { level: 3, name: third ?? '' }).waitFor()
-    expect(await titles(page)).toEqual([first, third, fourth])
+    await shows(page, [first, third, fourth])
     await page.getByText('In <b>blue</b>').waitFor()
     await page.goto(other.path)
     await page.getByRole('heading', { level: 3, name: second ?? '' }).waitFor()
@@ -144,7 +148,7 @@ describe('the owner of a board', () => {
     const card = page.getByRole('button', { name: `${first ?? ''}, place 1` })
     await card.focus()
     await page.keyboard.press('Space')
-    await page.getByText('Picked up').waitFor({ state: 'attached' })
+    await page.getByText(/^Picked up|is over place 1 of 4/).waitFor({ state: 'attached' })
     await page.keyboard.press('ArrowRight')
     await page.getByText(`${first ?? ''} is over place 2 of 4.`).waitFor({ state: 'attached' })
     const placed = page.waitForResponse((answer) => answer.url().includes('/wishlist/order'))
@@ -154,10 +158,10 @@ describe('the owner of a board', () => {
     await page.getByRole('button', { name: `Move ${fourth ?? ''} forward` }).click()
     await stepped
     await page.getByRole('button', { name: 'Done' }).click()
-    expect(await titles(page)).toEqual([second, first, fourth, third])
+    await shows(page, [second, first, fourth, third])
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).waitFor()
-    expect(await titles(page)).toEqual([second, first, fourth, third])
+    await shows(page, [second, first, fourth, third])
   })
 
   test('shares it by link: a visitor sees it with the link alone, a member says to have a gift, another learns of it, the owner never', async () => {

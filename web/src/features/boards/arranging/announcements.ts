@@ -8,9 +8,18 @@ export function announcementsFor(items: readonly Pick<BoardItem, 'item_id' | 'ti
   const find = (id: unknown) => items.findIndex((item) => item.item_id === id)
   const at = (id: unknown) => `place ${find(id) + 1} of ${items.length}`
   const title = (id: unknown) => items[find(id)]?.title ?? 'The gift'
+  let hasMoved = false
   return {
-    onDragStart: ({ active }) => `Picked up: ${title(active.id)}, at ${at(active.id)}.`,
-    onDragOver: ({ active, over }) => `${title(active.id)} is over ${over === null ? 'no place' : at(over.id)}.`,
+    onDragStart: ({ active }) => {
+      hasMoved = false
+      return `Picked up: ${title(active.id)}, at ${at(active.id)}.`
+    },
+    onDragOver: ({ active, over }) => {
+      // Over its own place at first: what was said just now is more.
+      if (!hasMoved && over?.id === active.id) return undefined
+      hasMoved = true
+      return `${title(active.id)} is over ${over === null ? 'no place' : at(over.id)}.`
+    },
     onDragEnd: ({ active, over }) => `${title(active.id)} stands at ${over === null ? at(active.id) : at(over.id)} now.`,
     onDragCancel: ({ active }) => `${title(active.id)} is back at ${at(active.id)}.`,
   }

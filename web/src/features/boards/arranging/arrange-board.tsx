@@ -25,6 +25,7 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   const [carried, setCarried] = useState<BoardItem>()
   const [said, setSaid] = useState('')
   const ids = useMemo(() => items.map(({ item_id: id }) => id), [items])
+  const announcements = useMemo(() => announcementsFor(items), [items])
   const placeAt = (item: BoardItem, place: number) => { onPlace(item, behindAt(items, item.item_id, place)) }
   const end = ({ active, over }: DragEndEvent) => {
     setCarried(undefined)
@@ -38,7 +39,7 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   return (
     <DndContext
       sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} onDragCancel={() => { setCarried(undefined) }}
-      accessibility={{ announcements: announcementsFor(items), screenReaderInstructions: { draggable: HOW_TO_ARRANGE } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO_ARRANGE } }}
       onDragStart={({ active }) => { setCarried(items.find(({ item_id: id }) => id === active.id)) }}
     >
       <p className={styles.how}>Drag the gifts to where they belong. With the keyboard: space to pick one up, arrows to move it, space to put it down.</p>

@@ -18,6 +18,9 @@ import { WantedOrReceived } from './wanted-or-received.tsx'
 
 const ArrangeBoard = lazy(() => import('../arranging/arrange-board.tsx').then((module) => ({ default: module.ArrangeBoard })))
 
+/** For who hears the page: above the gifts' own headings. */
+const HEADINGS = { wanted: 'Still wanted', received: 'Arrived' } as const
+
 interface BoardViewProps {
   readonly address: BoardAddress
   readonly viewer: Viewer
@@ -41,6 +44,7 @@ export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
     <div className="wrap">
       <BoardHead user={user} board={board} token={address.token} owner={isOwner ? owner : undefined} />
       {board.received_total > 0 && <WantedOrReceived board={board} show={address.show} onShow={onShow} />}
+      <h2 className="sr">{HEADINGS[address.show]}</h2>
       {items.length === 0 && !query.isFetching && <EmptyBoard name={isOwner ? undefined : user.username} show={address.show} />}
       {isOwner
         ? <OwnersGifts items={items} deeds={deeds} arranges={arranges} onAsk={setQuestion} />
