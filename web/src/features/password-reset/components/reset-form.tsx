@@ -31,6 +31,7 @@ export function ResetForm({ code, onDone }: ResetFormProps) {
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/reset" onSubmit={submit} noValidate>
       {faults.all !== undefined && <FormError>{faults.all}</FormError>}
+      {faults.fields['reset_code'] !== undefined && <p className={styles.text}>{faults.fields['reset_code']}</p>}
       <PasswordField
         label="New password" name="password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} required error={faults.fields['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters. You will be logged out everywhere else.`}
