@@ -24,18 +24,18 @@ const ON_BOARD = `
 
 const MOMENT = `timestamptz 'epoch' + $5::bigint * interval '1 microsecond'`
 
-// Of a gift on several boards the one added last stands for all.
+// Of a gift on several boards the one added last stands for all. Both conditions are asked of row after row, the latest first, until a page is full.
 const RECENT = `
   with shown as (select b.board_id from boards as b where b.member_id = $1 and ${visibleTo('$2', 'null')}),
   picked as (
     select * from items as i
-    where i.member_id = $1 and i.board_id in (select board_id from shown) and not i.received and ${decent('$3')}
+    where i.member_id = $1 and coalesce((select true from shown as s where s.board_id = i.board_id), false) and not i.received and ${decent('$3')}
       and ($5::bigint is null or (i.added, i.item_id) < (${MOMENT}, $6::bigint))
-      and not exists (
-        select from items as later
+      and not coalesce((
+        select true from items as later
         where later.member_id = $1 and later.kind = i.kind and later.thing_id = i.thing_id and (later.added, later.item_id) > (i.added, i.item_id)
-          and not later.received and later.board_id in (select board_id from shown)
-      )
+          and not later.received and later.board_id in (select board_id from shown) limit 1
+      ), false)
     order by i.added desc, i.item_id desc limit ${BOARD_ITEMS_PER_PAGE + 1} offset $4
   )
   ${FILLED} order by i.added desc, i.item_id desc`

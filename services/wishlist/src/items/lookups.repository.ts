@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { Thing } from './thing.ts'
 
-// Answered from the index of members alone.
+// One look into an index of the member's items, however many are asked for.
 const SAVED = `
   select distinct thing_id::float8 as id from items where member_id = $1 and kind = $2 and thing_id = any($3::bigint[])`
 

@@ -13,7 +13,7 @@ export interface RecommendedRow {
 
 /** Saved gifts that are looked at, the latest first, and recommendations there are at most. */
 const LOOKED_AT = 60
-export const MOST_RECOMMENDED = 120
+const MOST_RECOMMENDED = 120
 
 // What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
 const RECOMMEND = `
@@ -45,11 +45,15 @@ const RECOMMEND = `
     select distinct on (c.post_id) c.* from candidates as c
     where not exists (select from items as i where i.member_id = $1 and i.kind = 'post' and i.thing_id = c.post_id)
     order by c.post_id, c.rank, c.worth desc
+  ),
+  chosen as materialized (
+    select b.* from best as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
+    order by b.rank, b.worth desc, b.post_id limit ${MOST_RECOMMENDED}
   )
-  select b.post_id::float8 as post_id, ${POST_FACTS} as post, b.because::float8 as because_post_id,
-    (select m.title from mine as m where m.post_id = b.because limit 1) as because_title
-  from best as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
-  order by b.rank, b.worth desc, b.post_id limit ${MOST_RECOMMENDED}`
+  select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
+    (select m.title from mine as m where m.post_id = c.because limit 1) as because_title
+  from chosen as c join known_posts as k on k.post_id = c.post_id
+  order by c.rank, c.worth desc, c.post_id limit $4 offset $5`
 
 /** Gifts for who keeps such boards. */
 @Injectable()
@@ -57,7 +61,7 @@ export class RecommendationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** From what stands on boards that the viewer may see, and nothing else. */
-  async of(memberId: number, viewer: number | undefined, nsfw: boolean): Promise<RecommendedRow[]> {
-    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer ?? null, nsfw])
+  async of(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
+    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MOST_RECOMMENDED)])
   }
 }

@@ -22,8 +22,8 @@ export class RecommendationsService {
     const isOwner = looking.memberId === userId
     if (!isOwner && !(await this.members.isThere(userId))) throw memberNotFound()
     const name = isOwner ? 'you' : (await this.members.owner(userId)).username
-    const rows = await this.rows.of(userId, looking.memberId, looking.nsfw)
-    return rows.slice((page - 1) * PER_PAGE, page * PER_PAGE).map((row) => ({
+    const rows = await this.rows.of(userId, looking, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
+    return rows.map((row) => ({
       ...this.presenter.post(row.post_id, row.post, looking.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
     }))
   }
