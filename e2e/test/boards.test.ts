@@ -56,8 +56,8 @@ async function boardWith(page: Page, name: string, count: number): Promise<{ pat
 }
 
 /** Waits until the page shows exactly these gifts, in this order. */
-async function shows(page: Page, titles: readonly (string | undefined)[]): Promise<void> {
-  await eventually(async () => JSON.stringify(await page.locator('main h3').allInnerTexts()) === JSON.stringify(titles))
+async function shows(page: Page, titles: readonly (string | undefined)[]): Promise<boolean> {
+  return await eventually(async () => JSON.stringify(await page.locator('main h3').allInnerTexts()) === JSON.stringify(titles))
 }
 
 describe('a visitor', () => {
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name }).click()
     await page.getByText('Not before June').waitFor()
-    await shows(page, [title])
+    expect(await shows(page, [title])).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -101,7 +101,7 @@ describe('a visitor', () => {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
-    await page.waitForFunction(() => localStorage.getItem('guest-board') === null)
+    expect(await eventually(() => page.evaluate(() => localStorage.getItem('guest-board') === null))).toBe(true)
   })
 })
 
@@ -123,17 +123,17 @@ describe('the owner of a board', () => {
     await page.getByRole('radio', { name: /^Elsewhere/ }).first().check({ force: true })
     await page.getByRole('button', { name: /^Move to Elsewhere/ }).click()
     await page.getByText(/^Moved to Elsewhere/).waitFor()
-    await shows(page, [first, third, fourth])
+    expect(await shows(page, [first, third, fourth])).toBe(true)
 
     await page.getByRole('button', { name: `What to do with ${third ?? ''}` }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
-    await shows(page, [first, fourth])
+    expect(await shows(page, [first, fourth])).toBe(true)
     const back = page.waitForResponse((answer) => answer.url().includes('/wishlist/order'))
     await page.locator('output > span', { hasText: 'Taken off the board' }).getByRole('button', { name: 'Undo' }).click()
     await back
     await page.reload()
     await page.getByRole('heading', { level: 3, name: third ?? '' }).waitFor()
-    await shows(page, [first, third, fourth])
+    expect(await shows(page, [first, third, fourth])).toBe(true)
     await page.getByText('In <b>blue</b>').waitFor()
     await page.goto(other.path)
     await page.getByRole('heading', { level: 3, name: second ?? '' }).waitFor()
@@ -158,10 +158,10 @@ describe('the owner of a board', () => {
     await page.getByRole('button', { name: `Move ${fourth ?? ''} forward` }).click()
     await stepped
     await page.getByRole('button', { name: 'Done' }).click()
-    await shows(page, [second, first, fourth, third])
+    expect(await shows(page, [second, first, fourth, third])).toBe(true)
     await page.reload()
     await page.getByRole('button', { name: 'Settings' }).waitFor()
-    await shows(page, [second, first, fourth, third])
+    expect(await shows(page, [second, first, fourth, third])).toBe(true)
   })
 
   test('shares it by link: a visitor sees it with the link alone, a member says to have a gift, another learns of it, the owner never', async () => {
