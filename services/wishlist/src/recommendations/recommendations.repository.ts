@@ -14,6 +14,8 @@ export interface RecommendedRow {
 /** Saved gifts that are looked at, the latest first, and recommendations there are at most. */
 const LOOKED_AT = 60
 const MOST_RECOMMENDED = 120
+/** Categories that a member's gifts are most in. */
+const CATEGORIES = 8
 
 // What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
 const RECOMMEND = `
@@ -31,6 +33,7 @@ const RECOMMEND = `
   likings as (
     select c.category_id, count(*) as gifts, (array_agg(m.post_id order by m.added desc, m.item_id desc))[1] as because
     from mine as m cross join lateral unnest(m.categories) as c (category_id) group by c.category_id
+    order by count(*) desc, c.category_id limit ${CATEGORIES}
   ),
   alike as (
     select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.because
@@ -46,8 +49,9 @@ const RECOMMEND = `
     where not exists (select from items as i where i.member_id = $1 and i.kind = 'post' and i.thing_id = c.post_id)
     order by c.post_id, c.rank, c.worth desc
   ),
+  short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MOST_RECOMMENDED}),
   chosen as materialized (
-    select b.* from best as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
+    select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
     order by b.rank, b.worth desc, b.post_id limit ${MOST_RECOMMENDED}
   )
   select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
