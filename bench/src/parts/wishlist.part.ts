@@ -34,6 +34,7 @@ async function measure(caller: BoardCaller, told: { name: string; trial: Trial; 
   const times: number[] = []
   for (let turn = 0; turn < told.turns + WARM_UP; turn += 1) times.push(await told.trial(caller, turn))
   const measured = times.slice(WARM_UP)
+  console.log(`  ${told.name}: ${figure(median(measured))} ms`)
   return {
     what: `wishlist: ${told.name}, median`, measured: spreadOf(measured), unit: 'ms', target: { atMost: told.atMost },
     details: [`95th percentile ${figure(percentile(measured, 0.95))} ms, of ${measured.length}; median ${figure(median(measured))} ms`],

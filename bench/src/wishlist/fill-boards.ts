@@ -44,7 +44,7 @@ const counts = `
   where o.other_id <> g.post_id on conflict do nothing;
   insert into popular_gifts (category_id, place, post_id) select c, n, 1 + (c * 997 + n * 13) % ${GIFTS} from generate_series(0, 43) as c, generate_series(1, 60) as n;
   insert into claims (item_id, claimer_id, owner_id, board_id, kind, thing_id)
-  select item_id, 1 + (member_id + 7) % ${MEMBERS}, member_id, board_id, kind, thing_id from items where item_id % 10 = 0`
+  select item_id, 1 + (member_id + 7) % ${MEMBERS}, member_id, board_id, kind, thing_id from items where hashint8(item_id) % 10 = 0`
 
 const TABLES = ['known_posts', 'known_members', 'keepers', 'boards', 'items', 'gift_saves', 'co_saves', 'popular_gifts', 'claims'] as const
 
