@@ -20,14 +20,14 @@ describe('mails for staff', () => {
   test('come newest first, by page, state, kind and address, with counts', async () => {
     const { newsletter, post } = await opened.newsletter()
     post.manners = { recipient: (address) => (address.startsWith('nobody') ? refusal(550, '5.1.1 No') : undefined) }
-    const [good, bad] = [aMail({ to: 'ann_100%@example.org' }), aMail({ to: 'nobody@example.org' })]
+    const [good, bad] = [aMail({ to: 'ann_100@example.org' }), aMail({ to: 'nobody@example.org' })]
     await newsletter.send(good)
     await newsletter.settled(good.id, 'sent')
     await newsletter.send(bad)
     await newsletter.settled(bad.id, 'failed')
-    expect(await listed(newsletter)).toMatchObject({ total: 2, mails: [{ id: bad.id, state: 'failed', again: true }, { id: good.id, state: 'sent', to: 'ann_100%@example.org' }], states: { sent: 1, failed: 1, queued: 0 } })
+    expect(await listed(newsletter)).toMatchObject({ total: 2, mails: [{ id: bad.id, state: 'failed', again: true }, { id: good.id, state: 'sent', to: 'ann_100@example.org' }], states: { sent: 1, failed: 1, queued: 0 } })
     const ids = async (query: string): Promise<string[]> => (await listed(newsletter, query)).mails.map(({ id }) => id)
-    expect([await ids('?perpage=1&page=2'), await ids('?state=failed'), await ids('?template=reset-password'), await ids('?term=_100%25'), await ids('?state=unconfirmed')]).toEqual([[good.id], [bad.id], [], [good.id], []])
+    expect([await ids('?perpage=1&page=2'), await ids('?state=failed'), await ids('?template=reset-password'), await ids('?term=_100@'), await ids('?term=%25'), await ids('?state=unconfirmed')]).toEqual([[good.id], [bad.id], [], [good.id], [], []])
     expect((await newsletter.get('/api/admin/mails?state=burnt', ['access'])).status).toBe(400)
   })
 
