@@ -11,10 +11,11 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 /** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
-  'ui/(dialog|form|preferences|prose|staff|time)/', 'ui/share/(?!share-button)', 'account/(components/login-|staff-only|login-failure)',
-  'src/tracker/', 'app/(companions|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|trail)',
+  'ui/(captcha|cropper|dialog|download|entrance|form|panel|passkeys|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
+  'account/staff-only', 'members/(signed-in|social-providers|use-member)', 'states/loaded',
+  'src/tracker/', 'app/(companions|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
   'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
-  'api/(find-post-by-code|list-related|purge-cache|log-in|log-out)',
+  'api/(find-post-by-code|list-related|purge-cache)',
 ].join('|'))
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */

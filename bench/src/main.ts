@@ -19,6 +19,7 @@ import { trackingCounts } from './parts/tracking-counts.part.ts'
 import { trackingFresh } from './parts/tracking-fresh.part.ts'
 import { trackingIngest } from './parts/tracking-ingest.part.ts'
 import { trackingMemory } from './parts/tracking-memory.part.ts'
+import { wishlist } from './parts/wishlist.part.ts'
 import { isMet, type Outcome } from './report/outcome.ts'
 import { markdownTable, table } from './report/table.ts'
 import { Databases } from './seed/databases.ts'
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,
+  wishlist,
 }
 
 try {

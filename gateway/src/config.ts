@@ -20,6 +20,8 @@ export const GatewayEnvironment = z.object({
   EDITORIAL_URL: address(8085),
   GIVEAWAYS_URL: address(8086),
   ADS_URL: address(8087),
+  WISHLIST_URL: address(8088),
+  NEWSLETTER_URL: address(8089),
   /** Longest wait for the first byte of an answer, for each upstream. */
   WEB_TIMEOUT_MS: milliseconds(10_000),
   CATALOG_TIMEOUT_MS: milliseconds(10_000),
@@ -28,6 +30,8 @@ export const GatewayEnvironment = z.object({
   EDITORIAL_TIMEOUT_MS: milliseconds(10_000),
   GIVEAWAYS_TIMEOUT_MS: milliseconds(10_000),
   ADS_TIMEOUT_MS: milliseconds(10_000),
+  WISHLIST_TIMEOUT_MS: milliseconds(10_000),
+  NEWSLETTER_TIMEOUT_MS: milliseconds(10_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
   /** Connections kept to each upstream at most. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),

@@ -53,6 +53,24 @@ describe('a signed-in member', () => {
   })
 })
 
+describe('what ties the steps of a log-in to one browser', () => {
+  const token = 'w'.repeat(43)
+  const told = async (path: string, headers: Record<string, string>): Promise<unknown> => {
+    await edge.ask(path, { headers })
+    return edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.wayIn]
+  }
+
+  it('is told to the calls that declare it, and to no others', async () => {
+    const cookie = `a=b; ribbonry_way_in=${token}`
+    expect([await told('/api/user/social/google/callback?state=x', { cookie }), await told('/api/user/me', { cookie })]).toEqual([token, undefined])
+  })
+
+  it('comes from the cookie alone, and only where it looks like one of ours', async () => {
+    expect(await told('/api/user/social/google', { [CONTEXT_HEADERS.wayIn]: token })).toBeUndefined()
+    for (const value of ['', 'short', `${token}x`, '"; evil']) expect(await told('/api/user/social/google', { cookie: `ribbonry_way_in=${value}` })).toBeUndefined()
+  })
+})
+
 describe('a forged identity', () => {
   it('never reaches a service', async () => {
     const header = await signer.sign({ userId: 1, roles: ['access'], accessType: null, sessionId: 'x' })

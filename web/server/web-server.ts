@@ -9,6 +9,7 @@ import { sendMadeFile } from './machines/send-made-file.ts'
 import type { Log } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
+import { isMailedLink, withoutSecret } from './pages/mailed-link.ts'
 import { pageAddress } from './pages/page-address.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
 import { sendPage } from './pages/send-page.ts'
@@ -43,7 +44,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log): Server
     const page = address.kind === 'moved'
       ? { status: 301, location: address.to, html: NO_CONTENT }
       : await render({ url: isReadable(pathname) ? `${pathname}${search}` : '/404/', headers: request.headers, requestId })
-    sendPage(response, page, requestId)
+    sendPage(response, page, requestId, isMailedLink(pathname))
     return 'page'
   }
 
@@ -58,7 +59,7 @@ export function createWebServer(config: WebConfig, build: URL, log: Log): Server
     const seconds = (performance.now() - began) / 1000
     metrics.record(kind, response.statusCode, seconds)
     if (kind !== 'page') return
-    const path = request.url?.split('?', 1)[0]
+    const path = withoutSecret(request.url?.split('?', 1)[0] ?? '')
     log('info', 'page', { request_id: requestId, path, status: response.statusCode, ms: Math.round(seconds * 1000) })
   }
 

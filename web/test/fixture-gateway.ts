@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, request as httpRequest, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
+import { accountReply } from './accounts.ts'
 import { blogPage, blogPostAt } from './blog.ts'
+import { boardAnswer, boardItems, boards, ODETTE, recommended } from './boards.ts'
 import { giftCategory } from './gift-categories.ts'
 import { foundFor, suggestedFor } from './found.ts'
 import { foundForSomebody } from './found-for-somebody.ts'
@@ -48,7 +50,7 @@ export async function startFixtureGateway({ port = 0, webUrl, pictures }: Fixtur
     if (url.pathname.startsWith('/api/')) {
       asked.push({ url: request.url ?? '', headers: request.headers })
       if (failing) answer(response, 503, failure('The service is away.', 'unavailable'))
-      else answer(response, ...reply(request.method ?? 'GET', url))
+      else answer(response, ...(accountReply(url.pathname, request.headers.cookie) ?? reply(request.method ?? 'GET', url)))
     } else if (url.pathname.startsWith('/media/') && pictures !== undefined) sendPicture(response, pictures, url.pathname)
     else if (webUrl !== undefined) pass(webUrl, request, response)
     else response.writeHead(404).end()
@@ -85,6 +87,7 @@ const AREAS: Readonly<Record<string, (asked: Asked) => [number, unknown]>> = {
   giveaway: ({ first }) => giveawayReply(first),
   related: () => success({ posts: gifts(300, 30) }),
   posts: ({ first, second }) => (first === 'by-code' ? codeReply(second) : postReply(first)),
+  user: ({ path }) => boardsReply(path),
   sitemap: ({ first, second }) => success(sitemapReply(first, Number(second))),
 }
 
@@ -122,6 +125,17 @@ function blogReply(slug: string): [number, unknown] {
 function giveawayReply(slug: string): [number, unknown] {
   const giveaway = giveawayAt(slug)
   return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
+}
+
+/** Odette's boards as visitors see them: those that she shows, and one of 5000 items. The one with the number 6 is hers alone, but for its link. */
+function boardsReply(path: string): [number, unknown] {
+  const [, user, part, board, , page] = /^\/api\/user\/wishlist\/(\d+)(?:\/(list|all|recommended)\/(\d+)(\/page\/(\d+))?)?$/.exec(path) ?? []
+  if (user !== String(ODETTE.user_id)) return [404, failure('We could not find that member.', 'member-not-found')]
+  if (part === undefined) return success({ user: ODETTE, is_owner: false, boards })
+  if (part === 'all') return success({ posts: boardItems(8, 20), next: null })
+  if (part === 'recommended') return success({ posts: recommended() })
+  const isShown = Number(board) <= boards.length || board === '50'
+  return isShown ? [200, boardAnswer(Number(board), Number(page))] : [404, failure('We could not find that board.', 'board-not-found')]
 }
 
 function codeReply(code: string): [number, unknown] {

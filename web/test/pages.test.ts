@@ -188,3 +188,13 @@ describe('the server', () => {
     expect((await site.web.get('/metrics')).html).toMatch(/web_responses_total\{kind="page",status="404"\} \d+/)
   })
 })
+
+describe('stars to rate with', () => {
+  it.each([
+    ['/a-teapot/', '4.6'], ['/gifts/for-the-kitchen/tea-people/', '4.6'], ['/blog/post-number-1/', '4.4'],
+  ])('are no part of %s as everybody gets it, which says what all ratings come to', async (path, mean) => {
+    const { html } = await site.web.get(path)
+    expect(html).toContain(`<span class="num">${mean}</span><span class="sr"> out of 5`)
+    expect(html).not.toContain('radiogroup')
+  })
+})

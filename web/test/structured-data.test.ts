@@ -43,6 +43,18 @@ describe('the facts of a page for search engines', () => {
     for (const { url } of itemListElement) expect(url).toMatch(/^https:\/\/ribbonry\.test\/uk\/[a-z0-9-]+\/$/)
   })
 
+  it.each([
+    ['/a-teapot/', { ratingValue: 4.6, ratingCount: 212, bestRating: 5 }],
+    ['/gifts/for-the-kitchen/tea-people/', { ratingValue: 4.6, ratingCount: 31, bestRating: 5 }],
+    ['/blog/post-number-1/', { ratingValue: 4.38, ratingCount: 12, bestRating: 5 }],
+    ['/gifts/for-the-kitchen/', undefined],
+    ['/blog/post-number-2/', undefined],
+    ['/duck-16/', undefined],
+  ])('say of %s what it was rated, where anybody has rated it', async (path, expected) => {
+    const { '@graph': [thing] } = (await factsOf(path)) as { '@graph': [{ aggregateRating?: object }] }
+    expect(thing.aggregateRating).toEqual(expected === undefined ? undefined : { '@type': 'AggregateRating', ...expected })
+  })
+
   it('name the site, who publishes it and how it is searched on the front page', async () => {
     expect(await factsOf('/')).toMatchObject({ '@graph': [
       { '@type': 'Organization', url: 'https://ribbonry.test/' },

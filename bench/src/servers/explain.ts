@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { withConnection, type Stack } from './stack.ts'
+import { type ServiceName, withConnection, type Stack } from './stack.ts'
 
 const SETTINGS = {
   'session_preload_libraries': "'auto_explain'",
@@ -9,11 +9,11 @@ const SETTINGS = {
   'auto_explain.log_buffers': 'on',
 }
 
-/** Lets PostgreSQL write down how it ran every statement of catalog while `work` goes on: the very plans of its prepared statements. */
-export async function explainStatements(stack: Stack, work: () => Promise<void>): Promise<string> {
+/** Lets PostgreSQL write down how it ran every statement of a service while `work` goes on: the very plans of its prepared statements. */
+export async function explainStatements(stack: Stack, work: () => Promise<void>, service: ServiceName = 'catalog'): Promise<string> {
   const log = join(stack.folder, 'logs', 'postgres.log')
   const from = statSync(log).size
-  const role = new URL(stack.environments.catalog['DATABASE_URL'] ?? '').username
+  const role = new URL(stack.environments[service]['DATABASE_URL'] ?? '').username
   const alter = async (clause: (name: string, value: string) => string): Promise<void> =>
     withConnection(stack.databaseUrl, async (client) => {
       for (const [name, value] of Object.entries(SETTINGS)) await client.query(`alter role ${role} ${clause(name, value)}`)

@@ -6,7 +6,7 @@ import { PinnedProcess } from './pinned-process.ts'
 import { postgresProcess, repository, results, serverProcess, type ServerName, type ServiceName, type Stack } from './stack.ts'
 
 const FOLDERS: Readonly<Record<ServiceName, string>> = {
-  gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity', tracking: 'services/tracking',
+  gateway: 'gateway', web: 'web', catalog: 'services/catalog', identity: 'services/identity', tracking: 'services/tracking', wishlist: 'services/wishlist',
 }
 
 export interface ProductOptions {

@@ -51,7 +51,7 @@ export class LiveCalls {
     const { visit, call } = live
     this.parts.log.watch(visit)
     const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
-    if (changesState(live) && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
+    if (changesState(live) && call?.fromOtherSites !== true && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
     else if (declaresTooMuch(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
     else if (call?.limit === undefined) this.#identify(live, token)
     else void this.#limited(live, call, token)
@@ -107,6 +107,7 @@ export class LiveCalls {
     const visitor = visitorOf(request, this.options.countryHeader)
     const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, identity)
     if (call?.seesAddress === true) context.push(CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request))
+    if (call?.seesWayIn === true) context.push(...wayInOf(request.headers.cookie))
     const headers = forwardedHeaders(request, context, body !== undefined)
     const forgets = token !== undefined && changesState(live)
     const relay = new Relay(visit, {
@@ -128,6 +129,12 @@ export class LiveCalls {
     else if (live.call === undefined && live.upstream === 'web') refusals.sendPage(live.visit)
     else refusals.send(live.visit, 'service-unavailable', ['retry-after', '5'])
   }
+}
+
+/** A cookie may hold anything: what is no token of ours is not handed on. */
+function wayInOf(cookie: string | undefined): string[] {
+  const token = cookieValue(cookie, COOKIES.wayIn)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? [CONTEXT_HEADERS.wayIn, token] : []
 }
 
 function changesState({ visit, call }: LiveRequest): boolean {

@@ -21,6 +21,8 @@ export interface TestEdge extends TestGateway {
   readonly editorial: TestUpstream
   readonly giveaways: TestUpstream
   readonly ads: TestUpstream
+  readonly wishlist: TestUpstream
+  readonly newsletter: TestUpstream
   readonly web: TestUpstream
   readonly redis: TestRedis
   /** Another gateway before the same neighbours. */
@@ -34,9 +36,9 @@ export const IDENTITY_SECRET = 'a secret for tests, of 32 characters or more'
 export async function testEdge(environment: Record<string, string> = {}): Promise<TestEdge> {
   // First what may be refused, so that nothing is left listening then.
   const redis = await testRedis()
-  const [catalog, identity, tracking, editorial, giveaways, ads, web] = await Promise.all([
+  const [catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web] = await Promise.all([
     testUpstream('catalog'), testUpstream('identity'), testUpstream('tracking'), testUpstream('editorial'), testUpstream('giveaways'),
-    testUpstream('ads'), testUpstream('web'),
+    testUpstream('ads'), testUpstream('wishlist'), testUpstream('newsletter'), testUpstream('web'),
   ])
   const started: TestGateway[] = []
   const another = async (more: Record<string, string> = {}): Promise<TestGateway> => {
@@ -47,6 +49,8 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
       EDITORIAL_URL: editorial.url,
       GIVEAWAYS_URL: giveaways.url,
       ADS_URL: ads.url,
+      WISHLIST_URL: wishlist.url,
+      NEWSLETTER_URL: newsletter.url,
       WEB_URL: web.url,
       REDIS_URL: redis.url,
       ...environment,
@@ -58,10 +62,10 @@ export async function testEdge(environment: Record<string, string> = {}): Promis
   const first = await another()
   const closeAll = async (): Promise<void> => {
     await Promise.all(started.map((one) => one.close()))
-    await Promise.all([catalog, identity, tracking, editorial, giveaways, ads, web].map((upstream) => upstream.close()))
+    await Promise.all([catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web].map((upstream) => upstream.close()))
     await redis.close()
   }
-  return { ...first, catalog, identity, tracking, editorial, giveaways, ads, web, redis, another, closeAll }
+  return { ...first, catalog, identity, tracking, editorial, giveaways, ads, wishlist, newsletter, web, redis, another, closeAll }
 }
 
 async function startGateway(environment: Record<string, string>): Promise<TestGateway> {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads'] as const
+export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
 export type ServiceName = (typeof SERVICES)[number]
 
 /** The role flags of a member. `access` (administrator) includes every other. */
@@ -63,6 +63,10 @@ export interface CallOptions<
   readonly changesState?: boolean
   /** The service is told a keyed hash of the visitor's address, another one each day. */
   readonly seesAddress?: boolean
+  /** The service is told the cookie that ties the steps of one log-in to one browser. */
+  readonly seesWayIn?: boolean
+  /** A POST that pages of other sites may send. Its handler changes nothing. */
+  readonly fromOtherSites?: boolean
 }
 
 export interface Call<
@@ -120,7 +124,11 @@ export type CallArguments<C extends Call> = Has<C['params'], { params: Sent<C['p
 /** What a handler returns, and a client receives beside `meta`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
-/** Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
+/**
+ * Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. Boards of a member are pages that
+ * anybody may read: one that is not there is a 404 (D1.2).
+ */
 export function failsInEnvelope(declared: Pick<Call, 'path'>): boolean {
+  if (/^\/api\/user\/wishlist\/(\d|:user_id)/.test(declared.path)) return false
   return /^\/api\/(user|contact|submit)(\/|$)/.test(declared.path)
 }

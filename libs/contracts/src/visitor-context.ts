@@ -10,6 +10,8 @@ export const CONTEXT_HEADERS = {
   shuffle: 'x-ribbonry-shuffle',
   /** Keyed hash of the visitor's address, another one each day; only on calls that declare `seesAddress`. */
   address: 'x-ribbonry-address',
+  /** The cookie `wayIn`; only on calls that declare `seesWayIn`. */
+  wayIn: 'x-ribbonry-way-in',
   requestId: 'x-request-id',
 } as const
 
@@ -18,6 +20,6 @@ export const SHUFFLES = 32
 
 /**
  * Cookies the product reads on the server. `signedIn` is 1, readable by scripts, set and cleared along with the session: it tells a page
- * only that asking who is signed in is worth a call.
+ * only that asking who is signed in is worth a call. `wayIn` ties the steps of one log-in (a provider's, a second factor's) to one browser.
  */
-export const COOKIES = { session: 'ribbonry_session', signedIn: 'signed_in', nsfw: 'nsfw', shuffle: 'shuffle' } as const
+export const COOKIES = { session: 'ribbonry_session', signedIn: 'signed_in', wayIn: 'ribbonry_way_in', nsfw: 'nsfw', shuffle: 'shuffle' } as const

@@ -53,3 +53,46 @@ it('ends every session of one member and nobody else', async () => {
   expect(await sessions.find(neighbour.token)).toBeDefined()
   expect(await sessions.endAll(7)).toBe(0)
 })
+
+it('lists the sessions of a member with what they know of the browser, the last seen first', async () => {
+  let now = 1_000_000
+  const store = new SessionStore(redis.client, () => now)
+  const first = await store.open({ ...member, device: 'Firefox on Windows', country: 'GB' })
+  now += 60_000
+  await store.open(member)
+  now += 9 * 60_000
+  await store.find(first.token)
+  const listed = await store.list(7)
+  expect(listed.map(({ device, country, created, seen }) => [device, country, created, seen])).toEqual([
+    ['Firefox on Windows', 'GB', 1_000_000, 1_600_000],
+    [undefined, undefined, 1_060_000, 1_060_000],
+  ])
+  expect(await store.list(8)).toEqual([])
+})
+
+it('keeps the time a session has left when it is seen again', async () => {
+  let now = 1_000_000
+  const store = new SessionStore(redis.client, () => now)
+  const { token } = await store.open(member)
+  const [key = ''] = await redis.client.keys('session:*')
+  await redis.client.expire(key, 1000)
+  now += 3_600_000
+  await store.find(token)
+  expect(await redis.client.ttl(key)).toBeLessThanOrEqual(1000)
+})
+
+it('forgets a session that ended by itself when it lists the others', async () => {
+  const { token } = await sessions.open(member)
+  await sessions.open(member)
+  const { sessionId = '' } = (await sessions.find(token)) ?? {}
+  await redis.client.del(`session:${sessionId}`)
+  expect(await sessions.list(7)).toHaveLength(1)
+  expect(await redis.client.scard('member-sessions:7')).toBe(1)
+})
+
+it('does not end a session of another member', async () => {
+  const { token } = await sessions.open(member)
+  const { sessionId = '' } = (await sessions.find(token)) ?? {}
+  await sessions.end(sessionId, 8)
+  expect(await sessions.find(token)).toBeDefined()
+})

@@ -36,6 +36,14 @@ async function eventually(done: (images: readonly string[]) => boolean): Promise
   }
 }
 
+describe('one ad', () => {
+  test('is found by its number while it runs, wherever it runs', async () => {
+    const [id, paused] = [await aCreative(ads.sql, { countries: ['GB'] }), await aCreative(ads.sql, { state: 'paused' })]
+    expect((await ads.get(`${CALL}/${id}`)).body.ad).toMatchObject({ ad_id: id, title: 'Tea that waits' })
+    for (const other of [paused, 4_000_000, 9_007_199_254_740_991]) expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
+  })
+})
+
 describe('the ads to show', () => {
   test('come whole, as they take the place of a placeholder, with both slashes', async () => {
     const id = await aCreative(ads.sql)

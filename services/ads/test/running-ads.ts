@@ -13,6 +13,7 @@ import type { ToldPost } from '../src/known-pictures/known-pictures.repository.t
 interface Body {
   readonly meta: Meta
   readonly ads: readonly NativeAd[]
+  readonly ad: NativeAd
 }
 
 export interface RunningAds {

@@ -30,13 +30,16 @@ import { PostPresenter } from './posts/post.presenter.ts'
 import { PostsController } from './posts/posts.controller.ts'
 import { PostsRepository } from './posts/posts.repository.ts'
 import { PostsService } from './posts/posts.service.ts'
+import { PriceHistoryModule } from './price-history/price-history.module.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
 import { SiteCaches } from './purging/site-caches.ts'
 import { Editions } from './rankings/editions.ts'
 import { Rankings } from './rankings/rankings.ts'
+import { RatingsModule } from './ratings/ratings.module.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+import { SavesModule } from './saves/saves.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
 import { SitemapModule } from './sitemap/sitemap.module.ts'
@@ -77,6 +80,9 @@ export class CatalogModule {
         GiftFinderModule,
         GuidesModule,
         PicturesModule,
+        PriceHistoryModule,
+        RatingsModule,
+        SavesModule,
         ScoresModule,
         SearchModule,
         SitemapModule,

@@ -29,6 +29,12 @@ const ListsEnvironment = z.object({
   NATIVE_AD_EVERY: z.coerce.number().int().min(0).refine((every) => every !== 1, 'must leave room for gifts').default(12),
 })
 
+/** How many ratings of what height stand beside those that were given, so that one rating alone says little. */
+const RatingsEnvironment = z.object({
+  RATING_PRIOR_MEAN: z.coerce.number().min(1).max(5).default(3.5),
+  RATING_PRIOR_WEIGHT: z.coerce.number().min(0).max(1000).default(4),
+})
+
 /** What the catalogue reads from its environment. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
@@ -39,6 +45,7 @@ export const CatalogEnvironment = z.object({
   ...FeedsEnvironment.shape,
   ...PricesEnvironment.shape,
   ...ListsEnvironment.shape,
+  ...RatingsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),

@@ -11,7 +11,9 @@ afterAll(async () => {
   await catalog.close()
 })
 
-const guarded = Object.entries(calls).filter(([, declared]) => declared.service === 'catalog' && declared.access !== 'visitor')
+const ofCatalog = Object.entries(calls).filter(([, declared]) => declared.service === 'catalog')
+const guarded = ofCatalog.filter(([, declared]) => Array.isArray(declared.access))
+const forMembers = ofCatalog.filter(([, declared]) => declared.access === 'member')
 
 async function statusOf(declared: Call, caller: Caller): Promise<number> {
   const path = declared.path.replace(/:\w+/g, '4711')
@@ -32,6 +34,13 @@ describe.each(guarded)('%s', (_name, declared) => {
   test('lets those in who have it, and administrators', async () => {
     const role = (declared.access as readonly ('access' | 'editor')[])[0] ?? 'access'
     for (const roles of [[role], ['access' as const]]) expect([401, 403]).not.toContain(await statusOf(declared, { roles }))
+  })
+})
+
+describe.each(forMembers)('%s', (_name, declared) => {
+  test('asks visitors to sign in, and takes any member', async () => {
+    expect(await statusOf(declared, {})).toBe(401)
+    expect([401, 403]).not.toContain(await statusOf(declared, { roles: [] }))
   })
 })
 

@@ -99,6 +99,19 @@ describe('an import', () => {
     ])
   })
 
+  test('tells of prices that dropped, and keeps the ratings of shops beside those of members', async () => {
+    const map = FeedMap.parse({ ...shopMap, rating: 'image', rating_count: 'path' })
+    const feed = (lamp: number, vase: number, rating: number): string => `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
+    await run(feed(5, 6, 4.5), { map })
+    await source.query(`insert into post_ratings (member_id, thing_id, stars) select 7, id, 1 from posts where title = 'Lamp'`)
+    await run(feed(4, 7, 4), { map })
+    const told = await source.query<{ old: number; now: number }[]>(
+      `select (payload ->> 'old_price')::real as old, (payload ->> 'new_price')::real as now from outbox where topic = 'catalog.price-dropped.v1'`,
+    )
+    expect(told).toEqual([{ old: 5, now: 4 }])
+    expect(await source.query('select rating, rating_count from posts order by title')).toEqual([{ rating: 3.62, rating_count: 9 }, { rating: null, rating_count: 0 }])
+  })
+
   test('knows a gift without an id by its link, whatever tracking it carries', async () => {
     await run(`${HEADER},Lamp,https://www.amazon.com/dp/B00MYWGTGQ?ref=a,5,,\n`)
     expect(counts(await run(`${HEADER},Lamp,https://amazon.com/Fine-Lamp/dp/B00MYWGTGQ/ref=sr_1?tag=x-20,4,,\n`))).toEqual([1, 0, 1, 0, 0])

@@ -18,6 +18,8 @@ const IDENTITY_SECRET = 'a secret that only these tests know'
 /** Who makes a call: flags of a member, `[]` for one without, absent for a visitor; and what the gateway tells of the visitor. */
 export interface Caller {
   readonly roles?: readonly Role[]
+  /** Whose flags they are, 7 unless told. */
+  readonly userId?: number
   readonly country?: string
   readonly nsfw?: boolean
   readonly shuffle?: number
@@ -103,9 +105,9 @@ function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {
 
 const signer = new IdentitySigner(IDENTITY_SECRET)
 
-export async function headersOf({ roles, country, nsfw, shuffle }: Caller): Promise<Record<string, string>> {
+export async function headersOf({ roles, userId = 7, country, nsfw, shuffle }: Caller): Promise<Record<string, string>> {
   return {
-    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles, accessType: null, sessionId: 'test' }) }),
+    ...(roles === undefined ? {} : { [CONTEXT_HEADERS.identity]: await signer.sign({ userId, roles, accessType: null, sessionId: 'test' }) }),
     ...(country === undefined ? {} : { [CONTEXT_HEADERS.country]: country }),
     ...(nsfw === undefined ? {} : { [CONTEXT_HEADERS.nsfw]: nsfw ? '1' : '0' }),
     ...(shuffle === undefined ? {} : { [CONTEXT_HEADERS.shuffle]: String(shuffle) }),

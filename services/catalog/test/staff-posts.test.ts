@@ -39,7 +39,7 @@ async function purges(): Promise<string[]> {
 }
 
 async function outbox(): Promise<{ key: string; payload: { version: number; deleted: boolean; slug: string; image: string; price: number | null } }[]> {
-  return (await catalog.sql.query('select key, payload from outbox order by id')).rows
+  return (await catalog.sql.query('select key, payload from outbox where topic = $1 order by id', [postChanged.topic])).rows
 }
 
 describe('creating a gift', () => {

@@ -1,16 +1,28 @@
+import { BullModule } from '@nestjs/bullmq'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
 import { identityLayout } from './database/identity.layout.ts'
+import { ERASURES_QUEUE } from './erasure/erasures.processor.ts'
 import { MeController } from './members/me.controller.ts'
 import { MembersRepository } from './members/members.repository.ts'
 import { MembersService } from './members/members.service.ts'
 import { HashingSlots } from './passwords/hashing-slots.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'
+import { passkeysParts } from './passkeys/passkeys.parts.ts'
+import { secondFactorParts } from './second-factor/second-factor.parts.ts'
+import { SessionListController } from './session-list/session-list.controller.ts'
+import { ConfirmedPassword } from './sign-in/confirmed-password.ts'
+import { Entrance } from './sign-in/entrance.ts'
+import { ownAccount } from './own-account.ts'
+import { LastWayIn } from './sign-in/last-way-in.ts'
 import { SignInLog } from './sign-in/sign-in-log.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
 import { SignInService } from './sign-in/sign-in.service.ts'
+import { socialSignInParts } from './social-sign-in/social-sign-in.parts.ts'
+import { usersParts } from './users/users.parts.ts'
+import { WaysIn } from './sign-in/ways-in.ts'
 import { WrongPasswords } from './sign-in/wrong-passwords.ts'
 
 /** Sign-ins that may wait for a hashing slot: about four seconds' worth on one core. */
@@ -22,9 +34,10 @@ export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
     return {
       module: IdentityModule,
-      imports: [KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [SignInController, MeController],
+      imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
+      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, ...passkeysParts.controllers, ...usersParts.controllers, MeController],
       providers: [
+        ...ownAccount.providers,
         { provide: CONFIG, useValue: config },
         { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, LONGEST_HASHING_QUEUE) },
         PasswordHasher,
@@ -33,6 +46,14 @@ export class IdentityModule {
         WrongPasswords,
         SignInLog,
         SignInService,
+        WaysIn,
+        Entrance,
+        ConfirmedPassword,
+        LastWayIn,
+        ...secondFactorParts.providers,
+        ...socialSignInParts.providers,
+        ...passkeysParts.providers,
+        ...usersParts.providers,
       ],
     }
   }

@@ -1,6 +1,8 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { IdentityEnvironment } from '../src/config.ts'
 import { identityLayout } from '../src/database/identity.layout.ts'
@@ -18,6 +20,14 @@ export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: { readonly meta: Meta; readonly user?: CurrentUser; readonly revoked?: number }
+}
+
+interface Sent {
+  readonly token?: string
+  readonly body?: string | FormData
+  readonly type?: string
+  /** Further headers, as the gateway would send them. */
+  readonly more?: Readonly<Record<string, string>>
 }
 
 /** The service with a database and a Redis of its own, and what a gateway would do in front of it. */
@@ -48,6 +58,8 @@ export class Door {
       SITE_URL: settings.siteUrl,
       DATABASE_URL: database.url,
       REDIS_URL: redis.url,
+      EVENT_LOG: 'redis',
+      MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
       ...settings.environment,
     })
     const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
@@ -62,7 +74,7 @@ export class Door {
   }
 
   /** A new member, signed out, whose password is PASSWORD unless told. */
-  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted'>> = {}): Promise<Member> {
+  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
     const { roles = [], ...columns } = given
     const name = `member${(this.#names += 1)}`
     const repository = this.source.getRepository(Member)
@@ -70,11 +82,11 @@ export class Door {
     return await repository.findOneByOrFail(await repository.save(repository.create(row)).then(({ id }) => ({ id })))
   }
 
-  async send(method: string, path: string, { token, body, type = 'application/json' }: { token?: string; body?: string; type?: string } = {}): Promise<Answer> {
-    const headers: Record<string, string> = body === undefined ? {} : { 'content-type': type }
+  async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: Sent = {}): Promise<Answer> {
+    const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
     if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
-    const response = await fetch(`${this.service.url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+    const response = await fetch(`${this.service.url}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
     return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
   }
 
@@ -89,8 +101,13 @@ export class Door {
 }
 
 /** The session's token in an answer's cookies, empty when it is being taken away. */
-export function tokenOf({ headers }: Answer): string {
-  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${COOKIES.session}=`))
-  if (cookie === undefined) throw new Error('The answer sets no session cookie')
-  return cookie.slice(COOKIES.session.length + 1, cookie.indexOf(';'))
+export function tokenOf(answer: Answer): string {
+  return cookieOf(answer, COOKIES.session)
+}
+
+/** A cookie that an answer sets, empty when it takes it away. */
+export function cookieOf({ headers }: Answer, name: string): string {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
+  if (cookie === undefined) throw new Error(`The answer does not set ${name}`)
+  return cookie.slice(name.length + 1, cookie.indexOf(';'))
 }

@@ -28,6 +28,8 @@ export interface RenderedPage {
   readonly status: number
   readonly location?: string
   readonly html: Buffer
+  /** Nobody on the way may keep it. */
+  readonly fleeting?: boolean
 }
 
 export interface PageRequest {
@@ -75,7 +77,7 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const beside = [...neighbourLinks(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
     const html = htmlDocument({ metadata, beside, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
-    return { status: result.statusCode, html }
+    return { status: result.statusCode, html, fleeting: metadata.fleeting === true }
   }
 }
 

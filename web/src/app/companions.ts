@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startAds } from '../features/ads/start-ads.ts'
+import { startSaving } from '../features/boards/saving/start-saving.ts'
 import { startShortcuts } from '../features/keyboard/start-shortcuts.ts'
 import { startOffline } from '../features/offline/start-offline.ts'
 import { fetchNearPictures } from '../ui/picture/near-pictures.ts'
 
-/** What goes with every page and that none needs: keys for browsing, pages that can be read without a line, pictures in good time, ads. */
+/** What goes with every page and that none needs: keys for browsing, pages that can be read without a line, pictures in good time, ads, full hearts. */
 export function startCompanions(client: QueryClient): void {
   startShortcuts()
   startOffline()
   fetchNearPictures()
   startAds(client)
+  startSaving(client)
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccount } from '../features/account/use-account.ts'
+import { useAccount } from '../ui/members/use-account.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const MerchantFilter = lazy(() => import('../features/merchant-filter/components/merchant-filter.tsx').then((module) => ({ default: module.MerchantFilter })))

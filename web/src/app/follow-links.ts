@@ -1,15 +1,16 @@
-type Go = (path: string, options: { readonly preventScrollReset: boolean }) => unknown
+type Go = (path: string, options: { readonly preventScrollReset: boolean; readonly state: unknown }) => unknown
 
 /**
  * Turns clicks on the site's own links into changes of page without a reload. Links are plain links everywhere else: they work before
- * this code is there and without it, and cost nothing to draw. `data-keep-scroll` on a link leaves the page where it is.
+ * this code is there and without it, and cost nothing to draw. `data-keep-scroll` on a link leaves the page where it is. The next page
+ * is told which one was left, for whoever wants to come back to it.
  */
 export function followLinks(go: Go): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || !isOurs(event, link)) return
     event.preventDefault()
-    void go(`${link.pathname}${link.search}${link.hash}`, { preventScrollReset: 'keepScroll' in link.dataset })
+    void go(`${link.pathname}${link.search}${link.hash}`, { preventScrollReset: 'keepScroll' in link.dataset, state: { from: location.pathname + location.search } })
   })
 }
 

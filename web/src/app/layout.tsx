@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
 import { ForStaff } from '../features/account/components/for-staff.tsx'
@@ -14,13 +14,16 @@ import { STAFF_PAGES } from '../ui/chrome/staff-pages.ts'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
-import { SavingProvider } from './saving-provider.tsx'
+import { LoginQuestion } from './login-question.tsx'
+import { SavingDesk } from './saving-desk.tsx'
 
 const ACCOUNT = {
   head: <AccountLink className={links.link} icon="small" />,
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
+const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx').then((module) => ({ default: module.NewsletterCall })))
+const NEWSLETTER = <NewsletterCall />
 const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForStaff>
 
 /**
@@ -36,20 +39,22 @@ export function Layout() {
   const more = navigation?.extra_mobile_links ?? []
   const buys = useMatches().some(({ handle }) => (handle as { buys?: boolean } | undefined)?.buys === true)
   return (
-    <SavingProvider>
+    <>
       <a className={styles.skip} href="#main">Skip to the gifts</a>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
         <Suspense><Outlet key={pathname} /></Suspense>
       </main>
       <div className={styles.aboveBar}>
-        <Suspense><Footer more={more} staff={STAFF} /></Suspense>
+        <Suspense><Footer more={more} staff={STAFF} newsletter={NEWSLETTER} /></Suspense>
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
+      <LoginQuestion />
+      <SavingDesk />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
-    </SavingProvider>
+    </>
   )
 }

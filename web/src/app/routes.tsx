@@ -5,6 +5,7 @@ import { REGION, REGIONS } from '../regions/region.ts'
 import { homeListRoute } from '../routes/home-list.route.tsx'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { postRoute } from '../routes/post.route.tsx'
+import { accountRoutes, PROFILE } from './account-routes.ts'
 import { layoutLoader } from './layout-loader.ts'
 import { Layout } from './layout.tsx'
 import type { ClientOf } from './page-route.ts'
@@ -12,14 +13,13 @@ import { RouteError } from './route-error.tsx'
 
 /** Pages that the site will have; until then their address says so instead of leading nowhere. */
 const SOON = [
-  'wishlist/*', 'register',
-  'forgot', 'profile', 'product-pitch',
+  'product-pitch',
 ]
 
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
 /** Pages that are the same for every country: under a country's prefix they lead to the one there is. */
-const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', 'profile', 'wishlist', 'blog', 'product-pitch']
+const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', ...PROFILE, 'wishlist', 'blog', 'product-pitch']
 
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
@@ -67,10 +67,16 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'blog/:slug', lazy: () => import('../routes/blog-post.route.tsx').then((page) => page.blogPostRoute(clientOf)) },
         { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
         { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
-        { path: 'login', lazy: () => import('../routes/login.route.tsx').then((page) => page.loginRoute) },
-        { path: 'logout', lazy: () => import('../routes/logout.route.tsx').then((page) => page.logoutRoute) },
+        { path: 'wishlist', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.ownBoardsRoute) },
+        { path: 'wishlist/:user_id', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.boardsRoute(clientOf)) },
+        { path: 'wishlist/:user_id/list/:wishlist_id', lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)) },
+        ...accountRoutes(clientOf),
+        { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
+        { path: 'confirm-subscribe/:code', lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.confirmSubscriptionRoute) },
+        { path: 'newsletter/preferences', lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.mailPreferencesRoute) },
         { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
         { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
+        { path: 'admin/users/*', lazy: () => import('../routes/users.route.tsx').then((page) => page.usersRoute) },
         { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
         ...['gifts', 'gift-categories', 'blog'].map((area) => ({ path: `admin/${area}/*`, lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute) })),
         ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),

@@ -13,6 +13,8 @@ export interface PageMetadata {
   readonly previous?: string
   readonly next?: string
   readonly noindex?: boolean
+  /** Shown to fewer people from one moment to the next: nobody on the way keeps a copy. */
+  readonly fleeting?: boolean
   readonly type?: 'website' | 'product' | 'article'
   readonly structured?: readonly Readonly<Record<string, unknown>>[]
 }

@@ -1,3 +1,5 @@
+import type { BlogPost as Post } from '@ribbonry/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { isRouteErrorResponse, type RouteObject, useParams, useRouteError } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
@@ -5,10 +7,12 @@ import { blogPostOptions, useBlogPost } from '../features/blog/api/get-blog-post
 import { blogPath } from '../features/blog/blog-address.ts'
 import { blogPostData, blogPostMetadata } from '../features/blog/blog-metadata.ts'
 import { BlogPostView } from '../features/blog/components/blog-post-view.tsx'
+import { RateIt } from '../features/ratings/components/rate-it.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Message } from '../ui/states/message.tsx'
 import { PictureBone, TextBones } from '../ui/waiting/bones.tsx'
@@ -41,9 +45,24 @@ export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
 function BlogPost() {
   const { data, error, refetch } = useBlogPost(useParams()['slug'] ?? '')
   usePageMetadata(data === undefined ? undefined : blogPostMetadata(data.post))
-  if (data !== undefined) return <><BlogPostView post={data.post} /><StructuredData data={blogPostData(data.post)} /></>
+  if (data !== undefined) return <><BlogPostView post={data.post}><RatePost post={data.post} /></BlogPostView><StructuredData data={blogPostData(data.post)} /></>
   if (error === null) return <div className="wrap"><output className="sr">The post is on its way</output><PictureBone /><TextBones lines={5} /></div>
   return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
+}
+
+/** Stars for a post; what they come to shows above the text at once. */
+function RatePost({ post: { id, slug } }: { readonly post: Post }) {
+  const client = useQueryClient()
+  return (
+    <WhenMounted>
+      <RateIt
+        key={id} thing={{ kind: 'blog-post', id }}
+        onRated={({ average, rating_count: count }) => {
+          client.setQueryData(blogPostOptions(slug).queryKey, (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } })
+        }}
+      />
+    </WhenMounted>
+  )
 }
 
 /** Its loader failed: there is none under that address, or it could not be had. */

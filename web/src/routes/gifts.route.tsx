@@ -1,3 +1,4 @@
+import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
@@ -12,10 +13,12 @@ import { PriceFilter } from '../features/gifts/components/price-filter.tsx'
 import { ALL_GIFTS, type GiftsAddress, giftsPath, readGiftsAddress } from '../features/gifts/gifts-address.ts'
 import { giftsData } from '../features/gifts/gifts-data.ts'
 import { giftsMetadata } from '../features/gifts/gifts-metadata.ts'
+import { RateIt } from '../features/ratings/components/rate-it.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion } from '../regions/region.ts'
+import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 
 /** Gift categories in all their orders, prices, countries and pages. */
@@ -62,7 +65,9 @@ function GiftsAt({ address, scrolls }: { readonly address: GiftsAddress; readonl
   const category = list.data?.pages[0]?.category
   return (
     <div className="wrap">
-      <CategoryHead category={category} region={address.region} page={address.page} />
+      <CategoryHead category={category} region={address.region} page={address.page}>
+        {category !== undefined && <RateCategory category={category} address={address} />}
+      </CategoryHead>
       {category !== undefined && address.page === 1 && <CategoryLinks category={category} region={address.region} />}
       <GiftsBar sort={address.sort} pathOfSort={(sort) => giftsPath({ ...address, sort, page: 1 })}>
         <GuideSwitch here={giftsPath({ ...address, page: 1 })} />
@@ -72,5 +77,22 @@ function GiftsAt({ address, scrolls }: { readonly address: GiftsAddress; readonl
       <CategoryGifts list={list} address={address} scrolls={scrolls} category={category?.slug === ALL_GIFTS ? undefined : category?.id} />
       {known !== undefined && <StructuredData data={giftsData(address, known)} />}
     </div>
+  )
+}
+
+/** Stars for a category; what they come to shows above them at once. */
+function RateCategory({ category, address }: { readonly category: PublicGiftCategory; readonly address: GiftsAddress }) {
+  const client = useQueryClient()
+  return (
+    <WhenMounted>
+      <RateIt
+        key={category.id} thing={{ kind: 'gift-category', id: category.id }}
+        onRated={({ average, rating_count: count }) => {
+          client.setQueryData(listGiftsOptions(address).queryKey, (known) => known && {
+            ...known, pages: known.pages.map((page) => ({ ...page, category: { ...page.category, rating: average, rating_count: count } })),
+          })
+        }}
+      />
+    </WhenMounted>
   )
 }

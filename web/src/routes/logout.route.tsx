@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import type { AccountPage } from '../app/account-routes.ts'
 import type { PageHandle } from '../app/page-route.ts'
-import { useLogOut } from '../features/account/api/log-out.ts'
+import { useLogOut } from '../features/sign-in/api/log-out.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { flash } from '../ui/flash/flash-queue.ts'
@@ -9,10 +10,10 @@ import { flash } from '../ui/flash/flash-queue.ts'
 const METADATA: PageMetadata = {
   title: `Log out | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/logout/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/logout.route.tsx' }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/entrances.ts' }
 
 /** Ends the session and goes home. */
-export const logoutRoute = { handle, Component: Logout }
+export const logoutRoute: AccountPage = { handle, Component: Logout }
 
 function Logout() {
   const navigate = useNavigate()

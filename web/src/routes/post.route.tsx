@@ -27,6 +27,7 @@ import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
 
 const BesideGift = lazy(() => import('./beside-gift.tsx').then((module) => ({ default: module.BesideGift })))
+const OnGift = lazy(() => import('./on-gift.tsx').then((module) => ({ default: module.OnGift })))
 const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
 
 const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
@@ -105,7 +106,9 @@ function PostPage() {
   return (
     <div className="wrap">
       {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
-      <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'} />
+      <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'}>
+        <WhenMounted><OnGift key={post.id} post={post} address={{ slug, region }} /></WhenMounted>
+      </PostView>
       <WhenMounted><BesideGift post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />

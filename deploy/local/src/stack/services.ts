@@ -100,4 +100,23 @@ export const services: readonly ServiceEntry[] = [
     demo: { program: 'dist/load-demo.js', content: ['demo'] },
     stopTurn: 1,
   },
+  {
+    name: 'wishlist',
+    folder: 'services/wishlist',
+    portVariable: 'WISHLIST_PORT',
+    urlVariable: 'WISHLIST_URL',
+    readiness: '/readyz',
+    schema: 'wishlist',
+    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    stopTurn: 1,
+  },
+  {
+    name: 'newsletter',
+    folder: 'services/newsletter',
+    portVariable: 'NEWSLETTER_PORT',
+    urlVariable: 'NEWSLETTER_URL',
+    readiness: '/readyz',
+    schema: 'newsletter',
+    stopTurn: 1,
+  },
 ]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Picture } from '../catalog/post.ts'
-import { Country } from '../scalars.ts'
+import { Country, Id } from '../scalars.ts'
 
 /** How often one visitor is to see an ad on one day. The browser keeps count: nobody else knows who it is. */
 export const AD_SHOWS_A_DAY = 4
@@ -28,6 +28,16 @@ export const NativeAd = z.object({
   impression: z.boolean(),
 })
 export type NativeAd = z.output<typeof NativeAd>
+
+export const getNativeAd = call({
+  service: 'ads',
+  method: 'GET',
+  path: '/api/user/ssna/:ad_id',
+  summary: 'One ad that runs, wherever it is shown',
+  access: 'visitor',
+  params: z.object({ ad_id: Id }),
+  answer: z.object({ ad: NativeAd }),
+})
 
 export const listNativeAds = call({
   service: 'ads',

@@ -27,6 +27,26 @@ export const postChanged = event(
     published: Moment.nullable(),
     /** How many members keep it; absent where that was not at hand. */
     saves: z.int().min(0).optional(),
+    /** Ids of its gift categories; absent where they were not at hand. */
+    categories: z.array(z.int()).optional(),
+  }),
+  (payload) => String(payload.post_id),
+)
+
+/**
+ * A public gift costs less, in the same currency, than at any time in the 30 days before. So a price that goes up and down again is
+ * told once, and neither a first price nor another currency is a drop.
+ */
+export const priceDropped = event(
+  'catalog.price-dropped.v1',
+  z.object({
+    event_id: z.uuid(),
+    at: Moment,
+    post_id: z.int(),
+    /** In the main unit of the currency, as `price` of the gift is. */
+    old_price: z.number(),
+    new_price: z.number(),
+    currency: z.string(),
   }),
   (payload) => String(payload.post_id),
 )

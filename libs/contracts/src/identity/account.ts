@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { Moment } from '../scalars.ts'
 
 /** The member as `me` describes them (visitor.md section 3). */
 export const CurrentUser = z.object({
@@ -19,6 +20,10 @@ export const CurrentUser = z.object({
   access_type: z.string().nullable(),
   profile_image: z.string(),
   is_logged_in: z.literal(true),
+  /** Present while the member's deletion is asked for and can still be cancelled (`cancelDeletion`): when it happens. */
+  deletes_on: Moment.optional(),
+  /** Staff whose rights sleep until they set up a second factor. */
+  must_set_second_factor: z.literal(true).optional(),
 })
 export type CurrentUser = z.output<typeof CurrentUser>
 
@@ -45,8 +50,11 @@ export const logIn = call({
       password: z.string().min(1, 'Please enter your password').max(1024),
     })
     .refine((body) => Boolean(body.username ?? body.email), { path: ['username'], message: 'Please enter your username or email' }),
-  answer: z.object({ user: CurrentUser }),
+  /** With a second factor nobody is signed in yet: `finishLogIn` follows, in the same browser. */
+  answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },
+  seesAddress: true,
+  seesWayIn: true,
 })
 
 export const logOut = call({

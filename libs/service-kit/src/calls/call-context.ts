@@ -17,6 +17,8 @@ export interface Visitor {
   readonly shuffle: number
   /** Keyed hash of the address, another one each day; only where the call declares `seesAddress`. */
   readonly address?: string
+  /** What ties the steps of one log-in to one browser; only where the call declares `seesWayIn`. */
+  readonly wayIn?: string
   /** Empty when the browser tells none. */
   readonly userAgent: string
 }

@@ -33,11 +33,13 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 function visitorOf(request: FastifyRequest): Visitor {
   const shuffle = Number(headerOf(request, CONTEXT_HEADERS.shuffle) ?? 0)
   const address = headerOf(request, CONTEXT_HEADERS.address)
+  const wayIn = headerOf(request, CONTEXT_HEADERS.wayIn)
   return {
     country: toCountry(headerOf(request, CONTEXT_HEADERS.country) ?? '') ?? DEFAULT_COUNTRY,
     nsfw: headerOf(request, CONTEXT_HEADERS.nsfw) === '1',
     shuffle: Number.isInteger(shuffle) && shuffle >= 0 ? shuffle % SHUFFLES : 0,
     ...(address === undefined ? {} : { address }),
+    ...(wayIn === undefined ? {} : { wayIn }),
     userAgent: headerOf(request, 'user-agent') ?? '',
   }
 }

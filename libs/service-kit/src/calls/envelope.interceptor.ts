@@ -3,7 +3,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import type { FastifyReply } from 'fastify'
 import { map, type Observable } from 'rxjs'
 import { HANDLED_CALL } from './handled-call.ts'
-import { Reply, serializeCookie } from './reply.ts'
+import { Redirection, Reply, serializeCookie } from './reply.ts'
 
 /** Puts `meta` beside a handler's answer. Outside production an answer that breaks its contract is a fault. */
 @Injectable()
@@ -20,6 +20,7 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
   if (given instanceof Reply) {
     if (given.cookies.length > 0) reply.header('set-cookie', given.cookies.map(serializeCookie))
     reply.request.answeredWith = given.status
+    if (given instanceof Redirection) reply.header('location', given.location)
   }
   const answer: object = given instanceof Reply ? given.answer : given
   return { meta: { status: 'success' }, ...checked(declared, answer) }

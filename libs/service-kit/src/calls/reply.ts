@@ -14,8 +14,18 @@ export class Reply<Answer extends object> {
   constructor(
     readonly answer: Answer,
     readonly cookies: readonly Cookie[],
-    readonly status: 200 | 202 = 200,
+    readonly status: 200 | 202 | 303 = 200,
   ) {}
+}
+
+/** Leads the browser elsewhere with a GET (303). The handler vouches for the address: never one that a visitor gave. */
+export class Redirection extends Reply<object> {
+  constructor(
+    readonly location: string,
+    cookies: readonly Cookie[] = [],
+  ) {
+    super({}, cookies, 303)
+  }
 }
 
 /**

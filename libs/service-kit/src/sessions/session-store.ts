@@ -5,18 +5,36 @@ import { z } from 'zod'
 import type { Identity } from '../calls/call-context.ts'
 
 const SESSION_SECONDS = 30 * 24 * 3600
+/** How exactly a session knows when it was last used: a write to Redis for every request would be too many. */
+const SEEN_EXACT_TO_MS = 10 * 60 * 1000
 
 const StoredSession = z.object({
   userId: z.number(),
   roles: z.array(z.enum(ROLES)),
   accessType: z.string().nullable(),
   created: z.number(),
+  seen: z.number().optional(),
+  device: z.string().optional(),
+  country: z.string().optional(),
 })
 
 export interface NewSession {
   readonly userId: number
   readonly roles: readonly Role[]
   readonly accessType: string | null
+  /** The browser in a few words, and the country it was in: for the member to know it again. */
+  readonly device?: string
+  readonly country?: string
+}
+
+/** A session as its member sees it. Times in milliseconds since 1970. */
+export interface OpenSession {
+  readonly id: string
+  readonly roles: readonly Role[]
+  readonly device: string | undefined
+  readonly country: string | undefined
+  readonly created: number
+  readonly seen: number
 }
 
 /**
@@ -33,7 +51,8 @@ export class SessionStore {
   async open(session: NewSession): Promise<{ token: string; seconds: number }> {
     const token = randomBytes(32).toString('base64url')
     const id = sessionId(token)
-    const stored = { ...session, roles: [...session.roles], created: this.now() }
+    const now = this.now()
+    const stored = { ...session, roles: [...session.roles], created: now, seen: now }
     await this.redis
       .multi()
       .set(sessionKey(id), JSON.stringify(stored), 'EX', SESSION_SECONDS)
@@ -49,12 +68,31 @@ export class SessionStore {
     const id = sessionId(token)
     const text = await this.redis.get(sessionKey(id))
     if (text === null) return undefined
-    const { userId, roles, accessType } = StoredSession.parse(JSON.parse(text))
+    const stored = StoredSession.parse(JSON.parse(text))
+    const { userId, roles, accessType } = stored
+    const now = this.now()
+    // XX: a session that ended meanwhile stays ended.
+    if (now - (stored.seen ?? stored.created) >= SEEN_EXACT_TO_MS) await this.redis.set(sessionKey(id), JSON.stringify({ ...stored, seen: now }), 'KEEPTTL', 'XX')
     return { userId, roles, accessType, sessionId: id }
   }
 
+  /** The sessions of a member, the last seen first. */
+  async list(userId: number): Promise<OpenSession[]> {
+    const ids = await this.redis.smembers(memberKey(userId))
+    if (ids.length === 0) return []
+    const texts = await this.redis.mget(...ids.map(sessionKey))
+    const gone = ids.filter((_id, index) => texts[index] === null)
+    if (gone.length > 0) await this.redis.srem(memberKey(userId), ...gone)
+    const open = ids.flatMap((id, index) => {
+      const text = texts[index]
+      return typeof text === 'string' ? [openSession(id, text)] : []
+    })
+    return open.toSorted((one, other) => other.seen - one.seen || other.created - one.created)
+  }
+
+  /** Ends a session of that member; one of another member, or none at all, is left as it is. */
   async end(id: string, userId: number): Promise<void> {
-    await this.redis.multi().del(sessionKey(id)).srem(memberKey(userId), id).exec()
+    if ((await this.redis.srem(memberKey(userId), id)) === 1) await this.redis.del(sessionKey(id))
   }
 
   /** Ends every session of a member; how many there were. */
@@ -65,6 +103,11 @@ export class SessionStore {
     await this.redis.del(memberKey(userId))
     return ended
   }
+}
+
+function openSession(id: string, text: string): OpenSession {
+  const { roles, device, country, created, seen } = StoredSession.parse(JSON.parse(text))
+  return { id, roles, device, country, created, seen: seen ?? created }
 }
 
 const sessionId = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallInput, listNativeAds } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getNativeAd, listNativeAds } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentAd } from './native-ad.presenter.ts'
@@ -12,5 +12,10 @@ export class NativeAdsController {
   async list(@Input() { query }: CallInput<typeof listNativeAds>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listNativeAds>> {
     const drawn = await this.ads.draw(query.country ?? visitor.country, query.seen ?? '')
     return { ads: drawn.map(presentAd) }
+  }
+
+  @Handles(getNativeAd)
+  async get(@Input() { params }: CallInput<typeof getNativeAd>): Promise<CallAnswer<typeof getNativeAd>> {
+    return { ad: presentAd(await this.ads.get(params.ad_id)) }
   }
 }

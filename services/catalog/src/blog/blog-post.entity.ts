@@ -21,11 +21,19 @@ export class BlogPost {
   @Column('text', { nullable: true })
   pictureId!: string | null
 
+  /** Follows from stars and raters, in the database. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
+
+  /** All stars that members gave, together. */
+  @Column('integer', { default: 0 })
+  stars!: number
+
+  @Column('integer', { default: 0 })
+  raters!: number
 
   @Column('timestamptz', { nullable: true })
   published!: Date | null

@@ -17,10 +17,17 @@ import { Search1763660000000 } from '../migrations/1763660000000-search.ts'
 import { KnownGuides1763720010000 } from '../migrations/1763720010000-known-guides.ts'
 import { SearchTexts1763720030000 } from '../migrations/1763720030000-search-texts.ts'
 import { Blog1763725000000 } from '../migrations/1763725000000-blog.ts'
+import { Ratings1763730000000 } from '../migrations/1763730000000-ratings.ts'
+import { PriceChanges1763730010000 } from '../migrations/1763730010000-price-changes.ts'
+import { MemberSaves1763745000000 } from '../migrations/1763745000000-member-saves.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
+import { PriceChange } from '../price-history/price-change.entity.ts'
+import { RatingPrior } from '../ratings/rating-prior.entity.ts'
+import { BlogRating, CategoryRating, PostRating } from '../ratings/rating.entity.ts'
+import { MemberSaves } from '../saves/member-saves.entity.ts'
 import { SearchEntry } from '../search/search-entry.entity.ts'
 import { SearchSynonym } from '../search/search-synonym.entity.ts'
 import { SearchWord } from '../search/search-word.entity.ts'
@@ -44,6 +51,12 @@ export const catalogLayout: DatabaseLayout = {
     KnownGuide,
     BlogPost,
     BlogPostGift,
+    RatingPrior,
+    PostRating,
+    CategoryRating,
+    BlogRating,
+    PriceChange,
+    MemberSaves,
     OutboxEntry,
   ],
   migrations: [
@@ -57,5 +70,8 @@ export const catalogLayout: DatabaseLayout = {
     KnownGuides1763720010000,
     SearchTexts1763720030000,
     Blog1763725000000,
+    Ratings1763730000000,
+    PriceChanges1763730010000,
+    MemberSaves1763745000000,
   ],
 }

@@ -181,7 +181,8 @@ const UPDATE = `
     merchant = case when p.source is null then p.merchant else r."merchantKey" end,
     merchant_name = case when p.source is null then p.merchant_name else r.merchant end,
     price_cents = r."priceCents", price_usd_cents = r."priceUsdCents", currency = r.currency,
-    labels = coalesce(r.labels, '{}'), rating = coalesce(r.rating, p.rating), rating_count = greatest(r."ratingCount", p.rating_count),
+    labels = coalesce(r.labels, '{}'), feed_rating = coalesce(r.rating, p.feed_rating),
+    feed_rating_count = greatest(r."ratingCount", p.feed_rating_count),
     feed_hash = r.hash, version = p.version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})
   where p.id = r.id

@@ -18,11 +18,19 @@ export class GiftCategory {
   @Column('integer', { nullable: true })
   parentId!: number | null
 
+  /** Follows from stars and raters, in the database. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
+
+  /** All stars that members gave, together. */
+  @Column('integer', { default: 0 })
+  stars!: number
+
+  @Column('integer', { default: 0 })
+  raters!: number
 
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date

@@ -6,7 +6,7 @@ import type { Post } from './post.entity.ts'
 export type PostChanged = z.output<typeof postChanged.payload>
 
 /** What of a gift its event needs. */
-export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'saves'>
+export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'saves' | 'categoryIds'>
 
 /** Tells other services what a gift has become. The link is the merchant's own: whoever shows it adds the tags. */
 export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
@@ -28,5 +28,6 @@ export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly 
     nsfw: post.nsfw,
     published: post.published?.toISOString() ?? null,
     saves: post.saves,
+    categories: post.categoryIds,
   }
 }

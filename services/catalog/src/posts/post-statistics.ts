@@ -1,12 +1,28 @@
 import { Column } from 'typeorm'
 
-/** What tracking knows of a gift: counts by event, and the scores that rank the lists. */
+/** What others make of a gift: ratings, what tracking counts by event, and the scores that rank the lists. */
 export abstract class PostStatistics {
+  /** Follows from the four columns below, in the database. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
+
+  /** The mean of the shop's own ratings. */
+  @Column('real', { nullable: true })
+  feedRating!: number | null
+
+  @Column('integer', { default: 0 })
+  feedRatingCount!: number
+
+  /** All stars that members gave, together. */
+  @Column('integer', { default: 0 })
+  stars!: number
+
+  /** Members who rated. */
+  @Column('integer', { default: 0 })
+  raters!: number
 
   @Column('integer', { default: 0 })
   clicks!: number

@@ -1,15 +1,29 @@
-import type { Queue } from 'bullmq'
+import { MailQueue } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { ContactMessagesRepository } from './contact-messages.repository.ts'
 
-export const CONTACT_MAILS_QUEUE = 'identity.contact-mails'
-export const SWEEP = 'sweep'
-
-/** Mails to the site's owner, on their way. */
+/** Mails to the site's owner. Newsletter writes and sends them; here they are only handed on. */
+@Injectable()
 export class ContactMails {
-  constructor(private readonly queue: Pick<Queue, 'add'>) {}
+  constructor(
+    @Inject(ContactMessagesRepository) private readonly messages: ContactMessagesRepository,
+    @Inject(MailQueue) private readonly queue: MailQueue,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_EMAIL'>,
+  ) {}
 
-  /** Has a message mailed; asking again while it waits changes nothing. A mail that was given up is gone from here, and the next sweep asks for it anew. */
-  async enqueue(id: string): Promise<void> {
-    const backoff = { type: 'exponential', delay: 1000, jitter: 0.5 }
-    await this.queue.add('mail', { id }, { jobId: `message-${id}`, attempts: 8, backoff, removeOnComplete: true, removeOnFail: true })
+  /** Has a message mailed, once, however often it is handed on. Where no owner is told, it waits. */
+  async handOn(id: string): Promise<void> {
+    const { CONTACT_EMAIL: to } = this.config
+    const message = await this.messages.find(id)
+    if (message === null || message.mailed !== null || to === undefined) return
+    const { name, email, type, message: text } = message
+    await this.queue.enqueue({ id: `contact-message.${id}.${message.received.getTime()}`, to, template: 'contact-message', data: { name, email, type, message: text } })
+    await this.messages.markMailed(id)
+  }
+
+  /** Hands on all that wait: Redis was away when they came, or no owner was told. */
+  async handOnAll(): Promise<void> {
+    for (const id of await this.messages.unsent()) await this.handOn(id)
   }
 }

@@ -23,7 +23,7 @@ export class ContactMessage {
   @Column('timestamptz', { default: () => 'now()' })
   received!: Date
 
-  /** When a mail server took it over; null until then. */
+  /** When it was handed on to be mailed; null until then. */
   @Column('timestamptz', { nullable: true })
   mailed!: Date | null
 }

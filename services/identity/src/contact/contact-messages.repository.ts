@@ -21,7 +21,7 @@ export class ContactMessagesRepository {
     return await this.source.getRepository(ContactMessage).findOneBy({ id })
   }
 
-  /** Ids of the oldest that no mail server has taken yet. */
+  /** Ids of the oldest that were not handed on yet. */
   async unsent(): Promise<string[]> {
     const rows = await this.source.query<{ id: string }[]>('select id from contact_messages where mailed is null order by id limit $1', [SWEPT])
     return rows.map(({ id }) => id)

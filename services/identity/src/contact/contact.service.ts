@@ -24,7 +24,7 @@ export class ContactService {
     if (!(await this.captcha.passes(captcha))) throw this.#failed('refused')
     const id = await this.#keep(message)
     // Not waited for: Redis may be away, and the sweep finds what is not on its way.
-    this.mails.enqueue(id).catch((error: unknown) => this.logger.warn({ err: error }, 'A message waits for the next sweep'))
+    this.mails.handOn(id).catch((error: unknown) => this.logger.warn({ err: error }, 'A message waits for the next sweep'))
   }
 
   async #keep(message: NewMessage): Promise<string> {

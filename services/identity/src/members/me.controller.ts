@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import { getMe, type CallAnswer } from '@ribbonry/contracts'
 import { Context, Handles, memberOf, type CallContext } from '@ribbonry/service-kit'
-import { presentCurrentUser } from './member.presenter.ts'
+import { presentSignedIn, rightsSleep } from '../sign-in/signed-in.presenter.ts'
 import { MembersService } from './members.service.ts'
 
 @Controller()
@@ -10,6 +10,8 @@ export class MeController {
 
   @Handles(getMe)
   async me(@Context() context: CallContext): Promise<CallAnswer<typeof getMe>> {
-    return { user: presentCurrentUser(await this.members.signedIn(memberOf(context).userId)) }
+    const identity = memberOf(context)
+    const member = await this.members.signedIn(identity.userId)
+    return { user: presentSignedIn({ member, asleep: rightsSleep(member, identity) }) }
   }
 }

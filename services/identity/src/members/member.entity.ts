@@ -1,8 +1,9 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
+import { Check, Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm'
 
 @Entity('members')
 @Unique('members_email', ['email'])
 @Unique('members_username', ['username'])
+@Index('members_to_erase', ['deletionRequested'], { where: 'deletion_requested is not null and deleted is null' })
 @Check('members_named_until_deleted', 'deleted is not null or (email is not null and username is not null)')
 @Check('members_username_is_no_email', `position('@' in username::text) = 0`)
 export class Member {
@@ -12,6 +13,10 @@ export class Member {
   /** Null only once the member is deleted. */
   @Column('citext', { nullable: true })
   email!: string | null
+
+  /** The address that takes the place of `email` once its mailed link was followed. */
+  @Column('citext', { nullable: true })
+  pendingEmail!: string | null
 
   /** Null only once the member is deleted. */
   @Column('citext', { nullable: true })
@@ -62,6 +67,18 @@ export class Member {
   @Column('timestamptz', { nullable: true })
   deletionRequested!: Date | null
 
+  /** Set when the erasure begins; what tells who it was goes when every service has erased its part. */
   @Column('timestamptz', { nullable: true })
   deleted!: Date | null
+
+  /** Grows with every change that others are told of. */
+  @Column('integer', { default: 1 })
+  version!: number
+
+  /** As wishlist last told, with the version of that. */
+  @Column('integer', { default: 0 })
+  wishlistCount!: number
+
+  @Column('integer', { default: 0 })
+  wishlistVersion!: number
 }

@@ -1,4 +1,5 @@
-import type { CurrentUser } from '@ribbonry/contracts'
+import type { CurrentUser, PublicUser } from '@ribbonry/contracts'
+import { endOfGrace } from '../erasure/grace.ts'
 import type { Member } from './member.entity.ts'
 
 /** Stands in for a picture of the member's own; a file of the web application. */
@@ -11,8 +12,7 @@ export function presentCurrentUser(member: Member): CurrentUser {
     email: member.email ?? '',
     dob: member.dob,
     username: member.username ?? '',
-    // Boards come with the wishlist service.
-    wishlist_count: 0,
+    wishlist_count: member.wishlistCount,
     access: member.access,
     editor: member.editor,
     listicle_editor: member.listicleEditor,
@@ -20,7 +20,18 @@ export function presentCurrentUser(member: Member): CurrentUser {
     newsletter_editor: member.newsletterEditor,
     advertiser: member.advertiser,
     access_type: member.accessType,
-    profile_image: member.profileImage ?? DEFAULT_PORTRAIT,
+    profile_image: portraitOf(member),
     is_logged_in: true,
+    ...(member.deletionRequested === null ? {} : { deletes_on: endOfGrace(member.deletionRequested).toISOString() }),
   }
+}
+
+/** The member as anybody sees them: no e-mail address, no date of birth. */
+export function presentPublicUser(member: Member): PublicUser {
+  return { user_id: member.id, username: member.username ?? '', profile_image: portraitOf(member) }
+}
+
+/** The member's picture, or the one that stands in for it. */
+export function portraitOf({ profileImage }: Pick<Member, 'profileImage'>): string {
+  return profileImage ?? DEFAULT_PORTRAIT
 }

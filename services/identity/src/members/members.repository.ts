@@ -17,6 +17,15 @@ export class MembersRepository {
     return await this.source.manager.findOneBy(Member, { ...by, deleted: IsNull() })
   }
 
+  async findByEmail(email: string): Promise<Member | null> {
+    return await this.source.manager.findOneBy(Member, { email, deleted: IsNull() })
+  }
+
+  /** The member, locked until the transaction ends. */
+  async lockById(manager: EntityManager, id: number): Promise<Member | null> {
+    return await manager.findOne(Member, { where: { id, deleted: IsNull() }, lock: { mode: 'pessimistic_write' } })
+  }
+
   /** The member, locked until the transaction ends. */
   async lockByEmail(manager: EntityManager, email: string): Promise<Member | null> {
     return await manager.findOne(Member, { where: { email, deleted: IsNull() }, lock: { mode: 'pessimistic_write' } })

@@ -1,9 +1,11 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
+import type { UserChange } from '@ribbonry/contracts'
+import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** Who changed a member's rights, from what to what. Never changed, never deleted before the member is. */
+/** Who changed a member's rights, from what to what, or did something else to the account. Never changed, never deleted before the member is. */
 @Entity('role_changes')
 @Index('role_changes_by_member', ['memberId', 'at'])
+@Check('role_changes_action', `action in ('roles', 'sessions-ended', 'second-factor-removed')`)
 export class RoleChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string
@@ -15,7 +17,10 @@ export class RoleChange {
   @Column('integer')
   memberId!: number
 
-  /** A member's number, or the command that did it. */
+  @Column('text', { default: 'roles' })
+  action!: UserChange['action']
+
+  /** `member 7`, or the command that did it. */
   @Column('text')
   changedBy!: string
 

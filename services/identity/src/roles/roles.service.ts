@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Role } from '@ribbonry/contracts'
 import { DomainError, SessionStore } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
+import { DataSource, IsNull, type EntityManager } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { RoleChange } from './role-change.entity.ts'
 import { flagsFor, rolesOf } from './role-flags.ts'
+import { staffMember } from './role-traces.ts'
 
 export interface Rights {
   readonly roles: readonly Role[]
@@ -34,15 +35,36 @@ export class RolesService {
     const { id, before } = await this.source.transaction(async (manager) => {
       const member = await this.members.lockByEmail(manager, email)
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no member with that e-mail address.')
-      const held: Rights = { roles: rolesOf(member), accessType: member.accessType }
-      if (!same(held, rights)) {
-        await manager.update(Member, { id: member.id }, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
-        await manager.insert(RoleChange, traceOf(member.id, held, rights, changedBy))
-      }
-      return { id: member.id, before: held }
+      return { id: member.id, before: await give(manager, member, rights, changedBy) }
     })
     return { before, endedSessions: await this.sessions.endAll(id) }
   }
+
+  /**
+   * The same for administrators, who leave at least one of them; how many sessions ended. Rights that are as they were end none.
+   * @throws DomainError `no-such-member`, `last-access`
+   */
+  async changeByStaff(id: number, rights: Rights, by: number): Promise<number> {
+    const changed = await this.source.transaction(async (manager) => {
+      // All administrators are locked, in one order: two who take each other's access away at the same time cannot both succeed.
+      const administrators = await manager.find(Member, { where: { access: true, deleted: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
+      const member = await manager.findOne(Member, { where: { id, deleted: IsNull() }, lock: { mode: 'pessimistic_write' } })
+      if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+      if (!administrators.some((one) => one.id === by)) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+      if (member.access && !rights.roles.includes('access') && administrators.length === 1) throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
+      return !same(await give(manager, member, rights, staffMember(by)), rights)
+    })
+    return changed ? await this.sessions.endAll(id) : 0
+  }
+}
+
+/** Gives rights and leaves a trace, where they differ; tells what they were. */
+async function give(manager: EntityManager, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
+  const held: Rights = { roles: rolesOf(member), accessType: member.accessType }
+  if (same(held, rights)) return held
+  await manager.update(Member, { id: member.id }, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
+  await manager.insert(RoleChange, traceOf(member.id, held, rights, changedBy))
+  return held
 }
 
 function same(one: Rights, other: Rights): boolean {

@@ -1,5 +1,6 @@
 import { COOKIES } from '@ribbonry/contracts'
 import type { Cookie } from '@ribbonry/service-kit'
+import type { OpenedWay } from './ways-in.ts'
 
 /** The session's token, closed to scripts, and beside it the mark by which a page knows that asking `me` is worth a call. */
 export function openingCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
@@ -16,4 +17,9 @@ export function closingCookies(secure: boolean): Cookie[] {
     { name: COOKIES.session, value: '', seconds: 0, secure },
     { name: COOKIES.signedIn, value: '', seconds: 0, secure, scripts: 'may read' },
   ]
+}
+
+/** Ties the steps of a log-in to this browser; none takes the cookie away. */
+export function wayInCookie(way: OpenedWay | undefined, secure: boolean): Cookie {
+  return { name: COOKIES.wayIn, value: way?.token ?? '', seconds: way?.seconds ?? 0, secure }
 }

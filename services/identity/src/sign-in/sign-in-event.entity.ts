@@ -4,7 +4,7 @@ import { Member } from '../members/member.entity.ts'
 /** Somebody tried to come in. Holds no name, no address and no password. */
 @Entity('sign_in_events')
 @Index('sign_in_events_by_member', ['memberId', 'at'])
-@Check('sign_in_events_outcome', `outcome in ('signed-in', 'wrong-password')`)
+@Check('sign_in_events_outcome', `outcome in ('signed-in', 'wrong-password', 'wrong-code')`)
 export class SignInEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: string
@@ -18,7 +18,7 @@ export class SignInEvent {
   memberId!: number | null
 
   @Column('text')
-  outcome!: 'signed-in' | 'wrong-password'
+  outcome!: 'signed-in' | 'wrong-password' | 'wrong-code'
 
   @Column('timestamptz', { default: () => 'now()' })
   at!: Date

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common'
 import { logIn, logOut, logOutByPost, logOutEverywhere, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
-import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { presentCurrentUser } from '../members/member.presenter.ts'
-import { closingCookies, openingCookies } from './session-cookies.ts'
+import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
+import { closingCookies, openingCookies, wayInCookie } from './session-cookies.ts'
+import { presentSignedIn } from './signed-in.presenter.ts'
 import { SignInService } from './sign-in.service.ts'
 
 @Controller()
@@ -14,14 +14,15 @@ export class SignInController {
     @Inject(SignInService) private readonly signIns: SignInService,
     @Inject(CONFIG) config: IdentityEnvironment,
   ) {
-    this.#secure = config.SITE_URL.startsWith('https:')
+    this.#secure = usesHttps(config)
   }
 
   @Handles(logIn)
-  async logIn(@Input() { body }: CallInput<typeof logIn>, @Context() { identity }: CallContext): Promise<Reply<CallAnswer<typeof logIn>>> {
-    const { member, session } = await this.signIns.signIn(body.username ?? body.email ?? '', body.password)
+  async logIn(@Input() { body }: CallInput<typeof logIn>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof logIn>>> {
+    const entered = await this.signIns.signIn(body.username ?? body.email ?? '', body.password, visitor)
+    if ('secondStep' in entered) return new Reply({ second_factor: 'needed' }, [wayInCookie(entered.secondStep, this.#secure)])
     await this.signIns.signOut(identity)
-    return new Reply({ user: presentCurrentUser(member) }, openingCookies(session, this.#secure))
+    return new Reply({ user: presentSignedIn(entered) }, openingCookies(entered.session, this.#secure))
   }
 
   @Handles(logOut)

@@ -1,16 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, SessionStore, type Identity } from '@ribbonry/service-kit'
+import { DomainError, SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { leastTime } from '../passwords/even-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { rolesOf } from '../roles/role-flags.ts'
+import { Entrance, type SecondStep, type SignedIn } from './entrance.ts'
 import { SignInLog } from './sign-in-log.ts'
 import { WrongPasswords } from './wrong-passwords.ts'
-
-export interface SignedIn {
-  readonly member: Member
-  readonly session: { readonly token: string; readonly seconds: number }
-}
 
 /** Who comes in, who goes out. */
 @Injectable()
@@ -21,23 +17,21 @@ export class SignInService {
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
     @Inject(SignInLog) private readonly log: SignInLog,
+    @Inject(Entrance) private readonly entrance: Entrance,
   ) {}
 
   /**
-   * Opens a session for the member of that name or e-mail address.
+   * Opens a session for the member of that name or e-mail address, or asks for their second factor.
    * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
    */
-  async signIn(login: string, password: string): Promise<SignedIn> {
-    const pause = await this.wrongPasswords.pause(login)
-    if (pause > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${pause} seconds.`)
+  async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const member = await this.members.findByLogin(login)
-    const right = await this.hasher.verify(password, member?.passwordHash ?? null)
-    if (member === null || !right) return await this.#refuse(login, member)
-    await this.wrongPasswords.forget(login)
+    const one = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
+    const least = leastTime()
+    const right = await this.wrongPasswords.look(one, () => this.hasher.verify(password, member?.passwordHash ?? null))
+    if (member === null || !right) return await this.#refuse(member, least)
     await this.#renewHash(member, password)
-    await this.log.add(member.id, 'signed-in')
-    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType })
-    return { member, session }
+    return await this.entrance.afterOneFactor(member, visitor)
   }
 
   /** Ends a session; one that has ended already is no fault. */
@@ -50,9 +44,9 @@ export class SignInService {
     return await this.sessions.endAll(memberId)
   }
 
-  async #refuse(login: string, member: Member | null): Promise<never> {
-    await this.wrongPasswords.count(login)
+  async #refuse(member: Member | null, least: Promise<void>): Promise<never> {
     await this.log.add(member?.id ?? null, 'wrong-password')
+    await least
     throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
   }
 

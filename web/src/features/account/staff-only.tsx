@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { isStaff, useAccount } from './use-account.ts'
+import { isStaff, useAccount } from '../../ui/members/use-account.ts'
 
 interface StaffOnlyProps {
   readonly children: ReactNode

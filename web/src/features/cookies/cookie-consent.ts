@@ -1,4 +1,4 @@
-import { COOKIE_COUNTRIES } from './cookie-countries.ts'
+import { EUROPEAN_COUNTRIES } from '../../regions/european-countries.ts'
 
 const COOKIE = 'hide_cookie_banner'
 const TEN_YEARS = 10 * 365 * 24 * 3600
@@ -8,7 +8,7 @@ const TEN_YEARS = 10 * 365 * 24 * 3600
  * everyone in it.
  */
 export function isDue(country: string, cookies: string): boolean {
-  return COOKIE_COUNTRIES.has(country) && !cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
+  return EUROPEAN_COUNTRIES.has(country) && !cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
 }
 
 export function hideForever(): void {

@@ -11,7 +11,7 @@ export interface Visited {
 /** Pages that know somebody, that change something, or that are for staff: never kept. */
 const NEVER = new Set([
   'api', 'media', 'assets', 'admin', 'editor', 'login', 'logout', 'register', 'forgot', 'reset', 'profile', 'wishlist', 'search', 'submit', 'submit-product',
-  'temporary-submit', 'confirm-subscribe', 'secret', 'success-social-login', 'fail-social-login', 'boost', 'product-pitch', 'share', 'healthz', 'readyz', 'metrics',
+  'temporary-submit', 'confirm-subscribe', 'confirm-email', 'cancel-deletion', 'secret', 'success-social-login', 'fail-social-login', 'boost', 'product-pitch', 'share', 'healthz', 'readyz', 'metrics',
 ])
 const REGIONS = new Set(['uk', 'ca'])
 

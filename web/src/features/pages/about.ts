@@ -16,7 +16,7 @@ export const aboutPage: StaticPage = {
       heading: 'How gifts are chosen',
       paragraphs: [
         'People choose them. Our editors put a gift on the site because they would be glad to give it, or to get it, or at least to see the face of whoever does. Nobody can pay to have a gift praised in our lists and guides.',
-        'In what order you see them is worked out from what visitors look at, click and save, and new gifts are given a fair chance to be seen. Members can also rate gifts. Ratings come from people who have an account here, and each of them has one vote for a gift.',
+        'In what order you see them is worked out from what visitors look at, click and save, and new gifts are given a fair chance to be seen. Members can also rate gifts. Ratings come from people who have an account here, and each of them has one vote for a gift; where a shop tells us its own ratings, they count too.',
         'Ads look much like gifts and stand in the same lists, but they always carry a word that says so. Firms pay for that space, and our editors check each ad before it runs.',
       ],
     },

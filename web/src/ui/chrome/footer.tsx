@@ -12,10 +12,12 @@ interface FooterProps {
   readonly more: readonly { readonly title: string; readonly link: string }[]
   /** A column of its own for whoever works here. */
   readonly staff: ReactNode
+  /** Asks for an address; its place is kept until it comes. */
+  readonly newsletter: ReactNode
 }
 
 /** The foot of every page. Everything reachable without JavaScript is reachable from here. */
-export function Footer({ more, staff }: FooterProps) {
+export function Footer({ more, staff, newsletter }: FooterProps) {
   const { pathname } = useLocation()
   const home = inRegion(regionOf(pathname), '/')
   const browse = [
@@ -30,6 +32,7 @@ export function Footer({ more, staff }: FooterProps) {
           <div className={styles.lead}>
             <h2>One good idea at a time</h2>
             <p>Odd, lovely and useful gifts, picked by people and explained in one line.</p>
+            <div className={styles.newsletter}><WhenMounted>{newsletter}</WhenMounted></div>
             <div className={styles.preferences}><WhenMounted><Preferences /></WhenMounted></div>
           </div>
           <div className={styles.columns}>

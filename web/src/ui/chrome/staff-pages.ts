@@ -4,5 +4,7 @@ export const STAFF_PAGES = [
   { title: 'Gifts', link: '/admin/gifts/' },
   { title: 'Gift categories', link: '/admin/gift-categories/' },
   { title: 'Blog', link: '/admin/blog/' },
+  { title: 'Mails', link: '/admin/mails/' },
   { title: 'Feed imports', link: '/admin/feed-imports/' },
+  { title: 'Users', link: '/admin/users/' },
 ] as const

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './flash-messages.module.css'
@@ -20,15 +20,17 @@ export function FlashMessages() {
   )
 }
 
-function Flash({ message }: { readonly message: FlashMessage }) {
+function Flash({ message: { id, text, action } }: { readonly message: FlashMessage }) {
+  const close = useCallback(() => { dismiss(id) }, [id])
   useEffect(() => {
-    const timer = setTimeout(() => { dismiss(message.id) }, STAYS)
+    const timer = setTimeout(close, STAYS)
     return () => { clearTimeout(timer) }
-  }, [message.id])
+  }, [close])
   return (
     <span className={styles.flash}>
-      {message.text}
-      <IconButton icon="close" label="Dismiss" onClick={() => { dismiss(message.id) }} />
+      {text}
+      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.act() }}>{action.words}</button>}
+      <IconButton icon="close" label="Dismiss" onClick={close} />
     </span>
   )
 }

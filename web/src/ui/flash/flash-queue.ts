@@ -1,6 +1,13 @@
+/** What may be done about what a message says. */
+export interface FlashAction {
+  readonly words: string
+  readonly act: () => void
+}
+
 export interface FlashMessage {
   readonly id: number
   readonly text: string
+  readonly action?: FlashAction | undefined
 }
 
 let shown: readonly FlashMessage[] = []
@@ -20,8 +27,8 @@ export function flash(text: string): void {
 }
 
 /** Shows a message on this very page. */
-export function showMessage(text: string): void {
-  change([...shown.filter((message) => message.text !== text), { id: ++last, text }], waiting)
+export function showMessage(text: string, action?: FlashAction): void {
+  change([...shown.filter((message) => message.text !== text), { id: ++last, text, action }], waiting)
 }
 
 /** Brings out what waited for a change of page. */

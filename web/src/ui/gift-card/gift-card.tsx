@@ -1,6 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 import { relAttributes } from '@ribbonry/links'
-import { memo, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { itemAttributes } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
@@ -26,12 +26,16 @@ interface GiftCardProps {
   readonly lead?: 'left' | 'right' | undefined
   /** In view when the page opens: fetched first. */
   readonly first?: boolean
+  /** Stands in the heart's place. */
+  readonly corner?: ReactNode
+  /** Stands below price and shop. */
+  readonly children?: ReactNode
 }
 
 /** One gift: picture, title, price, shop and rating under one link, and a heart of its own. Drawn again only when it changes. */
 export const GiftCard = memo(Card)
 
-function Card({ post, to, position, lead, first = false }: GiftCardProps) {
+function Card({ post, to, position, lead, first = false, corner, children }: GiftCardProps) {
   const [hovered, setHovered] = useState(false)
   const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`
   const sizes = lead === undefined ? CARD_SIZES : LEAD_SIZES
@@ -50,8 +54,9 @@ function Card({ post, to, position, lead, first = false }: GiftCardProps) {
         <h3 className={styles.title}><a href={to} rel={post.ad ? relAttributes : undefined} target={post.native_ad ? '_blank' : undefined}>{post.title}</a></h3>
         {lead !== undefined && <p className={styles.quip}>{post.quip || cutText(post.content, QUIP_LENGTH)}</p>}
         <Facts post={post} />
+        {children}
       </div>
-      <div className={styles.heart}><HeartButton post={post} /></div>
+      <div className={styles.heart}>{corner ?? <HeartButton post={post} />}</div>
     </li>
   )
 }

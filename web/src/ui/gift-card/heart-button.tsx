@@ -1,21 +1,18 @@
-import type { Post } from '@ribbonry/contracts'
 import { Icon } from '../icons/icon.tsx'
-import { useSaving } from '../saving/saving.tsx'
+import type { Saveable } from '../saving/saved-items.ts'
+import { useSaving } from '../saving/use-saving.ts'
 import styles from './heart-button.module.css'
 
 interface HeartButtonProps {
-  readonly post: Pick<Post, 'id' | 'title' | 'saved'>
+  readonly post: Saveable
   readonly look?: 'disc' | 'card' | 'square'
 }
 
 /** Saves a gift. Its own button, above the card's link. */
 export function HeartButton({ post, look = 'card' }: HeartButtonProps) {
-  const { isSaved, toggle } = useSaving()
+  const { saved, toggle } = useSaving(post)
   return (
-    <button
-      type="button" className={`${styles.heart} ${styles[look]}`} aria-pressed={isSaved(post)} aria-label={`Save: ${post.title}`}
-      onClick={() => { toggle(post) }}
-    >
+    <button type="button" className={`${styles.heart} ${styles[look]}`} aria-pressed={saved} aria-label={`Save: ${post.title}`} onClick={toggle}>
       <Icon name="heart" />
     </button>
   )

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 
-export type IconName = 'menu' | 'close' | 'search' | 'heart' | 'user' | 'out' | 'star' | 'gift' | 'book' | 'tag' | 'share' | 'alert' | 'sun' | 'moon'
+export type IconName = 'menu' | 'close' | 'search' | 'heart' | 'user' | 'out' | 'star' | 'gift' | 'book' | 'tag' | 'share' | 'alert' | 'sun' | 'moon' | 'check' | 'plus' | 'more' | 'lock' | 'left' | 'right' | 'cog' | 'move'
 
 interface IconProps {
   readonly name: IconName

@@ -1,6 +1,8 @@
 import type { BlogPost } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
+import { Rating } from '../../../ui/gift-card/rating.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
@@ -11,9 +13,15 @@ import styles from './blog-post-view.module.css'
 const GIFTS = { list: 'blog', impression: 'impression', click: 'click' } as const
 const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
 
+interface BlogPostViewProps {
+  readonly post: BlogPost
+  /** Where it is rated. */
+  readonly children: ReactNode
+}
+
 /** A blog post, and the gifts that it names. */
-export function BlogPostView({ post }: { readonly post: BlogPost }) {
-  const { title, content, picture, author, published, posts } = post
+export function BlogPostView({ post, children }: BlogPostViewProps) {
+  const { title, content, picture, author, published, rating, rating_count: ratings, posts } = post
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ title: 'Gifts', to: '/' }, { title: 'Blog', to: blogPath() }]} />
@@ -21,11 +29,13 @@ export function BlogPostView({ post }: { readonly post: BlogPost }) {
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.by}>
-            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capital(readingTime(content))}.`}
+            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capital(readingTime(content))}. `}
+            <Rating rating={rating} count={ratings} />
           </p>
         </header>
         {picture.id !== null && <div className={styles.frame}><Picture picture={picture} sizes={SIZES} widths={[480, 1600]} first /></div>}
         <div className={styles.text}><Prose text={content} /></div>
+        <div className={styles.rate}>{children}</div>
       </article>
       {posts.length > 0 && (
         <section aria-labelledby="gifts-below">

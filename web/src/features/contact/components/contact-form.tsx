@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { type ContactMessage, useSendContactMessage } from '../api/send-contact-message.ts'
 import { CONTACT_FIELDS, type ContactFaults, type ContactValues, faultsOf, firstFault, refusalOf } from '../contact-faults.ts'
-import { Captcha, useCaptchaKey } from './captcha.tsx'
+import { Captcha, useCaptchaKey } from '../../../ui/captcha/captcha.tsx'
 import styles from './contact.module.css'
 
 /** A message to the site's owner. What was typed stays, whatever the answer. Never sent by address: it names a person. */

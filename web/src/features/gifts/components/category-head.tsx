@@ -1,4 +1,5 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import type { Region } from '../../../regions/region.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
@@ -12,10 +13,12 @@ interface CategoryHeadProps {
   readonly category: PublicGiftCategory | undefined
   readonly region: Region
   readonly page: number
+  /** Where it is rated. */
+  readonly children?: ReactNode
 }
 
 /** What a category is called, what it is for, and the way up. */
-export function CategoryHead({ category, region, page }: CategoryHeadProps) {
+export function CategoryHead({ category, region, page, children }: CategoryHeadProps) {
   if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextBones lines={3} /></div>
   const { name, slug, parent, description, rating, rating_count: ratings, post_count: count } = category
   const crumbs = [
@@ -33,6 +36,7 @@ export function CategoryHead({ category, region, page }: CategoryHeadProps) {
           <Rating rating={rating} count={ratings} />
         </p>
       )}
+      {slug !== ALL_GIFTS && <div className={styles.rate}>{children}</div>}
     </div>
   )
 }

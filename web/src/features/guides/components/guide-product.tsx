@@ -28,7 +28,7 @@ export function GuideProduct({ product, number, region }: GuideProductProps) {
         <div className={styles.frame}>
           <Picture picture={picture} sizes="(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw" widths={[480, 1600]} />
         </div>
-        {postId !== null && <div className={styles.heart}><HeartButton post={{ id: postId, title, saved: false }} /></div>}
+        {postId !== null && <div className={styles.heart}><HeartButton post={{ id: postId, title, slug, images: [picture] }} /></div>}
       </div>
       <div className={styles.text}>
         <span className={styles.number} aria-hidden="true">{number}</span>

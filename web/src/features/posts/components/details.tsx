@@ -1,4 +1,5 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import type { Region } from '../../../regions/region.ts'
 import { MerchantLink } from '../../../ui/buttons/merchant-link.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
@@ -15,10 +16,11 @@ interface DetailsProps {
   readonly labels: readonly CategoryLabel[]
   readonly region: Region
   readonly complete: boolean
+  readonly children: ReactNode
 }
 
 /** The panel beside the pictures: what it is, what it costs, where to get it. */
-export function Details({ post, labels, region, complete }: DetailsProps) {
+export function Details({ post, labels, region, complete, children }: DetailsProps) {
   return (
     <div className={styles.details}>
       <h1>{post.title}</h1>
@@ -36,6 +38,7 @@ export function Details({ post, labels, region, complete }: DetailsProps) {
       <p className={styles.notice}>{disclosure(post)}</p>
       <div className={styles.main} {...placeAttributes(POST_PAGE.left)}><MerchantLink post={post} wide /></div>
       <SaveAndShare post={post} />
+      <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
       <div className={styles.prose}>
         {complete ? post.content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part}>{part}</p>) : <TextBones lines={4} />}

@@ -1,4 +1,5 @@
 import type { CategoryLabel, Post } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
@@ -17,10 +18,12 @@ interface PostViewProps {
   readonly complete: boolean
   /** `scroll=y`: the pictures after the first are left out. */
   readonly onePicture: boolean
+  /** What stands in the panel besides, two lines at most while it comes. */
+  readonly children: ReactNode
 }
 
 /** The gift itself: pictures on the left, and the panel that stays beside them. */
-export function PostView({ post, labels, region, complete, onePicture }: PostViewProps) {
+export function PostView({ post, labels, region, complete, onePicture, children }: PostViewProps) {
   const shelf = shelfOf(labels)
   const crumbs = [
     { title: 'Gifts', to: inRegion(region, '/') },
@@ -31,7 +34,7 @@ export function PostView({ post, labels, region, complete, onePicture }: PostVie
       <Breadcrumbs crumbs={crumbs} />
       <div className={styles.post}>
         <Gallery pictures={onePicture ? post.images.slice(0, 1) : post.images} />
-        <Details post={post} labels={labels} region={region} complete={complete} />
+        <Details post={post} labels={labels} region={region} complete={complete}>{children}</Details>
       </div>
     </article>
   )

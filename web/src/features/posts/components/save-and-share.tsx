@@ -1,17 +1,17 @@
 import type { Post } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useSaving } from '../../../ui/saving/saving.tsx'
+import { useSaving } from '../../../ui/saving/use-saving.ts'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import styles from './save-and-share.module.css'
 
 /** Keep it, or tell somebody. */
 export function SaveAndShare({ post }: { readonly post: Post }) {
-  const { isSaved, toggle } = useSaving()
+  const { saved, toggle } = useSaving(post)
   return (
     <div className={styles.two}>
-      <Button className={styles.save} small aria-pressed={isSaved(post)} onClick={() => { toggle(post) }}>
-        <Icon name="heart" small />{isSaved(post) ? 'Saved' : 'Save'}
+      <Button className={styles.save} small aria-pressed={saved} onClick={toggle}>
+        <Icon name="heart" small />{saved ? 'Saved' : 'Save'}
       </Button>
       <ShareButton title={post.title} />
     </div>

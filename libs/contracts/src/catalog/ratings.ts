@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, MAX_PER_PAGE } from '../scalars.ts'
+
+/** A rating has this many stars (visitor.md section 4). */
+export const MOST_STARS = 5
+
+const WHOLE = 'A rating is a whole number of stars.'
+
+/** Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating back. */
+export const Stars = z
+  .union([z.number(), z.string().regex(/^\s*[+-]?\d{1,9}\s*$/).transform(Number)], WHOLE)
+  .pipe(z.int(WHOLE))
+  .transform((stars) => Math.min(Math.max(stars, 0), MOST_STARS))
+
+/** What a rating has done: the member's own stars, and what everybody's come to now. */
+const Rated = z.object({
+  /** The member's own stars, 0 where it was taken back. */
+  rating: z.int(),
+  /** What pages show from now on: null without any rating. */
+  average: z.number().nullable(),
+  rating_count: z.int(),
+})
+
+/** The member's own rating of one thing: always one entry, 0 stars where there is none. */
+const OwnRating = z.object({ posts: z.array(z.object({ rating: z.int() })).length(1) })
+
+/** As many as the longest list page holds. A form with one id sends no list. */
+const PostIds = z.union([z.array(Id).max(MAX_PER_PAGE, `At most ${MAX_PER_PAGE} gifts can be asked for at once.`), Id.transform((id) => [id])])
+
+const LIMIT = { max: 120, seconds: 60 }
+
+export const ratePost = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/rating',
+  summary: "Rates a gift, or changes or takes back the member's rating of it",
+  access: 'member',
+  body: z.object({ post_id: Id, rating: Stars }),
+  answer: Rated,
+  limit: LIMIT,
+})
+
+export const rateGiftCategory = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/rating-gifts',
+  summary: "Rates a gift category, or changes or takes back the member's rating of it",
+  access: 'member',
+  body: z.object({ id: Id, rating: Stars }),
+  answer: Rated,
+  limit: LIMIT,
+})
+
+export const rateBlogPost = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/rating-blog',
+  summary: "Rates a blog post, or changes or takes back the member's rating of it",
+  access: 'member',
+  body: z.object({ id: Id, rating: Stars }),
+  answer: Rated,
+  limit: LIMIT,
+})
+
+export const lookUpPostRatings = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/ratings',
+  summary: "The member's own ratings among some gifts; those not rated are left out",
+  access: 'member',
+  body: z.object({ post_ids: PostIds }),
+  answer: z.object({ posts: z.array(z.object({ post_id: z.int(), rating: z.int() })) }),
+})
+
+export const lookUpGiftCategoryRating = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/ratings-gifts',
+  summary: "The member's own rating of a gift category, 0 without one",
+  access: 'member',
+  body: z.object({ cat_id: Id }),
+  answer: OwnRating,
+})
+
+export const lookUpBlogPostRating = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/user/ratings-blog',
+  summary: "The member's own rating of a blog post, 0 without one",
+  access: 'member',
+  body: z.object({ blog_id: Id }),
+  answer: OwnRating,
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call, type ServiceName } from '../call.ts'
+import { Moment } from '../scalars.ts'
+
+export const deleteAccount = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/delete',
+  summary: 'Asks for the account to be deleted; it can be kept for seven days more, by a mailed link or by `cancelDeletion`',
+  access: 'member',
+  answer: z.object({ deletes_on: Moment }),
+  limit: { max: 10, seconds: 600 },
+})
+
+export const cancelDeletion = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/cancel-deletion',
+  summary: 'Keeps an account that was to be deleted: by the code of the mailed link (/cancel-deletion/{code}), or as the member without one',
+  access: 'visitor',
+  body: z.object({ code: z.string().trim().max(200).optional() }),
+  answer: z.object({ cancelled: z.boolean() }),
+  limit: { max: 20, seconds: 600 },
+})
+
+export const exportData = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'Everything that is kept about the member, service by service; `missing` names those that did not answer',
+  access: 'member',
+  answer: z.object({
+    exported: Moment,
+    member_id: z.int(),
+    data: z.record(z.string(), z.record(z.string(), z.unknown())),
+    missing: z.array(z.string()),
+  }),
+  limit: { max: 6, seconds: 600 },
+})
+
+/** What a keeper of members' rows answers: each table or kind of thing under its own name, in words the member understands. */
+const PersonalData = z.object({ data: z.record(z.string(), z.unknown()) })
+
+/**
+ * Declares the call by which a service hands out all that it holds of the member who asks. Identity gathers the answers for
+ * `exportData`; a keeper of members (events/identity.events.ts) declares and handles one, always at this path.
+ */
+export function personalDataOf(service: ServiceName) {
+  return call({
+    service,
+    method: 'GET',
+    path: `/api/user/my-data/${service}`,
+    summary: `All that ${service} holds of the member`,
+    access: 'member',
+    answer: PersonalData,
+    limit: { max: 20, seconds: 600 },
+  })
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Flag, Id } from '../scalars.ts'
+import { CurrentUser } from './account.ts'
+
+export const DETAILS_NOT_UPDATED = 'Your details could not be updated'
+export const IMAGE_NOT_UPLOADED = 'Your new image could not be uploaded'
+export const ACCEPT_THE_TERMS = 'Please accept the terms'
+
+/** The cropper's bounds, in pixels. */
+export const PROFILE_IMAGE = { width: 300, height: 250 } as const
+
+/** What anybody may know of a member: no e-mail address, no date of birth (D4.39). */
+export const PublicUser = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string() })
+export type PublicUser = z.output<typeof PublicUser>
+
+export const getUserInfo = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/info/:user_id',
+  summary: 'What anybody may know of a member',
+  access: 'visitor',
+  params: z.object({ user_id: Id }),
+  answer: z.object({ user: PublicUser }),
+})
+
+export const updateProfile = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/profile',
+  summary: "Changes the member's details; what is left out stays, a new address counts once its mailed link was followed",
+  access: 'member',
+  body: z.object({
+    email: z.string().optional(),
+    username: z.string().optional(),
+    /** yyyy-MM-dd; empty takes it away. */
+    dob: z.string().optional(),
+  }),
+  answer: z.object({
+    user: CurrentUser,
+    /** The new address that waits to be confirmed, null without one. */
+    pending_email: z.string().nullable(),
+  }),
+  limit: { max: 30, seconds: 600 },
+})
+
+const Edge = (usual: number) => z.coerce.number().min(-100_000).max(100_000).default(usual)
+
+export const uploadProfileImage = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/upload-profile-image',
+  summary: "Takes a picture as the member's own, cut to 300 by 250; the edges may come in either order (D6.58)",
+  access: 'member',
+  upload: { field: 'profile_image', maxBytes: 12_000_000 },
+  body: z.object({
+    terms: Flag.default(false),
+    /** In pixels of the picture as it was drawn: `drawn_width` by `drawn_height`, or the picture's own size without. */
+    left: Edge(0),
+    right: Edge(PROFILE_IMAGE.width),
+    top: Edge(PROFILE_IMAGE.height),
+    bottom: Edge(0),
+    drawn_width: z.coerce.number().min(1).max(20_000).optional(),
+    drawn_height: z.coerce.number().min(1).max(20_000).optional(),
+  }),
+  answer: z.object({ user: CurrentUser }),
+  limit: { max: 20, seconds: 600 },
+})

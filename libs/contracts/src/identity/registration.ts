@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+import { CurrentUser } from './account.ts'
+
+/** A code out of a mailed link. */
+export const MailedCode = z.string().trim().min(1, 'This link is not complete.').max(200, 'This link is not complete.')
+
+/** What people type stays loose here: the rules answer with a sentence of their own in `meta.error` and `meta.fields`. */
+const Typed = z.string().default('')
+
+export const register = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/register',
+  summary: 'Makes an account and signs its member in; a mail asks to confirm the address',
+  access: 'visitor',
+  body: z.object({
+    username: Typed,
+    email: Typed,
+    password: Typed,
+    /** yyyy-MM-dd; may be left out. */
+    dob: z.string().optional(),
+    /** The captcha's answer, where one is configured. */
+    captcha: z.string().max(5000).optional(),
+  }),
+  answer: z.object({ user: CurrentUser }),
+  limit: { max: 20, seconds: 600 },
+  seesAddress: true,
+})
+
+export const confirmEmail = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/confirm-email',
+  summary: 'Confirms an e-mail address by the code of a mailed link (/confirm-email/{code}), a first one or a new one',
+  access: 'visitor',
+  body: z.object({ code: MailedCode }),
+  /** `changed`: the address took the place of another one. */
+  answer: z.object({ changed: z.boolean() }),
+  limit: { max: 30, seconds: 600 },
+})
+
+export const resendConfirmation = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/resend-confirmation',
+  summary: 'Mails the link that confirms the address once more',
+  access: 'member',
+  answer: Nothing,
+  limit: { max: 5, seconds: 600 },
+})

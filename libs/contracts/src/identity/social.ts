@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+
+export const SOCIAL_PROVIDERS = ['google', 'facebook', 'apple'] as const
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+const Provider = z.enum(SOCIAL_PROVIDERS, 'We know no such provider.')
+
+/** Where the member goes afterwards: a path of this site; anything else is read as the front page. */
+const ReturnTo = z.string().max(500).optional()
+
+/** What a provider sends back (RFC 6749, OpenID Connect), in the address or as a form. Apple adds `user`. */
+const SentBack = z.object({
+  code: z.string().max(4096).optional(),
+  state: z.string().max(500).optional(),
+  iss: z.string().max(500).optional(),
+  error: z.string().max(500).optional(),
+  error_description: z.string().max(2000).optional(),
+})
+
+/** Why a social sign-in ended at /fail-social-login: its `reason` there. */
+export const SOCIAL_FAILURES = [
+  /** Left at the provider. */
+  'cancelled',
+  /** Took more than ten minutes, or came from another browser or an older page. */
+  'expired',
+  /** The provider's answer could not be believed, or the provider is away. */
+  'failed',
+  /** The provider vouches for no e-mail address: whoever has an account here may connect the two after logging in. */
+  'email-not-verified',
+  /** An account here has that e-mail address and never confirmed it: its password is needed before the two are connected. */
+  'password-needed',
+  /** The member who asked to connect it never confirmed their own address here. */
+  'email-not-confirmed',
+  /** It is connected to another account here. */
+  'taken',
+  /** There is no such way to sign in. */
+  'unknown-provider',
+] as const
+export type SocialFailure = (typeof SOCIAL_FAILURES)[number]
+
+export const listSocialProviders = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/social',
+  summary: 'The providers that one may sign in with here',
+  access: 'visitor',
+  answer: z.object({ providers: z.array(z.object({ provider: Provider, name: z.string() })) }),
+  cache: { fresh: 60, stale: 3600 },
+})
+
+export const startSocialLogIn = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/social/:provider',
+  summary: 'Leads to the provider (303); a plain link that is followed by the browser, not by a script',
+  access: 'visitor',
+  params: z.object({ provider: z.string().max(40) }),
+  query: z.object({ return_to: ReturnTo }),
+  answer: Nothing,
+  limit: { max: 30, seconds: 60 },
+  seesWayIn: true,
+})
+
+export const finishSocialLogIn = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/social/:provider/callback',
+  summary: 'Where a provider sends the browser back; leads to /success-social-login/, /fail-social-login/ or the second step (303)',
+  access: 'visitor',
+  params: z.object({ provider: z.string().max(40) }),
+  query: SentBack,
+  answer: Nothing,
+  limit: { max: 30, seconds: 60 },
+  seesWayIn: true,
+})
+
+export const receiveSocialForm = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/social/:provider/callback',
+  summary: 'The same for a provider that answers with a form (Apple); changes nothing and leads to the address above (303)',
+  access: 'visitor',
+  params: z.object({ provider: z.string().max(40) }),
+  body: SentBack,
+  answer: Nothing,
+  limit: { max: 30, seconds: 60 },
+  fromOtherSites: true,
+})
+
+export const listSocialAccounts = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/social-accounts',
+  summary: 'The accounts elsewhere that the member is connected to',
+  access: 'member',
+  answer: z.object({
+    accounts: z.array(
+      z.object({
+        provider: Provider,
+        name: z.string(),
+        email: z.string().nullable(),
+        /** ISO 8601 */
+        connected: z.string(),
+      }),
+    ),
+  }),
+})
+
+export const connectSocialAccount = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/social-accounts/connect',
+  summary: 'Begins to connect an account elsewhere; the browser then goes to `location`',
+  access: 'member',
+  body: z.object({ provider: Provider, return_to: ReturnTo }),
+  answer: z.object({ location: z.string() }),
+  limit: { max: 30, seconds: 60 },
+  seesWayIn: true,
+})
+
+export const removeSocialAccount = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/social-accounts/remove',
+  summary: 'Disconnects an account elsewhere; the last way into an account stays',
+  access: 'member',
+  body: z.object({ provider: Provider }),
+  answer: Nothing,
+})
+
+export const getWaitingConnection = call({
+  service: 'identity',
+  method: 'GET',
+  path: '/api/user/social-accounts/waiting',
+  summary: 'What this browser brought from a provider and may connect after logging in; null when nothing waits',
+  access: 'visitor',
+  answer: z.object({ waiting: z.object({ provider: Provider, name: z.string(), email: z.string().nullable() }).nullable() }),
+  seesWayIn: true,
+})
+
+export const connectWaiting = call({
+  service: 'identity',
+  method: 'POST',
+  path: '/api/user/social-accounts/waiting',
+  summary: 'Connects what waits in this browser to the member who is signed in',
+  access: 'member',
+  answer: Nothing,
+  limit: { max: 30, seconds: 60 },
+  seesWayIn: true,
+})

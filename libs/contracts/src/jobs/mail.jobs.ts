@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** The queue from which newsletter takes every mail of the site. */
+export const MAILS_QUEUE = 'newsletter.mails'
+
+const Name = z.string().max(200)
+/** Absolute, of this site; it may carry a secret. */
+const Link = z.url({ protocol: /^https?$/ }).max(2000)
+
+const DroppedGift = z.object({
+  title: z.string().max(300),
+  link: Link,
+  /** Absolute; none is shown where it is empty. */
+  image: z.string().max(2000),
+  old_price: z.number().min(0),
+  new_price: z.number().min(0),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+})
+export type DroppedGift = z.output<typeof DroppedGift>
+
+/** What each template is filled with. */
+export const MAIL_TEMPLATES = {
+  'confirm-email': z.object({ name: Name, link: Link }),
+  'confirm-new-email': z.object({ name: Name, link: Link }),
+  'email-changed': z.object({ name: Name }),
+  'reset-password': z.object({ name: Name, link: Link }),
+  'password-changed': z.object({ name: Name }),
+  /** `date` is the day on which the account goes, yyyy-MM-dd. */
+  'deletion-requested': z.object({ name: Name, cancel_link: Link, date: z.iso.date() }),
+  'account-erased': z.object({}),
+  /** `what` ends the sentence "… for your account": for example "Two-step sign-in was turned on". */
+  'second-factor-changed': z.object({ name: Name, what: z.string().max(200) }),
+  'confirm-subscription': z.object({ link: Link }),
+  'price-drop': z.object({ name: Name, gifts: z.array(DroppedGift).min(1).max(20), unsubscribe_link: Link.optional() }),
+  /** To the site's owner, who answers the visitor. */
+  'contact-message': z.object({ name: z.string().max(200), email: z.string().max(320), type: z.string().max(200), message: z.string().max(10_000) }),
+} as const
+
+export type MailTemplate = keyof typeof MAIL_TEMPLATES
+export const MAIL_TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as [MailTemplate, ...MailTemplate[]]
+
+/** Chosen by whoever has a mail sent, from what the mail is about: two mails with one id are one mail. */
+export const MailId = z.string().regex(/^[A-Za-z][\w.-]{4,119}$/, 'A mail’s id begins with a letter and has letters, digits, dots, hyphens and underscores.')
+
+const Address = z.email().max(320)
+
+const jobs = Object.entries(MAIL_TEMPLATES).map(([template, data]) => z.object({ id: MailId, to: Address, template: z.literal(template), data }))
+
+/** One mail to one address. */
+export type Mail = { [Template in MailTemplate]: { readonly id: string; readonly to: string; readonly template: Template; readonly data: z.output<(typeof MAIL_TEMPLATES)[Template]> } }[MailTemplate]
+
+/** The job of the queue `newsletter.mails`. */
+export const Mail = z.union(jobs) as unknown as z.ZodType<Mail>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
+import { MAIL_TEMPLATE_NAMES, MailId } from '../jobs/mail.jobs.ts'
+import { Moment, PageNumber, PerPage } from '../scalars.ts'
+
+const STAFF = ['newsletter_editor'] as const
+
+export const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'suppressed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** A mail as staff see it. */
+export const StaffMail = z.object({
+  id: z.string(),
+  /** Null once the time for which addresses are kept is over. */
+  to: z.string().nullable(),
+  template: z.enum(MAIL_TEMPLATE_NAMES),
+  state: z.enum(MAIL_STATES),
+  tries: z.int(),
+  created: Moment,
+  sent: Moment.nullable(),
+  next_try: Moment.nullable(),
+  error: z.string().nullable(),
+  /** The mail server got it and the sender ended before it could answer: sent as far as anyone can tell. */
+  unconfirmed: z.boolean(),
+  /** Whether what is in it is still kept, so that it can be sent again. */
+  again: z.boolean(),
+})
+export type StaffMail = z.output<typeof StaffMail>
+
+export const listMails = call({
+  service: 'newsletter', method: 'GET', path: '/api/admin/mails', access: STAFF,
+  summary: 'Mails of the site for staff, newest first',
+  query: z.object({
+    page: PageNumber.default(1),
+    perpage: PerPage.default(50),
+    state: z.enum([...MAIL_STATES, 'unconfirmed']).optional(),
+    template: z.enum(MAIL_TEMPLATE_NAMES).optional(),
+    /** Part of an address or of a mail's id. */
+    term: z.string().trim().max(320).optional(),
+  }),
+  answer: z.object({ mails: z.array(StaffMail), total: z.int(), states: z.record(z.enum(MAIL_STATES), z.int()) }),
+})
+
+export const sendMailAgain = call({
+  service: 'newsletter', method: 'POST', path: '/api/admin/mails/send-again', access: STAFF,
+  summary: 'Sends a mail again that was sent or failed',
+  body: z.object({ id: MailId }),
+  answer: z.object({ mail: StaffMail }),
+})
+
+export const reportBounce = call({
+  service: 'newsletter', method: 'POST', path: '/api/newsletter/bounces/:provider', access: 'visitor',
+  summary: 'A mail came back: the whole message (RFC 3464), signed with the secret that the mail server shares with us',
+  params: z.object({ provider: z.enum(['dsn']) }),
+  body: z.object({
+    message: z.string().max(512 * 1024),
+    /** When it was signed; older than five minutes is refused. */
+    at: Moment,
+    /** HMAC-SHA-256 of `at`, a line break and `message`, in hex. */
+    signature: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  answer: Nothing,
+  maxBody: 1024 * 1024,
+})

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common'
+import { PriceHistoryController } from './price-history.controller.ts'
+import { PriceHistoryRepository } from './price-history.repository.ts'
+
+/** What gifts have cost. */
+@Module({ controllers: [PriceHistoryController], providers: [PriceHistoryRepository] })
+export class PriceHistoryModule {}

@@ -1,0 +1,36 @@
+import { memberErasureAsked } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { Module } from '@nestjs/common'
+import { PersonalDataController } from './personal-data.controller.ts'
+import { PersonalDataRepository } from './personal-data.repository.ts'
+import { PriorKeeper } from './prior-keeper.ts'
+import { RatingsController } from './ratings.controller.ts'
+import { RatingsRepository } from './ratings.repository.ts'
+import { RatingsService } from './ratings.service.ts'
+
+const ERASURE_CONSUMER = Symbol('consumer of erasures')
+
+/** What members rate, and that it goes when they do. */
+@Module({
+  controllers: [RatingsController, PersonalDataController],
+  providers: [
+    RatingsRepository,
+    RatingsService,
+    PersonalDataRepository,
+    PriorKeeper,
+    {
+      provide: ERASURE_CONSUMER,
+      useFactory: (kept: PersonalDataRepository, log: EventLog, logger: Logger) =>
+        new EventConsumer({
+          event: memberErasureAsked,
+          group: 'catalog-erasures',
+          keep: async (asked) => {
+            for (const id of new Set(asked.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
+          },
+        }, log, logger),
+      inject: [PersonalDataRepository, EVENT_LOG, LOGGER],
+    },
+  ],
+})
+export class RatingsModule {}

@@ -1,0 +1,39 @@
+import { type giftSavesChanged, postChanged } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { DataSource, In } from 'typeorm'
+import type { z } from 'zod'
+import { changeOf } from '../posts/post-changes.ts'
+import { Post } from '../posts/post.entity.ts'
+
+export type ToldSaves = z.output<typeof giftSavesChanged.payload>
+
+// A gift may have saves that no member of ours made (an import's, the demo's): only what members made of them is replaced.
+const KEEP = `
+  with told as (
+    select distinct on (post_id) post_id, saves
+    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, saves integer)) with ordinality as t (post_id, saves, place) order by post_id, place desc
+  ),
+  locked as (select id from posts where id in (select post_id from told) order by id for update),
+  before as (select told.post_id, told.saves, coalesce(m.saves, 0) as was from told join locked on locked.id = told.post_id left join member_saves as m on m.post_id = told.post_id),
+  kept as (
+    insert into member_saves (post_id, saves) select post_id, saves from before on conflict (post_id) do update set saves = excluded.saves
+  )
+  update posts set saves = greatest(posts.saves + before.saves - before.was, 0) from before where posts.id = before.post_id and before.saves <> before.was
+  returning posts.id::float8 as id`
+
+/** How many members keep each gift. */
+@Injectable()
+export class MemberSavesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Keeps what wishlist told, however often it is told, and tells others of gifts that have another number now. */
+  async keep(told: readonly ToldSaves[]): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [changed] = await manager.query<[{ id: number }[], number]>(KEEP, [JSON.stringify(told)])
+      const posts = await manager.getRepository(Post).findBy({ id: In(changed.map(({ id }) => id)) })
+      await addToOutbox(manager, postChanged, posts.map((post) => changeOf(post, false, { eventId: randomUUID(), at: new Date() })))
+    })
+  }
+}

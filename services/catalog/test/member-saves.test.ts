@@ -1,0 +1,48 @@
+import { giftSavesChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG } from '@ribbonry/service-kit'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { aPost } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+const DEADLINE_MS = 15_000
+
+let catalog: RunningCatalog
+let log: EventLog
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  log = catalog.service.app.get<EventLog>(EVENT_LOG)
+  await log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
+  // Ids of their own: what other tests told of the first ids means nothing here.
+  await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [Math.floor(Date.now() / 1000) * 1000])
+})
+afterAll(async () => {
+  await catalog.close()
+})
+
+async function tell(...told: readonly (readonly [post: number, saves: number])[]): Promise<void> {
+  const payloads = told.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves }))
+  await log.publish(giftSavesChanged.topic, payloads.map((payload) => ({ key: giftSavesChanged.key(payload), value: JSON.stringify(payload) })))
+}
+
+async function savesOf(id: number): Promise<number | undefined> {
+  return (await catalog.sql.query<{ saves: number }>('select saves from posts where id = $1', [id])).rows[0]?.saves
+}
+
+async function comesTo(id: number, saves: number): Promise<number | undefined> {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(40)) if ((await savesOf(id)) === saves) break
+  return await savesOf(id)
+}
+
+test('a gift’s saves follow what wishlist counts, and keep those that were there before', async () => {
+  const [fresh, old] = [await aPost(catalog.sql), await aPost(catalog.sql, { saves: 500 })]
+  await tell([fresh, 3], [old, 2], [99, 4])
+  expect([await comesTo(fresh, 3), await comesTo(old, 502)]).toEqual([3, 502])
+  await tell([old, 2], [old, 1], [old, 1])
+  expect(await comesTo(old, 501)).toBe(501)
+  await tell([old, 0], [fresh, 0])
+  expect([await comesTo(fresh, 0), await comesTo(old, 500)]).toEqual([0, 500])
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { priceDropped } from '@ribbonry/contracts'
+import { OutboxPublishing } from '@ribbonry/service-kit'
+import { aPost } from './factories.ts'
+import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+
+const editor = { roles: ['editor'] } as const
+
+let catalog: RunningCatalog
+
+beforeAll(async () => {
+  catalog = await startCatalog()
+  // The relay would carry the events off while a test looks for them.
+  await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
+})
+afterAll(async () => {
+  await catalog.close()
+})
+beforeEach(async () => {
+  await catalog.sql.query('truncate search_entries, posts, outbox restart identity cascade')
+})
+
+const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
+
+async function cost(id: number, ...prices: readonly (number | null)[]): Promise<void> {
+  for (const price of prices) expect((await change(id, { price })).status).toBe(200)
+}
+
+/** Lets days go by: all that has happened moves into the past. */
+async function pass(days: number): Promise<void> {
+  await catalog.sql.query(`update price_changes set at = at - $1 * interval '1 day'`, [days])
+}
+
+/** Drops that were told, as `old>new`. */
+async function drops(): Promise<string[]> {
+  const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [priceDropped.topic])
+  return rows.map(({ payload }) => priceDropped.payload.parse(payload)).map(({ old_price: before, new_price: after }) => `${before}>${after}`)
+}
+
+describe('a price drop', () => {
+  test('is told once, with both prices', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 2999 })
+    await cost(id, 19.99, 19.99)
+    await change(id, { title: 'Another name' })
+    const { rows } = await catalog.sql.query('select key, payload from outbox where topic = $1', [priceDropped.topic])
+    expect(rows).toEqual([{ key: String(id), payload: expect.objectContaining({ post_id: id, old_price: 29.99, new_price: 19.99, currency: 'USD' }) }])
+    expect(await drops()).toEqual(['29.99>19.99'])
+  })
+
+  test('that is undone and done again within 30 days is no new one', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await cost(id, 20, 30)
+    await pass(29)
+    await cost(id, 20, 30, 25)
+    expect(await drops()).toEqual(['30>20'])
+    await cost(id, 19)
+    expect(await drops()).toEqual(['30>20', '25>19'])
+  })
+
+  test('that was undone longer ago is one again', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await cost(id, 20)
+    await pass(40)
+    await cost(id, 30)
+    await pass(10)
+    await cost(id, 20)
+    expect(await drops()).toEqual(['30>20'])
+    await cost(id, 30)
+    await pass(31)
+    await cost(id, 20)
+    expect(await drops()).toEqual(['30>20', '30>20'])
+  })
+
+  test('upon a drop is another', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await cost(id, 20, 15)
+    expect(await drops()).toEqual(['30>20', '20>15'])
+  })
+
+  test.each([
+    ['a first price', { price_cents: null }, { price: 5 }],
+    ['a price that is taken away', { price_cents: 3000 }, { price: null }],
+    ['a rise', { price_cents: 3000 }, { price: 31 }],
+    ['another currency', { price_cents: 3000 }, { price: 20, currency: 'GBP' }],
+    ['a draft', { price_cents: 3000, published: null }, { price: 20 }],
+    ['a gift that cannot be had', { price_cents: 3000, unavailable: true }, { price: 20 }],
+  ])('is not told for %s', async (_what, before, now) => {
+    await change(await aPost(catalog.sql, before), now)
+    expect(await drops()).toEqual([])
+  })
+
+  test('is not told when the change was not kept', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await aPost(catalog.sql, { slug: 'taken' })
+    expect((await change(id, { price: 20, slug: 'taken' })).status).toBe(409)
+    expect(await drops()).toEqual([])
+  })
+})
+
+describe('what a gift has cost', () => {
+  interface History {
+    readonly currency: string
+    readonly prices: readonly { readonly at: string; readonly price: number }[]
+    readonly lowest: number | null
+  }
+  const history = async (id: number | string): Promise<{ status: number; body: History }> => {
+    const { status, body } = await catalog.get(`/api/price-history/${id}`)
+    return { status, body: body as unknown as History }
+  }
+
+  test('is told to anybody, oldest first', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await cost(id, 20, 24.5)
+    const { status, body } = await history(id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ currency: 'USD', lowest: 20 })
+    expect(body.prices.map(({ price }) => price)).toEqual([30, 20, 24.5])
+    expect(body.prices.map(({ at }) => at)).toEqual(body.prices.map(({ at }) => at).toSorted())
+  })
+
+  test('is empty while its price never changed', async () => {
+    expect((await history(await aPost(catalog.sql))).body).toMatchObject({ prices: [], lowest: null })
+  })
+
+  test('goes with the gift', async () => {
+    const id = await aPost(catalog.sql, { price_cents: 3000 })
+    await cost(id, 20)
+    await catalog.send('DELETE', `/api/admin/posts/${id}`, undefined, editor)
+    expect((await history(id)).status).toBe(404)
+    expect((await catalog.sql.query('select from price_changes')).rows).toHaveLength(0)
+  })
+
+  test.each([[4711, 404], ['2000000000000', 404], ['x', 400], [0, 400]])('of %s is answered with %d', async (id, status) => {
+    expect((await history(id)).status).toBe(status)
+  })
+
+  test('of a draft is not told', async () => {
+    expect((await history(await aPost(catalog.sql, { published: null }))).status).toBe(404)
+  })
+})

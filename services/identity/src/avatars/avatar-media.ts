@@ -1,0 +1,45 @@
+import { createMedia, createMediaStore, mediaStoreConfig, type Media, type MediaStore } from '@ribbonry/media'
+import type { IdentityEnvironment } from '../config.ts'
+
+/** What was uploaded lies here, where no address of a picture leads. */
+const PRIVATE = 'members/'
+
+export type StoreEnvironment = Pick<IdentityEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+
+/** Pictures of members: what they uploaded, for nobody's eyes, and what was cut out of it, which the catalogue sends to everybody. */
+export interface AvatarMedia {
+  readonly sources: Media
+  /** Reads sources and keeps what it cuts out where pictures are public. */
+  readonly cuts: Media
+}
+
+/** Injection token of `AvatarMedia`. */
+export const AVATAR_MEDIA = Symbol('pictures of members')
+
+/** Over the store that the catalogue serves from: an S3 bucket where there is one, else a folder. */
+export function openAvatarMedia(config: StoreEnvironment): AvatarMedia {
+  const open = createMediaStore(mediaStoreConfig.parse(storeOf(config)))
+  const hidden = under(PRIVATE, open)
+  return { sources: createMedia({ store: hidden }), cuts: createMedia({ store: { ...open, get: (key) => hidden.get(key) } }) }
+}
+
+function storeOf(config: StoreEnvironment): object {
+  if (config.S3_BUCKET === undefined) return { kind: 'disk', dir: config.MEDIA_DIR }
+  return {
+    kind: 's3',
+    bucket: config.S3_BUCKET,
+    region: config.S3_REGION,
+    endpoint: config.S3_ENDPOINT,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+  }
+}
+
+function under(prefix: string, store: MediaStore): MediaStore {
+  return {
+    put: (key, bytes, contentType) => store.put(prefix + key, bytes, contentType),
+    get: (key) => store.get(prefix + key),
+    exists: (key) => store.exists(prefix + key),
+    delete: (key) => store.delete(prefix + key),
+  }
+}

@@ -1,0 +1,23 @@
+import { Controller, Inject } from '@nestjs/common'
+import { exportData, type CallAnswer } from '@ribbonry/contracts'
+import { Context, Handles, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { Neighbours } from './neighbours.ts'
+import { OwnData } from './own-data.ts'
+
+@Controller()
+export class DataExportController {
+  constructor(
+    @Inject(OwnData) private readonly ownData: OwnData,
+    @Inject(Neighbours) private readonly neighbours: Neighbours,
+  ) {}
+
+  @Handles(exportData)
+  async export(@Context() context: CallContext): Promise<CallAnswer<typeof exportData>> {
+    const identity = memberOf(context)
+    const [own, told] = await Promise.all([this.ownData.of(identity.userId), this.neighbours.askAll(identity)])
+    const data: Record<string, Record<string, unknown>> = { identity: own }
+    for (const [service, held] of told) if (held !== undefined) data[service] = held
+    const missing = told.flatMap(([service, held]) => (held === undefined ? [service] : []))
+    return { exported: new Date().toISOString(), member_id: identity.userId, data, missing }
+  }
+}

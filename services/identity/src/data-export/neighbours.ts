@@ -1,0 +1,41 @@
+import { CONTEXT_HEADERS, KEEPERS_OF_MEMBERS, personalDataOf, type KeeperOfMembers } from '@ribbonry/contracts'
+import { IdentitySigner, LOGGER, type Identity, type Logger } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+
+const TIMEOUT_MS = 5000
+
+type PersonalData = Record<string, unknown>
+
+/** The services that keep rows of members, asked in the member's name. */
+@Injectable()
+export class Neighbours {
+  constructor(
+    @Inject(IdentitySigner) private readonly signer: IdentitySigner,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL'>,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** What each holds of the member; undefined from those that do not answer in time. */
+  async askAll(identity: Identity): Promise<(readonly [KeeperOfMembers, PersonalData | undefined])[]> {
+    const header = await this.signer.sign(identity)
+    return await Promise.all(KEEPERS_OF_MEMBERS.map(async (keeper) => [keeper, await this.#ask(keeper, header)] as const))
+  }
+
+  async #ask(keeper: KeeperOfMembers, header: string): Promise<PersonalData | undefined> {
+    const { path, answer } = personalDataOf(keeper)
+    try {
+      const response = await fetch(`${this.#addressOf(keeper)}${path}`, { headers: { [CONTEXT_HEADERS.identity]: header }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) throw new Error(`${keeper} answered ${response.status}`)
+      return answer.parse(await response.json()).data
+    } catch (error) {
+      this.logger.warn({ err: error, keeper }, 'A service did not tell what it holds of a member')
+      return undefined
+    }
+  }
+
+  #addressOf(keeper: KeeperOfMembers): string {
+    const { CATALOG_URL, WISHLIST_URL, NEWSLETTER_URL } = this.config
+    return { catalog: CATALOG_URL, wishlist: WISHLIST_URL, newsletter: NEWSLETTER_URL }[keeper].replace(/\/+$/, '')
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DomainError } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
+import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { MemberMails } from '../members/member-mails.ts'
+import { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { endOfGrace } from './grace.ts'
+
+/** Members who want to go, and those who changed their minds. */
+@Injectable()
+export class DeletionsService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MemberMails) private readonly mails: MemberMails,
+  ) {}
+
+  /** Notes the wish and mails a link that takes it back; when the account goes. Asking again neither mails nor prolongs. */
+  async request(memberId: number): Promise<Date> {
+    const { member, requested, code } = await this.source.transaction(async (manager) => {
+      const found = await this.members.lockById(manager, memberId)
+      if (found === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+      if (found.deletionRequested !== null) return { member: found, requested: found.deletionRequested, code: undefined }
+      const now = new Date()
+      await manager.update(Member, { id: memberId }, { deletionRequested: now, modified: now })
+      return { member: found, requested: now, code: await makeCode(manager, { memberId, email: found.email ?? '' }, 'cancel-deletion') }
+    })
+    const end = endOfGrace(requested)
+    if (code !== undefined) await this.#mail(member, code, end)
+    return end
+  }
+
+  /**
+   * Keeps the account, by a mailed code or for the member who is signed in. Whether there was a wish to take back.
+   * @throws DomainError `link-not-valid`, also once the erasure has begun
+   */
+  async cancel(by: { readonly code: string } | { readonly memberId: number }): Promise<boolean> {
+    return await this.source.transaction(async (manager) => {
+      const taken = 'code' in by ? await takeCode(manager, by.code, 'cancel-deletion') : by
+      const member = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
+      if (member === null) throw new DomainError('refused', 'link-not-valid', 'This link is not valid any more.')
+      await manager.update(Member, { id: member.id }, { deletionRequested: null, modified: new Date() })
+      await forgetCodes(manager, member.id, 'cancel-deletion')
+      return member.deletionRequested !== null
+    })
+  }
+
+  async #mail({ email, username }: Member, code: string, end: Date): Promise<void> {
+    const data = { name: username ?? '', cancel_link: this.mails.link(`/cancel-deletion/${code}/`), date: end.toISOString().slice(0, 10) }
+    await this.mails.send({ to: email ?? '', template: 'deletion-requested', data })
+  }
+}

@@ -1,0 +1,46 @@
+import { memberErasedBy, savedCountChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, LOGGER, openEventLog, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { ErasuresService } from '../erasure/erasures.service.ts'
+import { SavedCounts } from '../members/saved-counts.ts'
+import { PUBLISHED_TOPICS } from './member-events.ts'
+
+const ANSWERS_CONSUMER = Symbol('consumer of erasures')
+const COUNTS_CONSUMER = Symbol('consumer of counts')
+
+/** Closes the event log when the last event is handled. */
+@Injectable()
+class EventLogShutdown implements OnApplicationShutdown {
+  constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.log.close()
+  }
+}
+
+/** What identity tells and hears. Members sign in while the event log is away, so that it is no condition of readiness. */
+export const eventProviders: readonly Provider[] = [
+  { provide: EVENT_LOG, useFactory: (config: IdentityEnvironment) => openEventLog(config, { clientId: 'identity' }), inject: [CONFIG] },
+  EventLogShutdown,
+  {
+    provide: OutboxPublishing,
+    useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
+    inject: [DataSource, EVENT_LOG, LOGGER],
+  },
+  {
+    provide: ANSWERS_CONSUMER,
+    useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
+      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (told) => erasures.noteAnswers(told) }, log, logger),
+    inject: [ErasuresService, EVENT_LOG, LOGGER],
+  },
+  SavedCounts,
+  {
+    provide: COUNTS_CONSUMER,
+    useFactory: (counts: SavedCounts, log: EventLog, logger: Logger) =>
+      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (told) => counts.keep(told) }, log, logger),
+    inject: [SavedCounts, EVENT_LOG, LOGGER],
+  },
+]

@@ -1,0 +1,25 @@
+import type { savedCountChanged } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { z } from 'zod'
+
+type Told = z.output<typeof savedCountChanged.payload>
+
+/** How much each member keeps on boards, as wishlist tells. */
+@Injectable()
+export class SavedCounts {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Keeps the newest of what was told, in any order and as often as it comes; nothing of members who are gone. */
+  async keep(told: readonly Told[]): Promise<void> {
+    await this.source.query(
+      `with newest as (
+         select distinct on (member_id) member_id, count, version
+         from jsonb_to_recordset($1::jsonb) as told (member_id integer, count integer, version integer) order by member_id, version desc
+       )
+       update members m set wishlist_count = n.count, wishlist_version = n.version
+       from newest n where m.id = n.member_id and m.wishlist_version < n.version and m.deleted is null`,
+      [JSON.stringify(told.map(({ member_id, count, version }) => ({ member_id, count, version })))],
+    )
+  }
+}

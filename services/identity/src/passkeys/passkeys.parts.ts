@@ -1,0 +1,11 @@
+import { Challenges } from './challenges.ts'
+import { PasskeyLogInController } from './passkey-log-in.controller.ts'
+import { PasskeysController } from './passkeys.controller.ts'
+import { PasskeysRepository } from './passkeys.repository.ts'
+import { PasskeysService } from './passkeys.service.ts'
+
+/** What the service is made of here. */
+export const passkeysParts = {
+  controllers: [PasskeysController, PasskeyLogInController],
+  providers: [Challenges, PasskeysRepository, PasskeysService],
+}

@@ -1,0 +1,114 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DomainError, type Visitor } from '@ribbonry/service-kit'
+import {
+  generateAuthenticationOptions, generateRegistrationOptions, verifyAuthenticationResponse, verifyRegistrationResponse, type AuthenticationResponseJSON,
+  type AuthenticatorTransport, type RegistrationResponseJSON, type VerifiedAuthenticationResponse, type VerifiedRegistrationResponse,
+} from '@simplewebauthn/server'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { Entrance, type SignedIn } from '../sign-in/entrance.ts'
+import { Challenges } from './challenges.ts'
+import type { Passkey } from './passkey.entity.ts'
+import { PasskeysRepository } from './passkeys.repository.ts'
+
+const MOST = 20
+const LONGEST_CREDENTIAL_ID = 1400
+
+/** The member the device keeps beside the key: `userHandle` of a log-in. */
+const handleOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(memberId))
+
+/** Passkeys (WebAuthn): made and used on devices that ask for a finger, a face or a code, so that each is two factors. */
+@Injectable()
+export class PasskeysService {
+  readonly #origin: string
+  readonly #site: string
+
+  constructor(
+    @Inject(PasskeysRepository) private readonly passkeys: PasskeysRepository,
+    @Inject(Challenges) private readonly challenges: Challenges,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(Entrance) private readonly entrance: Entrance,
+    @Inject(CONFIG) config: Pick<IdentityEnvironment, 'SITE_URL'>,
+  ) {
+    const { origin, hostname } = new URL(config.SITE_URL)
+    this.#origin = origin
+    this.#site = hostname
+  }
+
+  /** What a device needs to know to make one. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
+  async creationOptions(member: Member): Promise<object> {
+    if (member.emailConfirmed === null) throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
+    const known = await this.passkeys.list(member.id)
+    if (known.length >= MOST) throw new DomainError('refused', 'too-many-passkeys', 'You have enough passkeys. Please remove one first.')
+    const options = await generateRegistrationOptions({
+      rpName: 'Ribbonry',
+      rpID: this.#site,
+      userName: member.email ?? '',
+      userDisplayName: member.username ?? '',
+      userID: handleOf(member.id),
+      attestationType: 'none',
+      excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await this.challenges.keep(member.id, options.challenge)
+    return options
+  }
+
+  /** Keeps what a device made. @throws DomainError `passkey-refused` */
+  async add(member: Member, name: string, response: object): Promise<Passkey> {
+    const { verified, registrationInfo } = await this.#verifiedCreation(member.id, response as RegistrationResponseJSON)
+    if (!verified || registrationInfo.credential.id.length > LONGEST_CREDENTIAL_ID) throw refused()
+    const { credential, credentialBackedUp } = registrationInfo
+    const passkey = await this.passkeys.add({
+      memberId: member.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: String(credential.counter),
+      transports: (credential.transports ?? []).filter((transport) => /^[a-z-]{1,20}$/.test(transport)),
+      name: name === '' ? 'Passkey' : name,
+      synced: credentialBackedUp,
+    })
+    if (passkey === undefined) throw refused()
+    return passkey
+  }
+
+  async logInOptions(): Promise<object> {
+    const options = await generateAuthenticationOptions({ rpID: this.#site, userVerification: 'required' })
+    await this.challenges.keep('log-in', options.challenge)
+    return options
+  }
+
+  /** @throws DomainError `passkey-refused` */
+  async logIn(given: object, visitor: Visitor): Promise<SignedIn> {
+    const response = given as AuthenticationResponseJSON
+    const passkey = await this.passkeys.findByCredential(response.id)
+    if (passkey === null) throw refused()
+    const { verified, authenticationInfo } = await this.#verifiedUse(passkey, response)
+    const member = await this.members.findById(passkey.memberId)
+    if (!verified || member === null || !(await this.passkeys.used(passkey, authenticationInfo.newCounter))) throw refused()
+    return await this.entrance.afterTwoFactors(member, visitor)
+  }
+
+  /** The library throws for whatever a response can be instead of one. */
+  async #verifiedCreation(memberId: number, response: RegistrationResponseJSON): Promise<VerifiedRegistrationResponse> {
+    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.take(memberId, challenge)
+    return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, requireUserVerification: true }).catch(() => {
+      throw refused()
+    })
+  }
+
+  async #verifiedUse({ memberId, credentialId, publicKey, counter }: Passkey, response: AuthenticationResponseJSON): Promise<VerifiedAuthenticationResponse> {
+    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.take('log-in', challenge)
+    const credential = { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: Number(counter) }
+    const expected = { expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, credential, requireUserVerification: true }
+    const verified = await verifyAuthenticationResponse({ response, ...expected }).catch(() => {
+      throw refused()
+    })
+    const { userHandle } = response.response
+    if (userHandle !== undefined && userHandle !== Buffer.from(handleOf(memberId)).toString('base64url')) throw refused()
+    return verified
+  }
+}
+
+const refused = (): DomainError => new DomainError('refused', 'passkey-refused', 'That passkey could not be used here.')

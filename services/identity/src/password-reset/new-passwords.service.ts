@@ -1,0 +1,87 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { PASSWORD_NOT_CHANGED } from '@ribbonry/contracts'
+import { SessionStore, type Identity } from '@ribbonry/service-kit'
+import { DataSource, type EntityManager } from 'typeorm'
+import { forgetCodes, lookAtCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { MemberMails } from '../members/member-mails.ts'
+import { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { PasswordHasher } from '../passwords/password-hasher.ts'
+import { readPassword } from '../passwords/password-rules.ts'
+import { WrongPasswords } from '../sign-in/wrong-passwords.ts'
+import { faultsOf, refusal, type Fault } from '../registration/refusal.ts'
+
+/** Sets new passwords. Whatever was open with the old one is closed. */
+@Injectable()
+export class NewPasswordsService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
+  ) {}
+
+  /**
+   * By the code of a mailed link, which works once. Every session of the member ends; at this address they
+   * are known from now on, so that whoever guesses at the account elsewhere does not keep them out.
+   * @throws DomainError with the sentence for a password that could not be changed, and the field's reason
+   */
+  async reset(code: string, password: string, address: string | undefined): Promise<void> {
+    const found = await this.#ownerOf(code)
+    if (found === null) throw notChanged(USED_LINK)
+    checkRules(password, found)
+    const passwordHash = await this.hasher.hash(password)
+    const member = await this.source.transaction(async (manager) => {
+      const taken = await takeCode(manager, code, 'reset-password')
+      const owner = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
+      if (owner === null || owner.email?.toLowerCase() !== taken?.email.toLowerCase()) throw notChanged(USED_LINK)
+      await save(manager, owner, passwordHash, { emailConfirmed: owner.emailConfirmed ?? new Date() })
+      return owner
+    })
+    await this.sessions.endAll(member.id)
+    await this.wrongPasswords.know({ subject: `member:${member.id}`, address })
+    await this.#tell(member)
+  }
+
+  /**
+   * By the present password; sessions other than this one end.
+   * @throws DomainError as `reset`
+   */
+  async change({ userId, sessionId }: Identity, present: string, password: string): Promise<void> {
+    const member = await this.members.findById(userId)
+    const right = await this.hasher.verify(present, member?.passwordHash ?? null)
+    if (member === null || !right) throw notChanged(WRONG_PASSWORD)
+    checkRules(password, member)
+    const passwordHash = await this.hasher.hash(password)
+    await this.source.transaction(async (manager) => await save(manager, member, passwordHash, {}))
+    for (const { id } of await this.sessions.list(userId)) if (id !== sessionId) await this.sessions.end(id, userId)
+    await this.#tell(member)
+  }
+
+  async #ownerOf(code: string): Promise<Member | null> {
+    const taken = await lookAtCode(this.source.manager, code, 'reset-password')
+    return taken === undefined ? null : await this.members.findById(taken.memberId)
+  }
+
+  async #tell({ email, username }: Member): Promise<void> {
+    await this.mails.send({ to: email ?? '', template: 'password-changed', data: { name: username ?? '' } })
+  }
+}
+
+const USED_LINK: Fault = { field: 'reset_code', code: 'link-not-valid', message: 'This link is not valid any more. Please ask for a new one.' }
+const WRONG_PASSWORD: Fault = { field: 'current_password', code: 'wrong-password', message: 'That is not your present password.' }
+
+const notChanged = (fault: Fault): Error => refusal([fault], PASSWORD_NOT_CHANGED)
+
+/** @throws DomainError when the password breaks a rule */
+function checkRules(password: string, { username, email }: Member): void {
+  const faults = faultsOf(readPassword(password, { username: username ?? '', email: email ?? '' }))
+  if (faults.length > 0) throw refusal(faults, PASSWORD_NOT_CHANGED)
+}
+
+async function save(manager: EntityManager, { id }: Member, passwordHash: string, more: Partial<Pick<Member, 'emailConfirmed'>>): Promise<void> {
+  await manager.update(Member, { id }, { passwordHash, modified: new Date(), ...more })
+  await forgetCodes(manager, id, 'reset-password')
+}

@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common'
+import { changePassword, forgotPassword, resetPassword, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { Throttle } from '../throttling/throttle.ts'
+import { ForgottenPasswordsService } from './forgotten-passwords.service.ts'
+import { NewPasswordsService } from './new-passwords.service.ts'
+
+const RESETS_PER_ADDRESS = { name: 'reset-address', max: 30, seconds: 3600 } as const
+/** Each try tests the present password: a session that was left open must not be a way to guess it. */
+const CHANGES_PER_MEMBER = { name: 'change-password', max: 10, seconds: 3600 } as const
+
+@Controller()
+export class PasswordsController {
+  constructor(
+    @Inject(ForgottenPasswordsService) private readonly forgotten: ForgottenPasswordsService,
+    @Inject(NewPasswordsService) private readonly passwords: NewPasswordsService,
+    @Inject(Throttle) private readonly throttle: Throttle,
+  ) {}
+
+  @Handles(forgotPassword)
+  async forgot(@Input() { body }: CallInput<typeof forgotPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof forgotPassword>> {
+    await this.forgotten.forgot(body.email, visitor.address, body.captcha)
+    return {}
+  }
+
+  @Handles(resetPassword)
+  async reset(@Input() { body }: CallInput<typeof resetPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof resetPassword>> {
+    await this.throttle.take(RESETS_PER_ADDRESS, visitor.address)
+    await this.passwords.reset(body.reset_code, body.password, visitor.address)
+    return {}
+  }
+
+  @Handles(changePassword)
+  async change(@Input() { body }: CallInput<typeof changePassword>, @Context() context: CallContext): Promise<CallAnswer<typeof changePassword>> {
+    const identity = memberOf(context)
+    await this.throttle.take(CHANGES_PER_MEMBER, String(identity.userId))
+    await this.passwords.change(identity, body.current_password, body.password)
+    return {}
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
+import { makeCode } from '../mailed-codes/mailed-codes.ts'
+import { MemberMails } from '../members/member-mails.ts'
+import type { Member } from '../members/member.entity.ts'
+
+const AFTER_MS = 20
+
+/** Mails that lead to a new password. */
+@Injectable()
+export class ResetLinks {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Mails a link. Nobody waits for it, so that an answer to a known address takes no longer than one to an unknown address. */
+  mail(member: Member): void {
+    // The answer is on its way first.
+    setTimeout(() => void this.#mail(member).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed')), AFTER_MS)
+  }
+
+  async #mail({ id, email, username }: Member): Promise<void> {
+    const to = email ?? ''
+    const code = await makeCode(this.source.manager, { memberId: id, email: to }, 'reset-password')
+    await this.mails.send({ to, template: 'reset-password', data: { name: username ?? '', link: this.mails.link(`/reset/${code}`) } })
+  }
+}

@@ -1,0 +1,29 @@
+import { PASSWORD_LENGTH } from '@ribbonry/contracts'
+import { fault, type Read } from '../registration/refusal.ts'
+import { COMMON_PASSWORDS } from './common-passwords.ts'
+
+/** Whose password it is to be. */
+export interface Owner {
+  readonly username: string
+  readonly email: string
+}
+
+/** A password that may be set: long enough, neither the owner's name or address nor one that everybody tries first. */
+export function readPassword(typed: string, owner: Owner): Read<string> {
+  const wrong = (code: string, message: string): Read<string> => fault('password', code, message)
+  if (typed.length > 2 * PASSWORD_LENGTH.max) return tooLong
+  const letters: readonly string[] = typed.normalize('NFKC').match(/./gsu) ?? []
+  if (letters.length === 0) return wrong('password-missing', 'Please enter a password.')
+  if (letters.length < PASSWORD_LENGTH.min) return wrong('password-short', `Please choose a password of at least ${PASSWORD_LENGTH.min} characters.`)
+  if (letters.length > PASSWORD_LENGTH.max) return tooLong
+  const plain = letters.join('').toLowerCase()
+  const email = owner.email.toLowerCase()
+  const known = [email, email.split('@')[0], owner.username.toLowerCase()]
+  if (known.includes(plain)) return wrong('password-is-name', 'Please choose a password that is neither your name nor your email.')
+  if (COMMON_PASSWORDS.has(plain) || new Set(letters).size === 1) {
+    return wrong('password-common', 'That password is one of those that are tried first. Please choose another one.')
+  }
+  return { value: typed }
+}
+
+const tooLong = fault('password', 'password-long', `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)

@@ -1,0 +1,92 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DETAILS_NOT_UPDATED } from '@ribbonry/contracts'
+import { DomainError } from '@ribbonry/service-kit'
+import { DataSource, type EntityManager } from 'typeorm'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { tellMember } from '../events/member-events.ts'
+import { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { readBirthDate } from '../registration/birth-date.ts'
+import { EmailConfirmations } from '../registration/email-confirmations.ts'
+import { EMAIL_TAKEN, readEmail } from '../registration/email-address.ts'
+import { fault, faultsOf, refusal } from '../registration/refusal.ts'
+import { readUsername, USERNAME_TAKEN } from '../registration/username.ts'
+
+/** What a member wants changed; what is absent stays. */
+export interface WantedDetails {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+  readonly dob?: string | undefined
+}
+
+interface Changes {
+  readonly username?: string
+  readonly dob?: string | null
+  readonly pendingEmail?: string
+}
+
+/** What members say of themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(EmailConfirmations) private readonly confirmations: EmailConfirmations,
+  ) {}
+
+  /**
+   * The member of that number, for anybody to see.
+   * @throws DomainError `no-such-member`
+   */
+  async find(id: number): Promise<Member> {
+    const member = id > 2_147_483_647 ? null : await this.members.findById(id)
+    if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+    return member
+  }
+
+  /**
+   * Changes a member's details. A new address waits until the link that is mailed to it was followed.
+   * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`
+   */
+  async update(id: number, wanted: WantedDetails): Promise<Member> {
+    const changes = readDetails(wanted)
+    const { before, after } = await this.source.transaction(async (manager) => await this.#save(manager, id, changes))
+    if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isOwn(before, changes.pendingEmail)) this.confirmations.ask(after)
+    return after
+  }
+
+  async #save(manager: EntityManager, id: number, { pendingEmail, ...others }: Changes): Promise<{ before: Member; after: Member }> {
+    const before = await this.members.lockById(manager, id)
+    if (before === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+    const address = pendingEmail === undefined || isOwn(before, pendingEmail) ? {} : { pendingEmail: await freeAddress(manager, pendingEmail) }
+    try {
+      await manager.update(Member, { id }, { ...others, ...address, modified: new Date() })
+    } catch (error) {
+      throw violatedUnique(error) === undefined ? error : refusal(faultsOf(fault('username', 'username-taken', USERNAME_TAKEN)), DETAILS_NOT_UPDATED)
+    }
+    if (others.username !== undefined && others.username !== before.username) await tellMember(manager, id)
+    return { before, after: await manager.findOneByOrFail(Member, { id }) }
+  }
+}
+
+/** A form sends the present address along: nothing is to be confirmed then. */
+function isOwn(member: Member, email: string): boolean {
+  return email.toLowerCase() === member.email?.toLowerCase()
+}
+
+/** @throws DomainError when another member has the address */
+async function freeAddress(manager: EntityManager, email: string): Promise<string> {
+  if (await manager.existsBy(Member, { email })) throw refusal(faultsOf(fault('email', 'email-taken', EMAIL_TAKEN)), DETAILS_NOT_UPDATED)
+  return email
+}
+
+function readDetails({ email, username, dob }: WantedDetails): Changes {
+  const read = {
+    pendingEmail: email === undefined ? undefined : readEmail(email),
+    username: username === undefined ? undefined : readUsername(username),
+    dob: dob === undefined ? undefined : readBirthDate(dob, new Date()),
+  }
+  const faults = faultsOf(read.pendingEmail, read.username, read.dob)
+  if (faults.length > 0) throw refusal(faults, DETAILS_NOT_UPDATED)
+  return Object.fromEntries(Object.entries(read).flatMap(([column, one]) => (one !== undefined && 'value' in one ? [[column, one.value]] : [])))
+}

@@ -1,0 +1,34 @@
+import { WRONG_EMAIL } from '@ribbonry/contracts'
+import { domainToASCII } from 'node:url'
+import { z } from 'zod'
+import { hasInvisible, withoutSpaces } from './plain-text.ts'
+import { fault, type Read } from './refusal.ts'
+
+/** RFC 5321: what a mail server has to take. */
+const LONGEST = 254
+const LONGEST_NAME = 64
+
+const Address = z.email().max(LONGEST)
+
+/**
+ * An e-mail address as it is kept: wide and ligature forms of letters as the plain ones (NFKC), the domain in the form that travels
+ * (xn--…), so that one mailbox has one spelling and no domain looks like another.
+ */
+export function readEmail(typed: string): Read<string> {
+  const wrong = fault('email', 'email-invalid', WRONG_EMAIL)
+  const text = withoutSpaces(typed)
+  if (text.length > 2 * LONGEST || hasInvisible(text)) return wrong
+  const plain = text.normalize('NFKC')
+  const at = plain.lastIndexOf('@')
+  const [name, domain] = [plain.slice(0, Math.max(at, 0)), domainToASCII(plain.slice(at + 1))]
+  if (at < 1 || name.length > LONGEST_NAME || !isDomain(domain)) return wrong
+  const address = `${name}@${domain}`
+  return Address.safeParse(address).success ? { value: address } : wrong
+}
+
+/** RFC 1035: labels of at most 63 letters. */
+function isDomain(name: string): boolean {
+  return name.length <= 253 && name.split('.').every((label) => label.length >= 1 && label.length <= 63)
+}
+
+export const EMAIL_TAKEN = 'There is already an account with that email.'

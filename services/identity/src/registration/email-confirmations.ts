@@ -1,0 +1,78 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { DataSource, type EntityManager } from 'typeorm'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { MemberMails } from '../members/member-mails.ts'
+import { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
+import { EMAIL_TAKEN } from './email-address.ts'
+
+type Mailed = Pick<Member, 'id' | 'username' | 'email' | 'pendingEmail'>
+
+/** Shows that an address is a member's own: a link is mailed to it, and whoever follows the link can read there. */
+@Injectable()
+export class EmailConfirmations {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MemberMails) private readonly mails: MemberMails,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Mails the link, to the new address where one waits. Nobody waits for it. */
+  ask(member: Mailed): void {
+    this.#mail(member).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to confirm an address was mailed'))
+  }
+
+  /** Mails the link once more; nothing happens where there is nothing to confirm. */
+  async askAgain(memberId: number): Promise<void> {
+    const member = await this.members.findById(memberId)
+    if (member !== null && (member.pendingEmail !== null || member.emailConfirmed === null)) await this.#mail(member)
+  }
+
+  /**
+   * Takes the code of a mailed link. `changed`: the new address took the place of the old one, which is told.
+   * @throws DomainError `link-not-valid` when it is unknown, used, too old, or for an address that is wanted no more; `email-taken`
+   */
+  async confirm(code: string): Promise<{ changed: boolean }> {
+    const former = await this.source.transaction(async (manager) => {
+      const taken = await takeCode(manager, code, 'confirm-email')
+      const member = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
+      if (taken === undefined || member === null) throw notValid()
+      return await settle(manager, member, taken.email)
+    })
+    if (former !== undefined) await this.mails.send({ to: former.email, template: 'email-changed', data: { name: former.name } })
+    return { changed: former !== undefined }
+  }
+
+  async #mail(member: Mailed): Promise<void> {
+    const to = member.pendingEmail ?? member.email ?? ''
+    const code = await makeCode(this.source.manager, { memberId: member.id, email: to }, 'confirm-email')
+    const data = { name: member.username ?? '', link: this.mails.link(`/confirm-email/${code}/`) }
+    await this.mails.send({ to, template: member.pendingEmail === null ? 'confirm-email' : 'confirm-new-email', data })
+  }
+}
+
+/** Notes that the address is the member's. The former one with the member's name, when it was another. */
+async function settle(manager: EntityManager, member: Member, email: string): Promise<{ email: string; name: string } | undefined> {
+  const is = (address: string | null): boolean => address?.toLowerCase() === email.toLowerCase()
+  const now = new Date()
+  if (is(member.email)) {
+    await manager.update(Member, { id: member.id }, { emailConfirmed: member.emailConfirmed ?? now })
+    return undefined
+  }
+  if (!is(member.pendingEmail)) throw notValid()
+  try {
+    await manager.update(Member, { id: member.id }, { email, pendingEmail: null, emailConfirmed: now, modified: now })
+  } catch (error) {
+    throw violatedUnique(error) === undefined ? error : new DomainError('refused', 'email-taken', EMAIL_TAKEN)
+  }
+  // They went to the former address.
+  await forgetCodes(manager, member.id, 'reset-password')
+  return { email: member.email ?? '', name: member.username ?? '' }
+}
+
+function notValid(): DomainError {
+  return new DomainError('refused', 'link-not-valid', 'This link is not valid any more. Please ask for a new one.')
+}

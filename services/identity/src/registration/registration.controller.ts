@@ -1,0 +1,40 @@
+import { Controller, Inject } from '@nestjs/common'
+import { confirmEmail, register, resendConfirmation, type CallAnswer, type CallInput } from '@ribbonry/contracts'
+import { Context, Handles, Input, memberOf, Reply, SessionStore, type CallContext } from '@ribbonry/service-kit'
+import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
+import { presentCurrentUser } from '../members/member.presenter.ts'
+import { rolesOf } from '../roles/role-flags.ts'
+import { deviceWords } from '../sign-in/device-words.ts'
+import { openingCookies } from '../sign-in/session-cookies.ts'
+import { EmailConfirmations } from './email-confirmations.ts'
+import { RegistrationService } from './registration.service.ts'
+
+@Controller()
+export class RegistrationController {
+  constructor(
+    @Inject(RegistrationService) private readonly registrations: RegistrationService,
+    @Inject(EmailConfirmations) private readonly confirmations: EmailConfirmations,
+    @Inject(SessionStore) private readonly sessions: SessionStore,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'SITE_URL'>,
+  ) {}
+
+  @Handles(register)
+  async register(@Input() { body }: CallInput<typeof register>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof register>>> {
+    const member = await this.registrations.register(body, visitor.address)
+    if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
+    const { userAgent, country } = visitor
+    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType, device: deviceWords(userAgent), country })
+    return new Reply({ user: presentCurrentUser(member) }, openingCookies(session, usesHttps(this.config)))
+  }
+
+  @Handles(confirmEmail)
+  async confirmEmail(@Input() { body }: CallInput<typeof confirmEmail>): Promise<CallAnswer<typeof confirmEmail>> {
+    return await this.confirmations.confirm(body.code)
+  }
+
+  @Handles(resendConfirmation)
+  async resendConfirmation(@Context() context: CallContext): Promise<CallAnswer<typeof resendConfirmation>> {
+    await this.confirmations.askAgain(memberOf(context).userId)
+    return {}
+  }
+}

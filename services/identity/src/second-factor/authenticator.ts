@@ -1,0 +1,50 @@
+import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+
+/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, thirty seconds. */
+const SETTINGS = { issuer: 'Ribbonry', algorithm: 'SHA1', digits: 6, period: 30 } as const
+/** Clocks may differ by one code in either direction. */
+const WINDOW = 1
+/** 160 bits, as long as the hash (RFC 4226). */
+const SECRET_BYTES = 20
+
+export const newSecret = (): Uint8Array => new Secret({ size: SECRET_BYTES }).bytes
+
+export interface AppSetup {
+  readonly secret: string
+  readonly link: string
+  readonly qr: { readonly size: number; readonly path: string }
+}
+
+/** What an app needs to know, for typing, for following and for its camera. */
+export function setupOf(secret: Uint8Array<ArrayBuffer>, label: string): AppSetup {
+  const link = totp(secret, label).toString()
+  return { secret: new Secret({ buffer: secret.buffer }).base32, link, qr: drawn(link) }
+}
+
+/** The thirty seconds, counted from 1970, that a code belongs to; undefined when it is none of now. */
+export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: number): number | undefined {
+  const delta = totp(secret, '').validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? undefined : TOTP.counter({ period: SETTINGS.period, timestamp: now }) + delta
+}
+
+function totp(secret: Uint8Array<ArrayBuffer>, label: string): TOTP {
+  return new TOTP({ ...SETTINGS, label, secret: new Secret({ buffer: secret.buffer }) })
+}
+
+/** One square for each dark run of a row. Four modules of border, as readers want it. */
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: 4 })
+  const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')
+  return { size, path }
+}
+
+function runs(row: readonly boolean[]): [start: number, length: number][] {
+  const found: [number, number][] = []
+  row.forEach((dark, x) => {
+    const last = found.at(-1)
+    if (dark && last !== undefined && last[0] + last[1] === x) last[1] += 1
+    else if (dark) found.push([x, 1])
+  })
+  return found
+}

@@ -1,0 +1,29 @@
+import type { CurrentUser } from '@ribbonry/contracts'
+import type { Identity } from '@ribbonry/service-kit'
+import type { Member } from '../members/member.entity.ts'
+import { presentCurrentUser } from '../members/member.presenter.ts'
+import { rolesOf } from '../roles/role-flags.ts'
+import { isStaff } from '../roles/staff.ts'
+import type { SignedIn } from './entrance.ts'
+
+/** The member as they see themselves, with no more rights than their session has. */
+export function presentSignedIn({ member, asleep }: Pick<SignedIn, 'member' | 'asleep'>): CurrentUser {
+  const user = presentCurrentUser(member)
+  if (!asleep) return user
+  return {
+    ...user,
+    access: false,
+    editor: false,
+    listicle_editor: false,
+    import_copy_access: false,
+    newsletter_editor: false,
+    advertiser: false,
+    access_type: null,
+    must_set_second_factor: true,
+  }
+}
+
+/** A change of rights ends sessions: where a staff member's session has none, they sleep. */
+export function rightsSleep(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
+  return roles.length === 0 && isStaff(rolesOf(member))
+}

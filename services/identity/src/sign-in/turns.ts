@@ -1,0 +1,28 @@
+import { DomainError } from '@ribbonry/service-kit'
+
+/** Who waits longer is a machine. */
+const LONGEST_QUEUE = 100
+
+/** Lets work for one key run one after the other. */
+export class Turns {
+  readonly #last = new Map<string, { promise: Promise<unknown>; waiting: number }>()
+
+  /** @throws DomainError `too-many-tries` when too many wait already; whatever the work throws */
+  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const before = this.#last.get(key)
+    const waiting = (before?.waiting ?? 0) + 1
+    if (waiting > LONGEST_QUEUE) throw new DomainError('too-many', 'too-many-tries', 'Too many attempts. Please try again in a moment.')
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const mine = { promise, waiting }
+    this.#last.set(key, mine)
+    await before?.promise
+    try {
+      return await work()
+    } finally {
+      const last = this.#last.get(key)
+      if (last === mine) this.#last.delete(key)
+      else if (last !== undefined) last.waiting -= 1
+      resolve(undefined)
+    }
+  }
+}

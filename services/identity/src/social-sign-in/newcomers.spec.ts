@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { readUsername } from '../registration/username.ts'
+import { suggestedName } from './newcomers.ts'
+
+describe('the name of a newcomer', () => {
+  it.each([
+    ['Ann Ribbon', 'Ann-Ribbon'],
+    ['Zoë  O’Neill', 'Zoë-O-Neill'],
+    ['山田 太郎', '山田-太郎'],
+  ])('is made of %s', (name, expected) => {
+    expect(suggestedName(name, 0)).toBe(expected)
+  })
+
+  it.each(['', 'admin', '<b>', '🎁🎁', '‮evil'])('is a made-up one for %s', (name) => {
+    expect(suggestedName(name, 0)).toMatch(/^(gifter-\d{6,8}|b|evil)$/)
+  })
+
+  it('has a number after it when it is taken', () => {
+    expect(suggestedName('Ann Ribbon', 1)).toMatch(/^Ann-Ribbon-\d{4,5}$/)
+  })
+
+  it('is always one that may be had', () => {
+    const fits = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat({ max: 1 }), (name, tries) => 'value' in readUsername(suggestedName(name, tries)))
+    expect(fc.check(fits, { numRuns: 1000 })).toMatchObject({ failed: false })
+  })
+})

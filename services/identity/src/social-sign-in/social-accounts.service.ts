@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { SocialProvider } from '@ribbonry/contracts'
+import { DomainError } from '@ribbonry/service-kit'
+import { DataSource, type EntityManager } from 'typeorm'
+import { violatedUnique } from '../database/violated-constraint.ts'
+import { MemberMails } from '../members/member-mails.ts'
+import { Member } from '../members/member.entity.ts'
+import { LastWayIn } from '../sign-in/last-way-in.ts'
+import { SocialAccount } from './social-account.entity.ts'
+import { SocialProviders, type SocialIdentity } from './social-providers.ts'
+
+/** What of a provider's word is needed to connect somebody. */
+export type Vouched = Omit<SocialIdentity, 'name'>
+
+/** Which accounts elsewhere open which account here. The rules stand in docs/decisions/0007-linking-accounts.md. */
+@Injectable()
+export class SocialAccountsService {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SocialProviders) private readonly providers: SocialProviders,
+    @Inject(LastWayIn) private readonly lastWayIn: LastWayIn,
+    @Inject(MemberMails) private readonly mails: MemberMails,
+  ) {}
+
+  async find({ provider, subject }: Pick<Vouched, 'provider' | 'subject'>): Promise<SocialAccount | null> {
+    return await this.source.manager.findOneBy(SocialAccount, { provider, subject })
+  }
+
+  async list(memberId: number): Promise<SocialAccount[]> {
+    return await this.source.manager.find(SocialAccount, { where: { memberId }, order: { provider: 'ASC' } })
+  }
+
+  /**
+   * Connects an account elsewhere to a member who proved to be one here; the same two again are no fault.
+   * @throws DomainError `email-not-confirmed` where nobody proved that the member's address is theirs, `social-account-taken`
+   */
+  async connect(member: Member, vouched: Vouched): Promise<void> {
+    if (!mayConnect(member, vouched)) {
+      throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
+    }
+    const known = await this.find(vouched)
+    if (known?.memberId === member.id) return
+    if (known !== null) throw taken(this.providers.nameOf(vouched.provider))
+    try {
+      await this.source.transaction((manager) => keepAccount(manager, member, vouched))
+    } catch (error) {
+      if (violatedUnique(error) === undefined) throw error
+      throw taken(this.providers.nameOf(vouched.provider))
+    }
+    await this.#tell(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`)
+  }
+
+  /**
+   * One that is not connected is no fault.
+   * @throws DomainError `last-way-in` for members who could not come back
+   */
+  async disconnect(member: Member, provider: SocialProvider): Promise<void> {
+    const removed = await this.lastWayIn.keeping(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
+    if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`)
+  }
+
+  async #tell(member: Member, what: string): Promise<void> {
+    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data: { name: member.username ?? '', what } })
+  }
+}
+
+/** Whoever registers with another one's address must not leave a back door in the account for the day that its owner takes it over. */
+function mayConnect({ email, emailConfirmed }: Member, vouched: Vouched): boolean {
+  return emailConfirmed !== null || (vouched.emailVerified && vouched.email?.toLowerCase() === email?.toLowerCase())
+}
+
+/** Keeps the two together; a provider's word confirms an address that nobody confirmed yet. */
+export async function keepAccount(manager: EntityManager, member: Member, { provider, subject, email, emailVerified }: Vouched): Promise<void> {
+  await manager.insert(SocialAccount, { provider, subject, memberId: member.id, email })
+  if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
+  await manager.update(Member, { id: member.id }, { emailConfirmed: new Date() })
+}
+
+const taken = (name: string): DomainError =>
+  new DomainError('refused', 'social-account-taken', `That ${name} account, or another one at ${name}, is connected already.`)

@@ -1,0 +1,141 @@
+import { Inject, Injectable } from '@nestjs/common'
+import type { SocialProvider } from '@ribbonry/contracts'
+import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import * as oidc from 'openid-client'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { readEmail } from '../registration/email-address.ts'
+import { providerSettings, type ProviderSettings } from './provider-settings.ts'
+
+/** For discovery, for keys and for the exchange of a code each. */
+const TIMEOUT_SECONDS = 5
+
+/** What ties a provider's answer to the question (RFC 6749 state, OpenID Connect nonce, RFC 7636 verifier). */
+export interface Checks {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** Whom a provider vouches for. */
+export interface SocialIdentity {
+  readonly provider: SocialProvider
+  /** The provider's own name for the person; never another one's. */
+  readonly subject: string
+  readonly email: string | null
+  /** The provider saw that the address is theirs. */
+  readonly emailVerified: boolean
+  readonly name: string
+}
+
+/** What a provider sends back. */
+export type SentBack = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
+
+export const newChecks = (): Checks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+
+/** OpenID Connect with the providers of the configuration. What discovery told is kept; a failed one is tried again. */
+@Injectable()
+export class SocialProviders {
+  readonly #settings: ReadonlyMap<SocialProvider, ProviderSettings>
+  readonly #discovered = new Map<SocialProvider, Promise<oidc.Configuration>>()
+
+  constructor(
+    @Inject(CONFIG) private readonly config: IdentityEnvironment,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#settings = providerSettings(config)
+  }
+
+  list(): { provider: SocialProvider; name: string }[] {
+    return [...this.#settings].map(([provider, { name }]) => ({ provider, name }))
+  }
+
+  /** The provider of that name, undefined when it is not configured. */
+  find(name: string): SocialProvider | undefined {
+    return [...this.#settings.keys()].find((provider) => provider === name)
+  }
+
+  nameOf(provider: SocialProvider): string {
+    return this.#settings.get(provider)?.name ?? provider
+  }
+
+  /** Where the visitor signs in. @throws DomainError `provider-away` */
+  async address(provider: SocialProvider, checks: Checks): Promise<string> {
+    const client = await this.#client(provider).catch((error: unknown) => {
+      this.#log(provider, error)
+      throw new DomainError('unavailable', 'provider-away', `${this.nameOf(provider)} could not be reached. Please try again.`)
+    })
+    const { scope, asks } = this.#of(provider)
+    const url = oidc.buildAuthorizationUrl(client, {
+      redirect_uri: this.#callback(provider),
+      scope,
+      state: checks.state,
+      nonce: checks.nonce,
+      code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+      code_challenge_method: 'S256',
+      ...asks,
+    })
+    return url.href
+  }
+
+  /** Exchanges the code of an answer for what the provider vouches for; undefined when anything does not fit, and while the provider is away. */
+  async identity(provider: SocialProvider, answer: SentBack, checks: Checks): Promise<SocialIdentity | undefined> {
+    const url = new URL(this.#callback(provider))
+    for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
+    const expected = { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier }
+    try {
+      const claims = (await oidc.authorizationCodeGrant(await this.#client(provider), url, expected)).claims()
+      return claims === undefined ? undefined : readClaims(provider, claims)
+    } catch (error) {
+      this.#log(provider, error)
+      return undefined
+    }
+  }
+
+  /** What an answer holds may be personal: a log has the kind of fault alone. */
+  #log(provider: SocialProvider, error: unknown): void {
+    const { name, code } = error as { name?: string; code?: string }
+    this.logger.warn({ provider, fault: name, code }, 'A provider did not vouch for a visitor')
+  }
+
+  #of(provider: SocialProvider): ProviderSettings {
+    const settings = this.#settings.get(provider)
+    if (settings === undefined) throw new Error(`${provider} is not configured`)
+    return settings
+  }
+
+  #callback(provider: SocialProvider): string {
+    return `${this.config.SITE_URL}/api/user/social/${provider}/callback`
+  }
+
+  async #client(provider: SocialProvider): Promise<oidc.Configuration> {
+    const known = this.#discovered.get(provider)
+    if (known !== undefined) return await known
+    const asked = discover(this.#of(provider))
+    this.#discovered.set(provider, asked)
+    return await asked.catch((error: unknown) => {
+      this.#discovered.delete(provider)
+      throw error
+    })
+  }
+}
+
+function readClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
+  const email = typeof claims['email'] === 'string' ? readEmail(claims['email']) : undefined
+  const known = email !== undefined && 'value' in email ? email.value : null
+  // Apple writes the word.
+  const emailVerified = known !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
+  return { provider, subject: claims.sub, email: known, emailVerified, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
+}
+
+async function discover({ issuer, clientId, authentication, tokenEndpoint }: ProviderSettings): Promise<oidc.Configuration> {
+  const local = issuer.startsWith('http:')
+  const options = { timeout: TIMEOUT_SECONDS, ...(local ? { execute: [oidc.allowInsecureRequests] } : {}) }
+  const found = await oidc.discovery(new URL(issuer), clientId, undefined, authentication, options)
+  const server = found.serverMetadata()
+  if (tokenEndpoint === undefined || server.token_endpoint !== undefined) return found
+  const told = Object.fromEntries(Object.entries(server).filter(([, value]) => typeof value !== 'function'))
+  const completed = new oidc.Configuration({ ...told, issuer: server.issuer, token_endpoint: tokenEndpoint }, clientId, undefined, authentication)
+  completed.timeout = TIMEOUT_SECONDS
+  if (local) oidc.allowInsecureRequests(completed)
+  return completed
+}

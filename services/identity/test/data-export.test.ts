@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Door } from './door.ts'
+
+let door: Door
+const neighbours: Server[] = []
+/** What the neighbours were sent: path and whether an identity came along. */
+const asked: [string | undefined, boolean][] = []
+
+async function neighbour(status: number, body: unknown): Promise<string> {
+  const server = createServer((request, response) => {
+    asked.push([request.url, request.headers[CONTEXT_HEADERS.identity] !== undefined])
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  neighbours.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+beforeAll(async () => {
+  door = await Door.open({
+    environment: {
+      WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
+      CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
+      NEWSLETTER_URL: 'http://127.0.0.1:1',
+    },
+  })
+})
+afterAll(async () => {
+  for (const server of neighbours) server.close()
+  await door.close()
+})
+
+interface Exported {
+  readonly member_id: number
+  readonly missing: string[]
+  readonly data: Record<string, Record<string, unknown>>
+}
+
+describe('all that is kept of a member', () => {
+  it('comes in one answer, which names the services that did not tell', async () => {
+    const member = await door.member({ dob: '1991-05-17' })
+    const { status, body } = await door.send('GET', '/api/user/export', { token: await door.signedIn(member) })
+    const { member_id, missing, data } = body as unknown as Exported
+    expect([status, member_id, missing, data.wishlist]).toEqual([200, member.id, ['catalog', 'newsletter'], { boards: [{ name: 'Kites' }] }])
+    expect(data.identity?.member).toMatchObject({ email: member.email, username: member.username, dob: '1991-05-17' })
+    expect(data.identity?.sign_in_events).toHaveLength(1)
+    expect(data.identity?.sessions).toHaveLength(1)
+    expect(asked).toContainEqual(['/api/user/my-data/wishlist', true])
+  })
+
+  it('holds nothing of another member, and nothing that opens a door', async () => {
+    const [member, other] = [await door.member({ email: 'exporter@ribbonry.test' }), await door.member({ email: 'neighbour@ribbonry.test' })]
+    await door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
+    const text = JSON.stringify((await door.send('GET', '/api/user/export', { token: await door.signedIn(member) })).body)
+    expect(text).toContain('exporter@ribbonry.test')
+    for (const secret of [other.email ?? '', 'argon2', member.passwordHash ?? 'none']) expect(text).not.toContain(secret)
+    expect(text).toContain('kept, and shown to nobody')
+  })
+
+  it('is for the member alone', async () => {
+    expect((await door.send('GET', '/api/user/export')).status).toBe(401)
+  })
+})

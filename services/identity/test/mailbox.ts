@@ -1,0 +1,49 @@
+import { MAILS_QUEUE, type Mail } from '@ribbonry/contracts'
+import { Queue } from 'bullmq'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const DEADLINE_MS = 5000
+
+/** What identity handed to newsletter, which is not there to take it. */
+export class Mailbox {
+  readonly #queue: Queue
+
+  constructor(redisUrl: string) {
+    this.#queue = new Queue(MAILS_QUEUE, { connection: { url: redisUrl } })
+  }
+
+  /** Every mail to an address, in the order of sending. */
+  async mailsTo(address: string): Promise<Mail[]> {
+    const jobs = await this.#queue.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true)
+    return jobs.map(({ data }) => data as Mail).filter(({ to }) => to === address)
+  }
+
+  /** The newest mail of that kind to an address, waited for. */
+  async newest<Template extends Mail['template']>(address: string, template: Template): Promise<Extract<Mail, { template: Template }>> {
+    const end = Date.now() + DEADLINE_MS
+    for (;;) {
+      const mail = (await this.mailsTo(address)).findLast((one) => one.template === template)
+      if (mail !== undefined) return mail as Extract<Mail, { template: Template }>
+      if (Date.now() > end) throw new Error(`No mail ${template} came to ${address}`)
+      await wait(20)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#queue.close()
+  }
+}
+
+/** The code in a mailed link: what follows the path's first part. */
+export function codeIn(link: string): string {
+  return new URL(link).pathname.split('/')[2] ?? ''
+}
+
+/** Asks until it is so, or the deadline has passed. */
+export async function until(what: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + DEADLINE_MS
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error('It did not happen in time')
+    await wait(20)
+  }
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Member } from '../src/members/member.entity.ts'
+import { Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+import { VirtualAuthenticator, type Tampering } from './virtual-authenticator.ts'
+
+const SITE = 'https://site.test'
+
+let door: Door
+beforeAll(async () => {
+  door = await Door.open({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
+})
+afterAll(() => door.close())
+beforeEach(() => door.redis.flush())
+
+type Options = Parameters<VirtualAuthenticator['create']>[0] & { readonly excludeCredentials?: { id: string }[] }
+const optionsOf = ({ body }: Answer): Options => (body as unknown as { options: Options }).options
+const passkeysOf = ({ body }: Answer): { passkey_id: number; name: string; last_used: string | null }[] => (body as never as { passkeys: never }).passkeys
+const codeOf = ({ body }: Answer): string | undefined => body.meta.code
+
+const post = async (path: string, fields: object, token?: string): Promise<Answer> =>
+  await door.send('POST', path, { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
+
+interface Owner {
+  readonly member: Member
+  readonly token: string
+  readonly device: VirtualAuthenticator
+}
+
+async function withPasskey(given: Parameters<Door['member']>[0] = {}): Promise<Owner> {
+  const member = await door.member({ emailConfirmed: new Date(), ...given })
+  const token = await door.signedIn(member)
+  const device = new VirtualAuthenticator(SITE)
+  const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
+  const answer = await post('/api/user/passkeys', { name: 'My phone', response: device.create(options) }, token)
+  expect(answer.body).toMatchObject({ meta: { status: 'success' }, passkey: { name: 'My phone', last_used: null } })
+  return { member, token, device }
+}
+
+async function present(device: VirtualAuthenticator, tampering: Tampering = {}): Promise<Answer> {
+  const options = optionsOf(await post('/api/user/login/passkey/options', {}))
+  return await post('/api/user/login/passkey', { response: device.present(options, tampering) })
+}
+
+describe('adding a passkey', () => {
+  it('needs the password and an address that was confirmed', async () => {
+    const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+    expect(codeOf(await post('/api/user/passkeys/setup', { password: 'wrong' }, token))).toBe('wrong-password')
+    const unconfirmed = await door.signedIn(await door.member())
+    expect(codeOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, unconfirmed))).toBe('email-not-confirmed')
+  })
+
+  it('names those there are, so that a device makes no second one', async () => {
+    const { token, device } = await withPasskey()
+    const { excludeCredentials } = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
+    expect(excludeCredentials?.map(({ id }) => id)).toEqual([device.id.toString('base64url')])
+  })
+
+  it.each([
+    ['from another site', { origin: 'https://evil.test' }],
+    ['for another site', { site: 'evil.test' }],
+    ['without finger or code', { unverified: true }],
+  ])('refuses one made %s', async (_what, tampering) => {
+    const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+    const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
+    expect(codeOf(await post('/api/user/passkeys', { response: new VirtualAuthenticator(SITE).create(options, tampering) }, token))).toBe('passkey-refused')
+  })
+
+  it('takes an answer once, from the member who was asked, and to our question only', async () => {
+    const member = { emailConfirmed: new Date() }
+    const [token, other] = [await door.signedIn(await door.member(member)), await door.signedIn(await door.member(member))]
+    const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
+    const response = new VirtualAuthenticator(SITE).create(options)
+    expect(codeOf(await post('/api/user/passkeys', { response }, other))).toBe('passkey-refused')
+    expect((await post('/api/user/passkeys', { response }, token)).body.meta.status).toBe('success')
+    expect(codeOf(await post('/api/user/passkeys', { response }, token))).toBe('passkey-refused')
+    const invented = new VirtualAuthenticator(SITE).create({ ...options, challenge: 'x'.repeat(43) })
+    expect(codeOf(await post('/api/user/passkeys', { response: invented }, token))).toBe('passkey-refused')
+  })
+
+  it.each([{}, { id: 'x' }, { id: 'x', response: {} }, { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }])(
+    'refuses what is no passkey (%#)',
+    async (response) => {
+      const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+      const answer = await post('/api/user/passkeys', { response }, token)
+      expect([answer.status, codeOf(answer)]).toEqual('id' in response ? [200, 'passkey-refused'] : [400, 'invalid-input'])
+    },
+  )
+})
+
+describe('logging in with a passkey', () => {
+  it('opens a session, again and again, and tells when it was used', async () => {
+    const { member, device, token } = await withPasskey()
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await present(device)
+      expect(answer.body.user?.user_id).toBe(member.id)
+      expect(await door.sessions.find(tokenOf(answer))).toMatchObject({ userId: member.id })
+    }
+    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token }))
+    expect(Date.now() - Date.parse(passkey?.last_used ?? '')).toBeLessThan(60_000)
+  })
+
+  it('wakes the rights of staff, since it is two factors', async () => {
+    const { device } = await withPasskey({ roles: ['editor'] })
+    const answer = await present(device)
+    expect([answer.body.user?.editor, await door.sessions.find(tokenOf(answer))]).toEqual([true, expect.objectContaining({ roles: ['editor'] })])
+  })
+
+  it.each([
+    ['was asked for by another site', { origin: 'https://evil.test' }],
+    ['signs for another site', { site: 'evil.test' }],
+    ['asked for neither finger nor code', { unverified: true }],
+    ['names another member', { handle: 'OTk5' }],
+  ])('refuses one that %s', async (_what, tampering) => {
+    const { device } = await withPasskey()
+    expect(codeOf(await present(device, tampering))).toBe('passkey-refused')
+  })
+
+  it('refuses one that was copied: its counter goes back', async () => {
+    const { device } = await withPasskey()
+    await present(device, { counter: 10 })
+    expect(codeOf(await present(device, { counter: 10 }))).toBe('passkey-refused')
+  })
+
+  it('takes an answer once', async () => {
+    const { device } = await withPasskey()
+    const response = device.present(optionsOf(await post('/api/user/login/passkey/options', {})))
+    expect((await post('/api/user/login/passkey', { response })).body.meta.status).toBe('success')
+    expect(codeOf(await post('/api/user/login/passkey', { response }))).toBe('passkey-refused')
+  })
+
+  it('refuses a key that nobody has, and another key under a known name', async () => {
+    const { device } = await withPasskey()
+    const stranger = new VirtualAuthenticator(SITE)
+    expect(codeOf(await present(stranger))).toBe('passkey-refused')
+    stranger.id.set(device.id)
+    expect(codeOf(await present(stranger))).toBe('passkey-refused')
+  })
+})
+
+describe('removing a passkey', () => {
+  it('ends its log-ins, and nobody removes another member’s', async () => {
+    const [one, other] = [await withPasskey(), await withPasskey()]
+    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token: one.token }))
+    await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, other.token)
+    expect((await present(one.device)).body.meta.status).toBe('success')
+    await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, one.token)
+    expect(codeOf(await present(one.device))).toBe('passkey-refused')
+  })
+
+  it('is refused for the last way in', async () => {
+    const { member, token } = await withPasskey()
+    await door.source.query('update members set password_hash = null where id = $1', [member.id])
+    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token }))
+    expect(codeOf(await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, token))).toBe('last-way-in')
+  })
+})

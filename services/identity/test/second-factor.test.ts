@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
+import { Secret, TOTP } from 'otpauth'
+import type { Member } from '../src/members/member.entity.ts'
+import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await Door.open()
+})
+afterAll(() => door.close())
+beforeEach(() => door.redis.flush())
+
+interface Body {
+  readonly secret: string
+  readonly link: string
+  readonly second_factor: string
+  readonly recovery_codes: string[]
+  readonly recovery_codes_left: number
+  readonly enabled: boolean
+}
+const bodyOf = ({ body }: Answer): Body => body as unknown as Body
+const codeOf = ({ body }: Answer): string | undefined => body.meta.code
+
+const post = async (at: Door, path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
+  await at.send('POST', path, {
+    body: JSON.stringify(fields),
+    ...(token === undefined ? {} : { token }),
+    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
+  })
+
+/** What the app shows, `later` codes from now: the service takes the next one as well, since clocks differ. */
+const appCode = (secret: string, later = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
+const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
+
+interface Protected {
+  readonly member: Member
+  readonly token: string
+  readonly secret: string
+  readonly recoveryCodes: string[]
+}
+
+/** A member whose app has used up the code of the thirty seconds before these. */
+async function withSecondFactor(at: Door = door, given: Parameters<Door['member']>[0] = {}): Promise<Protected> {
+  const member = await at.member(given)
+  const before = await at.signedIn(member)
+  const { secret } = bodyOf(await post(at, '/api/user/second-factor/setup', { password: PASSWORD }, before))
+  const answer = await post(at, '/api/user/second-factor/confirm', { code: appCode(secret, -1) }, before)
+  return { member, token: tokenOf(answer), secret, recoveryCodes: bodyOf(answer).recovery_codes }
+}
+
+/** The first step of a log-in: the cookie that the second one needs. */
+async function firstStep({ member }: Pick<Protected, 'member'>, at: Door = door): Promise<string> {
+  const answer = await at.logIn({ username: member.username ?? '', password: PASSWORD })
+  expect([answer.status, answer.body.user, bodyOf(answer).second_factor]).toEqual([200, undefined, 'needed'])
+  expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))).toEqual([])
+  return cookieOf(answer, COOKIES.wayIn)
+}
+
+const finish = async (code: string, wayIn?: string): Promise<Answer> => await post(door, '/api/user/login/second-factor', { code }, undefined, wayIn)
+
+describe('turning two-step log-in on', () => {
+  it('needs the password', async () => {
+    const token = await door.signedIn(await door.member())
+    for (const fields of [{}, { password: 'wrong' }]) expect(codeOf(await post(door, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
+  })
+
+  it('changes nothing until a code from the app confirms it', async () => {
+    const member = await door.member()
+    const token = await door.signedIn(member)
+    const { secret, link } = bodyOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, token))
+    expect(link).toContain(secret)
+    expect(codeOf(await post(door, '/api/user/second-factor/confirm', { code: wrong(appCode(secret)) }, token))).toBe('wrong-code')
+    expect(bodyOf(await door.send('GET', '/api/user/second-factor', { token })).enabled).toBe(false)
+    expect((await door.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
+  })
+
+  it('ends the sessions of before, shows ten recovery codes, and tells by mail', async () => {
+    const member = await door.member()
+    const [here, there] = [await door.signedIn(member), await door.signedIn(member)]
+    const { secret } = bodyOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, here))
+    const answer = await post(door, '/api/user/second-factor/confirm', { code: appCode(secret) }, here)
+    expect(new Set(bodyOf(answer).recovery_codes).size).toBe(10)
+    expect([await door.sessions.find(here), await door.sessions.find(there)]).toEqual([undefined, undefined])
+    expect(bodyOf(await door.send('GET', '/api/user/second-factor', { token: tokenOf(answer) }))).toMatchObject({ enabled: true, recovery_codes_left: 10 })
+    const mails = await Promise.all((await door.redis.client.keys('*second-factor-changed*')).map((key) => door.redis.client.hgetall(key)))
+    expect(mails.map(({ data }) => JSON.parse(data ?? '{}') as object)).toMatchObject([{ to: member.email, data: { what: 'Two-step log-in was turned on' } }])
+  })
+
+  it('keeps neither the secret nor the recovery codes as they are', async () => {
+    const { secret, recoveryCodes, member } = await withSecondFactor()
+    const rows = await door.source.query<object[]>('select * from second_factors s join recovery_codes using (member_id) where member_id = $1', [member.id])
+    const stored = JSON.stringify(rows).toLowerCase()
+    for (const kept of [secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('base64url'), ...recoveryCodes]) {
+      expect(stored).not.toContain(kept.toLowerCase())
+      expect(stored).not.toContain(kept.toLowerCase().replaceAll('-', ''))
+    }
+  })
+
+  it('happens once: a second set-up is refused', async () => {
+    const { token } = await withSecondFactor()
+    expect(codeOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, token))).toBe('second-factor-on')
+  })
+})
+
+describe('logging in with two steps', () => {
+  it('opens a session with the code that the app shows', async () => {
+    const one = await withSecondFactor()
+    const wayIn = await firstStep(one)
+    const answer = await finish(appCode(one.secret), wayIn)
+    expect(answer.body.user?.user_id).toBe(one.member.id)
+    expect(await door.sessions.find(tokenOf(answer))).toMatchObject({ userId: one.member.id })
+    expect(cookieOf(answer, COOKIES.wayIn)).toBe('')
+  })
+
+  it('never takes a code twice, nor an older one after it', async () => {
+    const one = await withSecondFactor()
+    const code = appCode(one.secret)
+    await finish(code, await firstStep(one))
+    const older = appCode(one.secret, -1)
+    expect([codeOf(await finish(code, await firstStep(one))), codeOf(await finish(older, await firstStep(one)))]).toEqual(['wrong-code', 'wrong-code'])
+  })
+
+  it('takes one of two requests that bring the same code at the same time', async () => {
+    const one = await withSecondFactor()
+    const code = appCode(one.secret)
+    const ways = [await firstStep(one), await firstStep(one)]
+    const answers = await Promise.all(ways.map((wayIn) => finish(code, wayIn)))
+    expect(answers.filter(({ body }) => body.user !== undefined)).toHaveLength(1)
+  })
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const one = await withSecondFactor()
+    const [code = ''] = one.recoveryCodes
+    const answer = await finish(` ${code.replaceAll('-', ' ').toUpperCase()}`, await firstStep(one))
+    expect([answer.body.user?.user_id, bodyOf(answer).recovery_codes_left]).toEqual([one.member.id, 9])
+    expect(codeOf(await finish(code, await firstStep(one)))).toBe('wrong-code')
+  })
+
+  it('does not take another member’s codes', async () => {
+    const [one, other] = [await withSecondFactor(), await withSecondFactor()]
+    expect(codeOf(await finish(other.recoveryCodes[0] ?? '', await firstStep(one)))).toBe('wrong-code')
+    expect(codeOf(await finish(appCode(other.secret), await firstStep(one)))).toBe('wrong-code')
+  })
+
+  it('works in the browser of the first step alone, and once', async () => {
+    const one = await withSecondFactor()
+    const wayIn = await firstStep(one)
+    for (const other of [undefined, 'x'.repeat(43)]) expect(codeOf(await finish(appCode(one.secret), other))).toBe('log-in-again')
+    await finish(appCode(one.secret), wayIn)
+    expect(codeOf(await finish(one.recoveryCodes[0] ?? '', wayIn))).toBe('log-in-again')
+  })
+
+  it('ends after five minutes', async () => {
+    const one = await withSecondFactor()
+    const wayIn = await firstStep(one)
+    const [key = ''] = await door.redis.client.keys('way-in:*')
+    const way = JSON.parse((await door.redis.client.get(key)) ?? '{}') as { secondStep: { until: number } }
+    expect(way.secondStep.until - Date.now()).toBeLessThanOrEqual(5 * 60_000)
+    await door.redis.client.set(key, JSON.stringify({ secondStep: { ...way.secondStep, until: Date.now() } }))
+    expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
+  })
+
+  it('ends after five tries, the right code among the sixth', async () => {
+    const one = await withSecondFactor()
+    const wayIn = await firstStep(one)
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect(codeOf(await finish(wrong(appCode(one.secret)), wayIn))).toBe('wrong-code')
+      await door.redis.client.del(`code-pause:${one.member.id}`, `wrong-codes:${one.member.id}`)
+    }
+    expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
+  })
+
+  it('slows down guessing over many log-ins, and forty guesses at the same time gain nothing', async () => {
+    const one = await withSecondFactor()
+    const ways = await Promise.all(Array.from({ length: 40 }, () => firstStep(one)))
+    const answers = await Promise.all(ways.map((wayIn) => finish(wrong(appCode(one.secret)), wayIn)))
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(35)
+    expect((await finish(appCode(one.secret), await firstStep(one))).status).toBe(429)
+    const logged = await door.source.query<object[]>(`select from sign_in_events where member_id = $1 and outcome = 'wrong-code'`, [one.member.id])
+    expect(logged.length).toBeGreaterThan(0)
+  })
+
+  it('never opens a session when the password is wrong', async () => {
+    const { member } = await withSecondFactor()
+    expect(codeOf(await door.logIn({ username: member.username ?? '', password: 'wrong' }))).toBe('wrong-credentials')
+  })
+
+  it.each(['', ' ', 'a'.repeat(65), 'a'.repeat(10_000)])('refuses what is no code (%#)', async (code) => {
+    expect((await finish(code, 'x'.repeat(43))).status).toBe(400)
+  })
+})
+
+describe('turning two-step log-in off', () => {
+  it('needs a code, and the password is enough afterwards', async () => {
+    const one = await withSecondFactor()
+    expect(codeOf(await post(door, '/api/user/second-factor/remove', { code: '000000' }, one.token))).toBe('wrong-code')
+    expect((await post(door, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token)).body.meta.status).toBe('success')
+    expect((await door.logIn({ username: one.member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(one.member.id)
+    expect(await door.source.query<object[]>('select from recovery_codes where member_id = $1', [one.member.id])).toEqual([])
+  })
+})
+
+describe('new recovery codes', () => {
+  it('take the place of the old ones', async () => {
+    const one = await withSecondFactor()
+    const renewed = bodyOf(await post(door, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token)).recovery_codes
+    expect(renewed).toHaveLength(10)
+    expect(codeOf(await finish(one.recoveryCodes[0] ?? '', await firstStep(one)))).toBe('wrong-code')
+    expect((await finish(renewed[0] ?? '', await firstStep(one))).body.user?.user_id).toBe(one.member.id)
+  })
+})
+
+describe('where staff need a second factor', () => {
+  let strict: Door
+  beforeAll(async () => {
+    strict = await Door.open({ environment: { STAFF_SECOND_FACTOR: 'required' } })
+  })
+  afterAll(() => strict.close())
+
+  it('a staff member’s session has no rights until they set one up, and has them then', async () => {
+    const editor = await strict.member({ roles: ['editor', 'advertiser'], accessType: 'curator' })
+    const answer = await strict.logIn({ username: editor.username ?? '', password: PASSWORD })
+    const token = tokenOf(answer)
+    expect(await strict.sessions.find(token)).toMatchObject({ roles: [], accessType: null })
+    expect(answer.body.user).toMatchObject({ editor: false, advertiser: false, access_type: null, must_set_second_factor: true })
+    expect((await strict.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ editor: false, must_set_second_factor: true })
+    const { secret } = bodyOf(await post(strict, '/api/user/second-factor/setup', { password: PASSWORD }, token))
+    const confirmed = await post(strict, '/api/user/second-factor/confirm', { code: appCode(secret) }, token)
+    expect(confirmed.body.user).toMatchObject({ editor: true, advertiser: true, access_type: 'curator' })
+    expect(await strict.sessions.find(tokenOf(confirmed))).toMatchObject({ roles: ['editor', 'advertiser'], accessType: 'curator' })
+  })
+
+  it('they cannot turn it off', async () => {
+    const one = await withSecondFactor(strict, { roles: ['access'] })
+    expect(codeOf(await post(strict, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token))).toBe('second-factor-needed')
+  })
+
+  it('members and advertisers notice nothing', async () => {
+    const advertiser = await strict.member({ roles: ['advertiser'] })
+    expect(await strict.sessions.find(await strict.signedIn(advertiser))).toMatchObject({ roles: ['advertiser'] })
+  })
+})

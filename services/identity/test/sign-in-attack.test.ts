@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import { Door, PASSWORD } from './door.ts'
+import { codeIn, Mailbox, until } from './mailbox.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await Door.open()
+})
+afterAll(() => door.close())
+
+const TRIES = 10_000
+const AT_A_TIME = 32
+
+type Code = string | undefined
+
+/** What a log-in from an address is answered with: `undefined` lets in. */
+async function logIn(login: string, password: string, address: string): Promise<Code> {
+  const { body } = await door.send('POST', '/api/user/login', { body: JSON.stringify({ username: login, password }), more: { [CONTEXT_HEADERS.address]: address } })
+  return body.meta.code
+}
+
+/** Makes many tries, some at a time; how many of them were heard (their password was looked at). */
+async function attack(times: number, one: (place: number) => Promise<Code>): Promise<{ heard: number; refused: number }> {
+  const codes: Code[] = []
+  let next = 0
+  const lane = async (): Promise<void> => {
+    while (next < times) codes.push(await one((next += 1)))
+  }
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane))
+  return { heard: codes.filter((code) => code === 'wrong-credentials').length, refused: codes.filter((code) => code === 'too-many-tries').length }
+}
+
+describe('ten thousand wrong passwords', () => {
+  it('at one account from one address are hardly heard and leave a trace; the right one from elsewhere works all the while', async () => {
+    const member = await door.member()
+    const [name, email] = [member.username ?? '', member.email ?? '']
+    const began = Date.now()
+    const during: Code[] = []
+    const { heard, refused } = await attack(TRIES, async (place) => {
+      if (place % 2500 === 0) during.push(await logIn(name, PASSWORD, `elsewhere ${place}`))
+      // By name and by address, in either case: it is one account.
+      return await logIn(place % 2 === 0 ? name.toUpperCase() : email, `guess ${place}`, 'the attacker')
+    })
+    const seconds = (Date.now() - began) / 1000
+    // Seven are free; then the pauses are 1, 2, 4 … 60 seconds.
+    expect(heard).toBeLessThanOrEqual(8 + Math.ceil(Math.log2(seconds + 2)) + seconds / 60)
+    expect([heard + refused, during]).toEqual([TRIES, [undefined, undefined, undefined, undefined]])
+    const events = await door.source.query<{ outcome: string; count: number }[]>('select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1', [member.id])
+    expect(events).toEqual([{ outcome: 'signed-in', count: 4 }, { outcome: 'wrong-password', count: heard }])
+    expect(await logIn(name, PASSWORD, 'the attacker')).toBe('too-many-tries')
+  }, 180_000)
+})
+
+describe('guessing', () => {
+  it('at many accounts from one address is slowed, for others at other addresses nothing changes', async () => {
+    const { heard, refused } = await attack(300, (place) => logIn(`somebody${place}`, 'a leaked password', 'the list owner'))
+    expect([heard < 60, heard + refused]).toEqual([true, 300])
+    // Pauses end while this test waits for its turn; each further guess begins a longer one.
+    await until(async () => {
+      await logIn(`somebody else ${Math.random()}`, 'a leaked password', 'the list owner')
+      const { username } = await door.member()
+      const codes = [await logIn(username ?? '', PASSWORD, 'the list owner'), await logIn(username ?? '', PASSWORD, 'at home')]
+      expect(codes[1]).toBeUndefined()
+      return codes[0] === 'too-many-tries'
+    })
+  })
+
+  it('at one account from a thousand addresses is slowed; its owner gets in where they were before, and anywhere by a mailed link', async () => {
+    const mails = new Mailbox(door.redis.url)
+    const member = await door.member()
+    const name = member.username ?? ''
+    expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
+    const { heard } = await attack(1000, (place) => logIn(name, 'guess', `machine ${place}`))
+    expect(heard).toBeLessThan(200)
+    expect(await logIn(name, 'mistyped', 'at home')).toBe('wrong-credentials')
+    expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
+    await door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
+    const code = codeIn((await mails.newest(member.email ?? '', 'reset-password')).data.link)
+    await mails.close()
+    await door.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }), more: { [CONTEXT_HEADERS.address]: 'on a journey' } })
+    await attack(20, (place) => logIn(name, 'guess', `further machine ${place}`))
+    expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
+  })
+
+  it('leaves no name, address or password in Redis', async () => {
+    const { username } = await door.member()
+    await attack(20, () => logIn(username ?? '', 'guess', 'a place'))
+    const keys = (await door.redis.client.keys('*')).filter((key) => key.startsWith('sign-in') || key.startsWith('wrong'))
+    expect(keys.length).toBeGreaterThan(3)
+    expect(keys.filter((key) => key.includes(username ?? '') || key.includes('a place'))).toEqual([])
+  })
+})

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import type { Role, StaffUser, UserChange } from '@ribbonry/contracts'
+import type { Member } from '../src/members/member.entity.ts'
+import { Door, type Answer } from './door.ts'
+
+let door: Door
+beforeAll(async () => {
+  door = await Door.open()
+})
+afterAll(() => door.close())
+beforeEach(async () => {
+  await door.redis.flush()
+  await door.source.query('delete from role_changes')
+  await door.source.query('update members set deleted = now(), access = false where deleted is null')
+})
+
+interface Body {
+  readonly users: StaffUser[]
+  readonly user: StaffUser
+  readonly changes: UserChange[]
+  readonly sessions: { device: string }[]
+  readonly next: number | null
+  readonly ended_sessions: number
+}
+const bodyOf = ({ body }: Answer): Body => body as unknown as Body
+const outcome = ({ status, body }: Answer): [number, string | undefined] => [status, body.meta.code]
+
+interface Administrator {
+  readonly member: Member
+  readonly token: string
+}
+
+async function administrator(): Promise<Administrator> {
+  const member = await door.member({ roles: ['access'] })
+  return { member, token: await door.signedIn(member) }
+}
+
+const get = async (path: string, token: string): Promise<Answer> => await door.send('GET', path, { token })
+const act = async ({ id }: Pick<Member, 'id'>, what: string, token: string, fields: object = {}): Promise<Answer> =>
+  await door.send('POST', `/api/admin/users/${id}/${what}`, { token, body: JSON.stringify(fields) })
+const giveRoles = async (to: Pick<Member, 'id'>, roles: readonly Role[], token: string): Promise<Answer> => await act(to, 'roles', token, { roles, access_type: null })
+
+describe('the desk of users', () => {
+  it('is for administrators alone, every call of it', async () => {
+    const { member } = await administrator()
+    const tokens = [undefined, await door.signedIn(await door.member()), await door.signedIn(await door.member({ roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] }))]
+    for (const token of tokens) {
+      const sent = token === undefined ? {} : { token }
+      for (const path of ['users', `users/${member.id}`, 'user-changes']) expect((await door.send('GET', `/api/admin/${path}`, sent)).status).toBe(token === undefined ? 401 : 403)
+      for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
+        const body = JSON.stringify({ roles: [], access_type: null })
+        expect((await door.send('POST', `/api/admin/users/${member.id}/${what}`, { ...sent, body })).status).toBe(token === undefined ? 401 : 403)
+      }
+    }
+  })
+
+  it('lists members, the newest first, in pages that neither repeat nor leave out one', async () => {
+    const { token } = await administrator()
+    await door.source.query(`insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`)
+    const seen: number[] = []
+    let next: number | null | undefined
+    do {
+      const page = bodyOf(await get(`/api/admin/users${next === undefined || next === null ? '' : `?before=${next}`}`, token))
+      seen.push(...page.users.map(({ user_id }) => user_id))
+      next = page.next
+    } while (next !== null)
+    expect(seen).toEqual([...new Set(seen)].toSorted((one, other) => other - one))
+    expect(seen).toHaveLength(121)
+  })
+
+  it('finds by the beginning of a name or an address in either case of letters, and by number', async () => {
+    const { token } = await administrator()
+    const ann = await door.member({ username: 'Annabel.Ribbon', email: 'bow_100%@x.test' })
+    await door.member({ username: 'Hannah', email: 'bowl@x.test' })
+    for (const search of ['annab', 'ANNABEL', 'bow_100%', 'BOW_', String(ann.id)]) {
+      expect([search, bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users.map(({ user_id }) => user_id)]).toEqual([search, [ann.id]])
+    }
+    for (const search of ['%', '_', 'nabel', `' or 1=1 --`, '99999999999999999999']) {
+      expect(bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users).toEqual([])
+    }
+  })
+
+  it('shows those with a flag', async () => {
+    const { member, token } = await administrator()
+    const [editor] = [await door.member({ roles: ['editor'] }), await door.member()]
+    expect(bodyOf(await get('/api/admin/users?who=staff', token)).users.map(({ user_id }) => user_id)).toEqual([editor.id, member.id])
+  })
+
+  it('shows one member with their sessions, and no password or token', async () => {
+    const { token } = await administrator()
+    const member = await door.member({ roles: ['editor'] })
+    const open = await door.signedIn(member)
+    const answer = await get(`/api/admin/users/${member.id}`, token)
+    expect(bodyOf(answer)).toMatchObject({ user: { user_id: member.id, roles: ['editor'], second_factor: false }, sessions: [{ device: expect.any(String) as string }], changes: [] })
+    expect(bodyOf(answer).user.last_sign_in).not.toBeNull()
+    expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`argon2|${open}`))
+    for (const id of [2_000_000_000, '99999999999', 'abc']) expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
+  })
+})
+
+describe('changing flags', () => {
+  it('gives exactly these, ends the member’s sessions, and leaves a trace of who did it', async () => {
+    const { member: admin, token } = await administrator()
+    const member = await door.member({ roles: ['advertiser'] })
+    const open = await door.signedIn(member)
+    const answer = await act(member, 'roles', token, { roles: ['editor', 'editor', 'listicle_editor'], access_type: 'curator' })
+    expect(bodyOf(answer)).toMatchObject({ user: { roles: ['editor', 'listicle_editor'], access_type: 'curator' }, ended_sessions: 1 })
+    expect(await door.sessions.find(open)).toBeUndefined()
+    const [change] = bodyOf(await get('/api/admin/user-changes', token)).changes
+    expect(change).toMatchObject({
+      user_id: member.id, username: member.username, changed_by: admin.username, action: 'roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator',
+    })
+  })
+
+  it('that are as they were changes nothing', async () => {
+    const { token } = await administrator()
+    const member = await door.member({ roles: ['editor'] })
+    const open = await door.signedIn(member)
+    expect(bodyOf(await giveRoles(member, ['editor'], token)).ended_sessions).toBe(0)
+    expect([(await door.sessions.find(open)) !== undefined, bodyOf(await get('/api/admin/user-changes', token)).changes]).toEqual([true, []])
+  })
+
+  it('never takes away one’s own access', async () => {
+    const [one] = [await administrator(), await administrator()]
+    expect(outcome(await giveRoles(one.member, ['editor'], one.token))).toEqual([409, 'own-access'])
+    expect(bodyOf(await giveRoles(one.member, ['access', 'editor'], one.token)).user.roles).toEqual(['access', 'editor'])
+  })
+
+  it('leaves one administrator, when two take each other’s access at the same time', async () => {
+    const [one, other] = [await administrator(), await administrator()]
+    const answers = await Promise.all([giveRoles(other.member, [], one.token), giveRoles(one.member, [], other.token)])
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 403])
+    expect(await door.source.query<object[]>('select from members where access and deleted is null')).toHaveLength(1)
+  })
+
+  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses what is none (%#)', async (fields) => {
+    const { token } = await administrator()
+    expect((await act(await door.member(), 'roles', token, fields)).status).toBe(400)
+  })
+
+  it('of nobody is a 404', async () => {
+    const { token } = await administrator()
+    for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
+      expect((await act({ id: 2_000_000_000 }, what, token, { roles: [], access_type: null })).status).toBe(404)
+    }
+  })
+})
+
+describe('ending a member’s sessions', () => {
+  it('ends all of them and leaves a trace', async () => {
+    const { token } = await administrator()
+    const member = await door.member({ roles: ['editor'] })
+    const open = [await door.signedIn(member), await door.signedIn(member)]
+    expect(bodyOf(await act(member, 'end-sessions', token)).ended_sessions).toBe(2)
+    for (const each of open) expect(await door.sessions.find(each)).toBeUndefined()
+    expect(bodyOf(await get(`/api/admin/users/${member.id}`, token)).changes).toMatchObject([{ action: 'sessions-ended', roles_before: ['editor'], roles_after: ['editor'] }])
+  })
+})
+
+describe('removing a member’s second factor', () => {
+  it('lets the password be enough again, leaves a trace and tells the member', async () => {
+    const { token } = await administrator()
+    const member = await door.member()
+    await door.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    expect((await act(member, 'remove-second-factor', token)).status).toBe(200)
+    expect(await door.sessions.find(await door.signedIn(member))).toMatchObject({ userId: member.id })
+    expect(bodyOf(await get('/api/admin/user-changes', token)).changes).toMatchObject([{ action: 'second-factor-removed', user_id: member.id }])
+    expect(await door.redis.client.keys('*second-factor-changed*')).toHaveLength(1)
+  })
+
+  it('is refused where there is none, and for one’s own', async () => {
+    const { member, token } = await administrator()
+    expect(outcome(await act(await door.member(), 'remove-second-factor', token))).toEqual([409, 'no-second-factor'])
+    expect(outcome(await act(member, 'remove-second-factor', token))).toEqual([409, 'own-second-factor'])
+  })
+})

@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+const MOST_APART_MS = 5 * 60_000
+
+export interface SignedBounce {
+  readonly message: string
+  readonly at: string
+  readonly signature: string
+}
+
+/** The HMAC in hex of `at`, a line break and the message. */
+export function signBounce(secret: string, { message, at }: Pick<SignedBounce, 'message' | 'at'>): string {
+  return createHmac('sha256', secret).update(`${at}\n${message}`).digest('hex')
+}
+
+/** Whether the mail server that shares the secret said this, and just now. */
+export function isGenuine(secret: string, bounce: SignedBounce, now: Date): boolean {
+  const right = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
+  return right && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MOST_APART_MS
+}

@@ -1,0 +1,12 @@
+import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
+import { KeptMail } from '../mails/kept-mail.entity.ts'
+import { Beginning1763740000000 } from '../migrations/1763740000000-beginning.ts'
+import { Recipient } from '../recipients/recipient.entity.ts'
+import { Suppression } from '../recipients/suppression.entity.ts'
+
+/** The schema `newsletter`: every table and every migration of this service. */
+export const newsletterLayout: DatabaseLayout = {
+  schema: 'newsletter',
+  entities: [KeptMail, Recipient, Suppression, OutboxEntry],
+  migrations: [Beginning1763740000000],
+}

@@ -1,0 +1,29 @@
+import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, LOGGER, type Logger, OutboxPublishing } from '@ribbonry/service-kit'
+import { Module } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { RecipientsModule } from '../recipients/recipients.module.ts'
+import { MemberErasure } from './member-erasure.ts'
+
+const ERASURE_CONSUMER = Symbol('consumer of erasures')
+
+/** Hears who leaves, and tells when they are forgotten here. */
+@Module({
+  imports: [RecipientsModule],
+  providers: [
+    MemberErasure,
+    {
+      provide: ERASURE_CONSUMER,
+      useFactory: (erasure: MemberErasure, log: EventLog, logger: Logger) =>
+        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.erase(asked) }, log, logger),
+      inject: [MemberErasure, EVENT_LOG, LOGGER],
+    },
+    {
+      provide: OutboxPublishing,
+      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic], source, log, logger),
+      inject: [DataSource, EVENT_LOG, LOGGER],
+    },
+  ],
+})
+export class ErasureModule {}

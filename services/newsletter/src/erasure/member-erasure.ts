@@ -1,0 +1,30 @@
+import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { DataSource } from 'typeorm'
+import type { z } from 'zod'
+import { CLOCK, type Clock } from '../config.ts'
+import { RecipientsRepository } from '../recipients/recipients.repository.ts'
+
+export type ErasureAsked = z.output<typeof memberErasureAsked.payload>
+
+/** Forgets members who leave, and says so. */
+@Injectable()
+export class MemberErasure {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(RecipientsRepository) private readonly recipients: RecipientsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  async erase(asked: readonly ErasureAsked[]): Promise<void> {
+    for (const { member_id, email, email_confirmed: theirs } of asked) {
+      await this.source.transaction(async (manager) => {
+        // Whoever typed a stranger's address into an account must not end what the stranger subscribed to.
+        await (theirs ? this.recipients.erase(email, manager) : this.recipients.eraseMails(email, manager))
+        await addToOutbox(manager, memberErasedBy, [{ event_id: randomUUID(), at: this.clock().toISOString(), member_id, service: 'newsletter' }])
+      })
+    }
+  }
+}

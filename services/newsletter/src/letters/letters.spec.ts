@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Mail, MAIL_TEMPLATE_NAMES, type MailTemplate } from '@ribbonry/contracts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import { LetterFrame } from './letter-frame.tsx'
+import { letterOf } from './letters.ts'
+
+const SITE = 'https://ribbonry.test'
+const LINK = `${SITE}/a-link/with-a-code/`
+const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
+
+/** Everything that any template may be filled with. */
+const EVERYTHING = {
+  name: 'Ann', link: LINK, cancel_link: LINK, date: '2026-11-28', what: 'Two-step sign-in was turned on', gifts: [GIFT],
+  email: 'ann@example.org', type: 'Press', message: 'Do you ship kites?',
+}
+
+async function written(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
+  const letter = letterOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
+  const html = await render(createElement(LetterFrame, { letter, links: { site: SITE } }))
+  return { subject: letter.subject, html, text: toPlainText(html) }
+}
+
+describe.each(MAIL_TEMPLATE_NAMES)('the letter %s', (template) => {
+  it('has a subject, a title and its reason, as HTML and as text, for light and for dark', async () => {
+    const { subject, html, text } = await written(template)
+    expect(subject.length).toBeGreaterThan(5)
+    expect(subject.length).toBeLessThanOrEqual(200)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('lang="en"')
+    expect(text.length).toBeGreaterThan(100)
+    expect(html).not.toContain('<script')
+  })
+})
+
+describe('a letter', () => {
+  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)('%s leads where it should, in both parts', async (template) => {
+    const { html, text } = await written(template)
+    expect(html).toContain(`href="${LINK}"`)
+    expect(text).toContain(LINK)
+  })
+
+  it('shows what others wrote as text', async () => {
+    const { html } = await written('contact-message', { ...EVERYTHING, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' })
+    expect(html).not.toMatch(/<script|<img src=x/)
+  })
+
+  it('tells the prices of gifts, and how to hear of them no more', async () => {
+    const { subject, text, html } = await written('price-drop')
+    expect(subject).toBe('Cheaper now: A teapot for two')
+    expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
+    expect(html).toContain('/newsletter/preferences/?token=t')
+  })
+})

@@ -1,0 +1,4 @@
+import { runMigrations } from '@ribbonry/service-kit'
+import { newsletterLayout } from './database/newsletter.layout.ts'
+
+await runMigrations(newsletterLayout)

@@ -1,0 +1,58 @@
+import { MAIL_STATES, type MailState, type MailTemplate } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { KeptMail } from '../mails/kept-mail.entity.ts'
+
+export type StaffMailRow = Pick<KeptMail, 'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'> & { readonly kept: boolean }
+
+export interface MailFilter {
+  readonly state?: MailState | 'unconfirmed' | undefined
+  readonly template?: MailTemplate | undefined
+  readonly term?: string | undefined
+}
+
+const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed, (data is not null and recipient is not null) as kept`
+
+const MATCHES = `
+  ($1::text is null or case $1 when 'unconfirmed' then unconfirmed else state = $1 end)
+  and ($2::text is null or template = $2)
+  and ($3::text is null or recipient ilike $3 or id ilike $3)`
+
+@Injectable()
+export class StaffMailsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async list(filter: MailFilter, limit: number, offset: number): Promise<{ mails: StaffMailRow[]; total: number }> {
+    const parameters = parametersOf(filter)
+    const [mails, counts] = await Promise.all([
+      this.source.query<StaffMailRow[]>(`select ${ROW} from mails where ${MATCHES} order by created desc, id limit $4 offset $5`, [...parameters, limit, offset]),
+      this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${MATCHES}`, parameters),
+    ])
+    return { mails, total: counts[0]?.total ?? 0 }
+  }
+
+  async states(): Promise<Record<MailState, number>> {
+    const rows = await this.source.query<{ state: MailState; count: number }[]>('select state, count(*)::int as count from mails group by state')
+    const counts = new Map(rows.map(({ state, count }) => [state, count]))
+    return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
+  }
+
+  /** Makes another edition of a mail that is at its end and still kept; undefined where there is none. */
+  async again(id: string): Promise<StaffMailRow | undefined> {
+    const [rows] = await this.source.query<[StaffMailRow[], number]>(
+      `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null, error = null, unconfirmed = false
+       where id = $1 and state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null returning ${ROW}`,
+      [id],
+    )
+    return rows[0]
+  }
+
+  async exists(id: string): Promise<boolean> {
+    return (await this.source.query<unknown[]>('select 1 from mails where id = $1', [id])).length > 0
+  }
+}
+
+function parametersOf({ state, template, term }: MailFilter): (string | null)[] {
+  const like = term === undefined || term === '' ? null : `%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
+  return [state ?? null, template ?? null, like]
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Instance } from './killed-instance.ts'
+import { MailCatcher } from './mail-catcher.ts'
+import { PlainMailServer } from './plain-mail-server.ts'
+import { aMail, eventually, Newsletter } from './running-newsletter.ts'
+
+const START_MS = 60_000
+
+let post: MailCatcher
+let newsletter: Newsletter
+let instances: Instance[] = []
+beforeEach(async () => {
+  post = await MailCatcher.open()
+  newsletter = await Newsletter.open({ SMTP_URL: post.url })
+  instances = []
+})
+afterEach(async () => {
+  for (const instance of instances) await instance.kill()
+  await newsletter.close()
+  await post.close()
+})
+
+function anInstance(environment: Record<string, string> = {}): Instance {
+  const instance = Instance.start({ ...newsletter.environment, ...environment })
+  instances.push(instance)
+  return instance
+}
+
+/** Ends with the mail sent by an instance that was started after the first one was killed. */
+async function sentByAnother(id: string): Promise<Record<string, unknown>> {
+  anInstance()
+  return await eventually(() => newsletter.row(id), ({ state }) => state === 'sent', START_MS)
+}
+
+describe('a sender that is killed', () => {
+  test('before its mail has gone leaves it to another one, which sends it from the beginning', async () => {
+    const instance = anInstance()
+    const killed = new Promise<void>((resolve) => {
+      post.manners = {
+        recipient: () => {
+          post.manners = {}
+          void instance.kill().then(resolve)
+          return undefined
+        },
+      }
+    })
+    const mail = aMail()
+    await newsletter.send(mail)
+    await killed
+    expect(post.mails).toEqual([])
+    expect(await newsletter.row(mail.id)).toMatchObject({ state: 'sending', tries: 1, handed_over: null })
+    expect(await sentByAnother(mail.id)).toMatchObject({ tries: 2, unconfirmed: false })
+    expect(post.mails).toHaveLength(1)
+  }, 2 * START_MS)
+
+  test('when its mail has gone and the answer is open does not have it sent twice; staff see that nobody heard the answer', async () => {
+    const instance = anInstance()
+    const mail = aMail()
+    const killed = new Promise<void>((resolve) => {
+      post.manners = {
+        message: async () => {
+          await eventually(() => newsletter.row(mail.id), (row) => row['handed_over'] !== null)
+          await instance.kill()
+          resolve()
+          return undefined
+        },
+      }
+    })
+    await newsletter.send(mail)
+    await killed
+    expect(await sentByAnother(mail.id)).toMatchObject({ tries: 1, unconfirmed: true })
+    expect(post.mails).toHaveLength(1)
+  }, 2 * START_MS)
+
+  test('when it has heard the answer and could not write it down does not have its mail sent twice', async () => {
+    const instance = anInstance()
+    const mail = aMail()
+    const lock = await newsletter.sql.connect()
+    post.manners = {
+      message: async () => {
+        await eventually(() => newsletter.row(mail.id), (row) => row['handed_over'] !== null)
+        await lock.query('begin')
+        await lock.query('select 1 from mails where id = $1 for update', [mail.id])
+        return undefined
+      },
+    }
+    await newsletter.send(mail)
+    const waiting = async (): Promise<boolean> => (await newsletter.sql.query("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like 'update mails%'")).rows.length > 0
+    expect(await eventually(waiting, Boolean, START_MS)).toBe(true)
+    await instance.kill()
+    await lock.query('rollback')
+    lock.release()
+    expect(await sentByAnother(mail.id)).toMatchObject({ state: 'sent', tries: 1 })
+    expect(post.mails).toHaveLength(1)
+  }, 2 * START_MS)
+
+  test('again and again, in the middle of many mails, has every one of them sent, and none twice', async () => {
+    const KILLS = 8
+    const server = await PlainMailServer.open(() => Math.random() * 40)
+    const mails = Array.from({ length: 400 }, () => aMail())
+    await newsletter.send(...mails)
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const before = server.messageIds.length
+      const instance = anInstance({ SMTP_URL: server.url, MAILS_PER_SECOND: '60' })
+      await eventually(() => server.messageIds.length, (length) => length > before + 3, START_MS)
+      await pause(Math.random() * 300)
+      await instance.kill()
+      expect(server.messageIds.length).toBeGreaterThan(before)
+    }
+    expect(server.messageIds.length).toBeLessThan(mails.length)
+    anInstance({ SMTP_URL: server.url })
+    const sent = async (): Promise<number> => (await newsletter.sql.query<{ sent: number }>("select count(*)::int as sent from mails where state = 'sent'")).rows[0]?.sent ?? 0
+    expect(await eventually(sent, (count) => count === mails.length, 2 * START_MS)).toBe(mails.length)
+    const times = mails.map(({ id }) => [id, server.messageIds.filter((messageId) => messageId === `<${id}.1@ribbonry.test>`).length] as const)
+    expect(times.filter(([, count]) => count !== 1)).toEqual([])
+    await server.close()
+  }, 10 * START_MS)
+})

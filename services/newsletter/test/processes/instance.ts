@@ -1,0 +1,5 @@
+import { runService } from '@ribbonry/service-kit'
+import { newsletterService } from '../../src/newsletter.service.ts'
+
+// One instance of the service, to be killed.
+await runService(newsletterService)

@@ -1,0 +1,157 @@
+import { CONTEXT_HEADERS, type Mail, type MailPreferences, memberErasedBy, memberErasureAsked, type Meta, type Role, type StaffMail } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, IdentitySigner, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
+import { createTestDatabase, type TestDatabase, testRedis, type TestRedis, testStack } from '@ribbonry/testing'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { NewsletterEnvironment } from '../src/config.ts'
+import { newsletterLayout } from '../src/database/newsletter.layout.ts'
+import { newsletterService } from '../src/newsletter.service.ts'
+import { UpkeepProcessor } from '../src/upkeep/upkeep.processor.ts'
+
+const SECRET = 'a secret that only these tests know'
+export const SITE = 'https://ribbonry.test'
+
+interface Body extends MailPreferences {
+  readonly meta: Meta
+  readonly token: string
+  readonly mails: readonly StaffMail[]
+  readonly mail: StaffMail
+  readonly total: number
+  readonly states: Record<string, number>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly body: Body
+}
+
+/** Asks again until the answer will do, and gives the last one when it never does. */
+export async function eventually<Result>(ask: () => Promise<Result> | Result, done: (result: Result) => boolean, within = 20_000): Promise<Result> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const result = await ask()
+    if (done(result) || Date.now() > deadline) return result
+    await pause(30)
+  }
+}
+
+/** A database, a Redis and topics of its own, and any number of services over them. */
+export class Newsletter {
+  readonly #services: RunningService[] = []
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly redis: TestRedis,
+    readonly sql: pg.Pool,
+    readonly queue: MailQueue,
+    /** What a process of its own needs to be one more instance. */
+    readonly environment: Readonly<Record<string, string>>,
+  ) {}
+
+  static async open(environment: Readonly<Record<string, string>> = {}): Promise<Newsletter> {
+    const [database, redis, stack] = await Promise.all([createTestDatabase('newsletter'), testRedis(), testStack()])
+    await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, newsletterLayout)
+    const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=newsletter' })
+    // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+    sql.on('error', () => undefined)
+    return new Newsletter(database, redis, sql, new MailQueue(redis.url), {
+      NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SITE_URL: SITE, IDENTITY_SECRET: SECRET, DATABASE_URL: database.url, DATABASE_POOL: '8', REDIS_URL: redis.url,
+      EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+      MAILS_PER_SECOND: '500', MAIL_RETRY_MS: '50', ...environment,
+    })
+  }
+
+  /** One more instance of the service. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
+    this.#services.push(await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })))
+    return this
+  }
+
+  async stop(): Promise<void> {
+    for (const service of this.#services.splice(0)) await service.close()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await this.queue.onApplicationShutdown()
+    await this.sql.end()
+    await Promise.all([this.database.drop(), this.redis.close()])
+  }
+
+  async send(...mails: readonly Mail[]): Promise<void> {
+    await Promise.all(mails.map((mail) => this.queue.enqueue(mail)))
+  }
+
+  async get(path: string, roles?: readonly Role[]): Promise<Answer> {
+    return await this.#ask(path, { headers: await identityOf(roles) })
+  }
+
+  async post(path: string, body: object, roles?: readonly Role[]): Promise<Answer> {
+    return await this.#ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(await identityOf(roles)) }, body: JSON.stringify(body) })
+  }
+
+  async postForm(path: string, form: Record<string, string>): Promise<Answer> {
+    return await this.#ask(path, { method: 'POST', body: new URLSearchParams(form) })
+  }
+
+  async #ask(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, init)
+    return { status: response.status, body: (await response.json()) as Body }
+  }
+
+  async row(id: string): Promise<Record<string, unknown>> {
+    return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
+  }
+
+  /** Does what the upkeep does each night. */
+  async forget(): Promise<void> {
+    await this.#services[0]?.app.get(UpkeepProcessor, { strict: false }).forget()
+  }
+
+  /** The mail's row once it is in that state. */
+  async settled(id: string, state: string): Promise<Record<string, unknown>> {
+    return await eventually(() => this.row(id), (row) => row['state'] === state)
+  }
+
+  /** Says what identity would of a member who leaves. */
+  async tellErasure(member_id: number, email: string, email_confirmed = true): Promise<void> {
+    const log = this.#log()
+    await log.ensureTopic(memberErasureAsked.topic, { partitions: 6 })
+    const payload = { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed }
+    await log.publish(memberErasureAsked.topic, [{ key: String(member_id), value: JSON.stringify(payload) }])
+  }
+
+  /** Members whom the service says it has forgotten. */
+  async erased(): Promise<{ members: number[]; stop: () => Promise<void> }> {
+    const members: number[] = []
+    const log = this.#log()
+    await log.ensureTopic(memberErasedBy.topic, { partitions: 6 })
+    const handle = ({ messages }: { messages: readonly { value: Buffer }[] }): Promise<void> => {
+      for (const { value } of messages) members.push(memberErasedBy.payload.parse(JSON.parse(value.toString())).member_id)
+      return Promise.resolve()
+    }
+    const subscription = await log.consume({ topic: memberErasedBy.topic, group: `test-${randomUUID()}`, handle })
+    return { members, stop: () => subscription.stop() }
+  }
+
+  #log(): EventLog {
+    const [service] = this.#services
+    if (service === undefined) throw new Error('No instance runs')
+    return service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  }
+}
+
+async function identityOf(roles: readonly Role[] | undefined): Promise<Record<string, string>> {
+  if (roles === undefined) return {}
+  return { [CONTEXT_HEADERS.identity]: await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' }) }
+}
+
+let ids = 0
+
+/** A mail about an account to an address of its own. */
+export function aMail(given: { id?: string; to?: string } = {}): Mail {
+  const number = (ids += 1)
+  return { id: `test-mail-${number}`, to: `member${number}@example.org`, ...given, template: 'password-changed', data: { name: 'Ann' } }
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { SUBSCRIBE_FAILED } from '@ribbonry/contracts'
+import type { MailCatcher } from './mail-catcher.ts'
+import { Opened } from './opened.ts'
+import { eventually, type Newsletter } from './running-newsletter.ts'
+
+const opened = new Opened()
+afterEach(() => opened.close())
+
+/** The code in the latest mail to an address. */
+async function codeTo(post: MailCatcher, address: string, mails = 1): Promise<string> {
+  const got = await eventually(() => post.to(address), ({ length }) => length >= mails)
+  return /confirm-subscribe\/([\w-]{43})/.exec((got.at(-1)?.raw ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
+}
+
+const subscribe = (newsletter: Newsletter, email: unknown) => newsletter.post('/api/user/subscribe', { email })
+const confirm = (newsletter: Newsletter, code: unknown) => newsletter.post('/api/user/confirm_subscribe', { code })
+const later = (newsletter: Newsletter, time: string) => newsletter.sql.query(`update recipients set asked = asked - interval '${time}', code_expires = code_expires - interval '${time}'`)
+
+async function subscriber(newsletter: Newsletter, post: MailCatcher, email = 'ann@example.org'): Promise<string> {
+  await subscribe(newsletter, email)
+  return (await confirm(newsletter, await codeTo(post, email))).body.token
+}
+
+describe('subscribing', () => {
+  test('takes a mail and its code, which is kept nowhere but in that mail', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    expect(await subscribe(newsletter, ' Ann@Example.org ')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
+    const code = await codeTo(post, 'Ann@Example.org')
+    await eventually(() => newsletter.sql.query("select 1 from mails where state = 'sent'"), ({ rows }) => rows.length === 1)
+    const kept = JSON.stringify((await newsletter.sql.query('select r.*, m.* from recipients as r, mails as m')).rows)
+    expect(code).toHaveLength(43)
+    expect(kept).not.toContain(code)
+    expect(await newsletter.sql.query('select state from recipients')).toMatchObject({ rows: [{ state: 'pending' }] })
+    const { body } = await confirm(newsletter, code)
+    expect(body).toMatchObject({ meta: { status: 'success' }, token: expect.any(String) })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${body.token}`)).body).toMatchObject({ subscribed: true, address_hint: 'a•••@example.org' })
+  })
+
+  test('again after it is done is refused in the words for it, or like anybody where that is wanted', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    await subscriber(newsletter, post)
+    expect(await subscribe(newsletter, 'ANN@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'already-subscribed', error: SUBSCRIBE_FAILED } } })
+    await newsletter.stop()
+    await newsletter.start({ SUBSCRIBE_NEUTRAL: 'true' })
+    expect(await subscribe(newsletter, 'ann@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
+    expect(post.mails).toHaveLength(1)
+  })
+
+  test('sends an address one mail a minute and five a day, and says so to nobody', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    const statuses: string[] = []
+    for (let time = 0; time < 9; time += 1) {
+      statuses.push((await subscribe(newsletter, 'ann@example.org')).body.meta.status)
+      if (time > 0) await later(newsletter, '2 minutes')
+    }
+    expect(new Set(statuses)).toEqual(new Set(['success']))
+    const { rows } = await newsletter.sql.query<{ mails: number }>('select count(*)::int as mails from mails')
+    expect(rows).toEqual([{ mails: 5 }])
+    await codeTo(post, 'ann@example.org', 5)
+  })
+
+  test('twice at the same moment is one subscription', async () => {
+    const { newsletter } = await opened.newsletter()
+    await Promise.all(Array.from({ length: 8 }, () => subscribe(newsletter, 'ann@example.org')))
+    expect((await newsletter.sql.query('select (select count(*)::int from recipients) as recipients, (select count(*)::int from mails) as mails')).rows).toEqual([{ recipients: 1, mails: 1 }])
+  })
+
+  test.each([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', 'a\0b@example.org', `${'x'.repeat(400)}@example.org`, ['ann@example.org'], { a: 1 }, 7])('with the address %j is refused', async (email) => {
+    const { newsletter } = await opened.newsletter()
+    expect(await subscribe(newsletter, email)).toMatchObject({ status: 400, body: { meta: { status: 'error', fields: { email: expect.any(String) } } } })
+    expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  test('may come twice, as when a page is loaded again, and is too old after two days', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    await subscribe(newsletter, 'ann@example.org')
+    const code = await codeTo(post, 'ann@example.org')
+    expect([(await confirm(newsletter, code)).body.meta.status, (await confirm(newsletter, code)).body.meta.status]).toEqual(['success', 'success'])
+    await later(newsletter, '49 hours')
+    expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
+  })
+
+  test('does not bring back whoever has unsubscribed since', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    await subscribe(newsletter, 'ann@example.org')
+    const code = await codeTo(post, 'ann@example.org')
+    const { token } = (await confirm(newsletter, code)).body
+    await newsletter.post('/api/newsletter/preferences', { token, subscribed: false, topics: [] })
+    expect((await confirm(newsletter, code)).body.meta).toMatchObject({ status: 'error', code: 'code-unknown' })
+  })
+
+  test.each(['', 'x', 'x'.repeat(43), '\0', "'; drop table recipients; --"])('is not %j', async (code) => {
+    const { newsletter } = await opened.newsletter()
+    expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
+  })
+})
+
+describe('what an address wants', () => {
+  test('is changed by whoever holds a mail to it', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    const token = await subscriber(newsletter, post)
+    const saved = await newsletter.post('/api/newsletter/preferences', { token, subscribed: true, topics: ['giveaways', 'giveaways'] })
+    expect(saved.body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
+  })
+
+  test('ends in one step, as often as it is asked for', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    const token = await subscriber(newsletter, post)
+    for (let time = 0; time < 2; time += 1) expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
+  })
+
+  test.each(['x', 'a'.repeat(44), '%00'])('is not told for the token %s', async (token) => {
+    const { newsletter } = await opened.newsletter()
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).status).toBe(404)
+    expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, {})).status).toBe(404)
+  })
+})

@@ -1,0 +1,11 @@
+import type { Board, BoardItem } from '@ribbonry/contracts'
+import type { BoardRow } from './board-row.ts'
+
+/** @param isOwner whether its owner looks: nobody else learns the token of its link */
+export function presentBoard(row: BoardRow, posts: BoardItem[], isOwner: boolean): Board {
+  return {
+    wishlist_id: row.board_id, name: row.name, user_id: row.member_id, posts, total: row.wanted, received_total: row.received,
+    privacy: row.privacy, claims: row.claims, archived: row.archived, created: row.created.toISOString(), modified: row.modified.toISOString(),
+    share_token: isOwner ? row.share_token : null,
+  }
+}

@@ -1,0 +1,3 @@
+/** Injection token of the clock. */
+export const CLOCK = Symbol('clock')
+export type Clock = () => Date

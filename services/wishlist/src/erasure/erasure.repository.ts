@@ -1,0 +1,38 @@
+import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { DataSource } from 'typeorm'
+import type { z } from 'zod'
+
+export type AskedErasure = z.output<typeof memberErasureAsked.payload>
+
+// Every place where a member's id stands, what refers to another before it.
+const ERASE = [
+  'delete from claims where claimer_id = any($1::bigint[]) or owner_id = any($1::bigint[])',
+  'delete from boards where member_id = any($1::bigint[])',
+  'delete from removals where member_id = any($1::bigint[])',
+  'delete from deleted_boards where member_id = any($1::bigint[])',
+  'delete from drop_mails where member_id = any($1::bigint[])',
+  'delete from keepers where member_id = any($1::bigint[])',
+  'delete from known_members where member_id = any($1::bigint[])',
+  `delete from outbox where topic = 'wishlist.saved-count-changed.v1' and key = any(select unnest($1::bigint[])::text)`,
+] as const
+
+/** Takes members out of everything that is kept here. */
+@Injectable()
+export class ErasureRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** All or nothing; that it is done is told in the same transaction, also when there was nothing. */
+  async erase(asked: readonly AskedErasure[]): Promise<void> {
+    const members = [...new Set(asked.map(({ member_id: id }) => id))]
+    await this.source.transaction(async (manager) => {
+      // Whatever they are doing at this moment ends before.
+      await manager.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [members])
+      for (const statement of ERASE) await manager.query(statement, [members])
+      const at = new Date().toISOString()
+      await addToOutbox(manager, memberErasedBy, members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })))
+    })
+  }
+}

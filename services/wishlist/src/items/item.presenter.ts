@@ -1,0 +1,58 @@
+import { type BoardItem, DEFAULT_COUNTRY, type Picture, type Post } from '@ribbonry/contracts'
+import { affiliateLink, type AffiliateTags } from '@ribbonry/links'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type WishlistEnvironment } from '../config.ts'
+import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
+
+export type ShownClaim = BoardItem['claim']
+
+/** What stands in for a picture that is not there (yet). */
+const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
+
+/** A gift of which nothing is known, and what boards neither know nor show of any. */
+const UNKNOWN_POST: Omit<Post, 'id'> = {
+  slug: '', title: 'A gift that is gone', content: '', quip: '', link: '', merchant: '', images: [PLACEHOLDER], image: PLACEHOLDER.src, price: null, currency: 'USD',
+  type: 'post', categories: '[]', broken: false, unavailable: true, nsfw: false, nsfw_sex: null, fuzzy_match: false, rating: null, rating_count: 0, saved: false, ad: false,
+  native_ad: false, ad_id: null, uri: '', subtagged: false, concept: false, expanded_desc: null, has_content: false, page: null, published: null, first_published: null,
+}
+
+/** Items as the wire has them: gifts and ads alike, as cards. */
+@Injectable()
+export class ItemPresenter {
+  readonly #tags: AffiliateTags
+
+  constructor(@Inject(CONFIG) config: Pick<WishlistEnvironment, 'AFFILIATE_TAGS'>) {
+    this.#tags = config.AFFILIATE_TAGS
+  }
+
+  /** @param claim null where nothing may be told */
+  item(row: ItemRow, told: { readonly isOwner: boolean; readonly claim: ShownClaim; readonly country?: string }): BoardItem {
+    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, told.country) : ad(row.thing_id, row.ad)
+    return {
+      ...card, saved: told.isOwner, item_id: row.item_id, item_type: row.kind, wishlist_id: row.board_id, comment: row.comment,
+      added: row.added.toISOString(), received: row.received, claim: told.claim, was_price: priceBefore(row, card),
+    }
+  }
+
+  /** A gift's card; of one that is gone its name stays, but nothing leads to it. */
+  post(id: number, facts: PostFacts | null, country: string = DEFAULT_COUNTRY): Post {
+    if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER, alt: UNKNOWN_POST.title }] }
+    const { slug, title, merchant, price, currency, nsfw, published, deleted } = facts
+    const picture = facts.picture ?? { ...PLACEHOLDER, alt: title }
+    const shown = { ...UNKNOWN_POST, id, slug, title, merchant, price, currency, nsfw, published, first_published: published, images: [picture], image: picture.src }
+    if (deleted) return shown
+    return { ...shown, unavailable: false, uri: `/${slug}/`, link: facts.link === '' ? '' : affiliateLink(facts.link, this.#tags, { country }) }
+  }
+}
+
+function ad(id: number, known: AdFacts | null): Post {
+  const blank = { ...UNKNOWN_POST, id, ad_id: id, ad: true, native_ad: true, title: 'An advertised gift' }
+  const facts = known?.facts
+  if (facts === undefined || facts === null) return blank
+  const { title, content, merchant, price, currency, picture } = facts
+  return { ...blank, title, content, merchant, price, currency, images: [picture], image: picture.src, unavailable: known?.runs !== true, link: known?.runs === true ? facts.link : '' }
+}
+
+function priceBefore({ saved_price: before, saved_currency: currency }: ItemRow, now: Pick<Post, 'price' | 'currency'>): number | null {
+  return before !== null && now.price !== null && currency === now.currency && now.price < before ? before : null
+}

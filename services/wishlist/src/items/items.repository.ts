@@ -1,0 +1,81 @@
+import type { EntityManager } from 'typeorm'
+import { OVERTAKING_SECONDS } from './deed.ts'
+import type { Thing } from './thing.ts'
+
+/** Room between two places on a board, for seventeen halvings before it is numbered anew. */
+export const GAP = 131_072
+
+const RECENT = `now() - interval '${OVERTAKING_SECONDS} seconds'`
+
+const OVERTAKEN = `
+  select from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4 and done_at > $5 and told > ${RECENT} limit 1`
+
+const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where board_id = $1)'
+
+const ADD = `
+  insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, done_at)
+  select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), ${FRONT}, k.price, k.currency, $7::bigint
+  from (select 1) as one left join known_posts as k on $3 = 'post' and k.post_id = $4
+  on conflict on constraint items_once do update set
+    comment = case when $5::text is null or items.done_at > excluded.done_at then items.comment else $5 end,
+    done_at = greatest(items.done_at, excluded.done_at), told = now()
+  returning item_id::float8 as item_id`
+
+const REMOVE = `
+  delete from items where member_id = $1 and kind = $2 and thing_id = $3 and ($4::bigint is null or board_id = $4)
+    and not (done_at > $5 and told > ${RECENT})
+  returning board_id::float8 as board_id`
+
+const REMEMBER_REMOVAL = `
+  insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
+  on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at), told = now()`
+
+const FORGET_REMOVAL = 'delete from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4'
+
+const MOVE = `
+  update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7), told = now()
+  where board_id = $2 and kind = $3 and thing_id = $4`
+
+/** What one wants to put somewhere. */
+export interface Placing {
+  readonly memberId: number
+  readonly boardId: number
+  readonly thing: Thing
+  readonly comment: string | undefined
+  readonly doneAt: number
+}
+
+/** Whether it was taken off that board again by a later deed that has been told of already. */
+export async function isOvertaken(manager: EntityManager, { memberId, boardId, thing, doneAt }: Omit<Placing, 'comment'>): Promise<boolean> {
+  return (await manager.query<unknown[]>(OVERTAKEN, [memberId, boardId, thing.kind, thing.id, doneAt])).length > 0
+}
+
+/** Puts it first on the board; what is there already keeps its place. */
+export async function putOnBoard(manager: EntityManager, { memberId, boardId, thing, comment, doneAt }: Placing): Promise<void> {
+  await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, GAP, doneAt])
+  await manager.query(FORGET_REMOVAL, [memberId, boardId, thing.kind, thing.id])
+}
+
+/** Takes it off one board, or off all. From which it went. */
+export async function takeOff(manager: EntityManager, told: { memberId: number; boardId: number | undefined; thing: Thing; doneAt: number }): Promise<number[]> {
+  const parameters = [told.memberId, told.thing.kind, told.thing.id, told.boardId ?? null, told.doneAt]
+  const [gone] = await manager.query<[{ board_id: number }[], number]>(REMOVE, parameters)
+  await manager.query(REMEMBER_REMOVAL, parameters)
+  return gone.map(({ board_id: board }) => board)
+}
+
+export async function itemOn(manager: EntityManager, boardId: number, { kind, id }: Thing): Promise<number | undefined> {
+  const [item] = await manager.query<{ item_id: number }[]>(
+    'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3', [boardId, kind, id],
+  )
+  return item?.item_id
+}
+
+/** Moves it to the front of another board of the same member, which does not have it yet. */
+export async function moveTo(manager: EntityManager, source: number, { boardId, thing, comment, doneAt }: Placing): Promise<void> {
+  await manager.query(MOVE, [boardId, source, thing.kind, thing.id, comment ?? null, GAP, doneAt])
+}
+
+export async function isKept(manager: EntityManager, memberId: number, { kind, id }: Thing): Promise<boolean> {
+  return (await manager.query<unknown[]>('select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1', [memberId, kind, id])).length > 0
+}

@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+/** Gifts that one statement computes, so that none takes long. */
+const ROUND = 200
+/** Companions kept of each gift. */
+const COMPANIONS = 20
+/** Of a member who keeps more than this only the latest count: nobody who saves everything ties everything together. */
+const MOST_OF_A_MEMBER = 200
+/** Members who have seen to it that two gifts belong together, at least. */
+const LEAST_TOGETHER = 2
+/** As many further savers as each gift is taken to have, so that two of two mean less than ninety of a hundred. */
+const DAMPING = 5
+const POPULAR = 60
+
+const NEXT = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id limit ${ROUND}`
+
+// Strength is the cosine of both gifts' savers, damped.
+const COMPUTE = `
+  with gifts as (select post_id, savers from gift_saves where post_id = any($1::bigint[]) and savers >= ${LEAST_TOGETHER}),
+  savers as (select distinct g.post_id, g.savers, i.member_id from gifts as g join items as i on i.kind = 'post' and i.thing_id = g.post_id),
+  pairs as (
+    select s.post_id, s.savers, o.thing_id as other_id, count(distinct s.member_id)::integer as together
+    from savers as s
+    cross join lateral (
+      select distinct thing_id from (
+        select thing_id, kind from items where member_id = s.member_id order by added desc, item_id desc limit ${MOST_OF_A_MEMBER}
+      ) as latest where kind = 'post' and thing_id <> s.post_id
+    ) as o
+    group by s.post_id, s.savers, o.thing_id having count(distinct s.member_id) >= ${LEAST_TOGETHER}
+  ),
+  ranked as (
+    select p.post_id, p.other_id, p.together, p.together / sqrt((p.savers + ${DAMPING}.0) * (g.savers + ${DAMPING})) as strength,
+      row_number() over (partition by p.post_id order by p.together / sqrt((p.savers + ${DAMPING}.0) * (g.savers + ${DAMPING})) desc, p.other_id) as place
+    from pairs as p join gift_saves as g on g.post_id = p.other_id
+  )
+  insert into co_saves (post_id, other_id, together, strength)
+  select post_id, other_id, together, strength from ranked where place <= ${COMPANIONS}`
+
+const RANK_POPULAR = `
+  insert into popular_gifts (category_id, place, post_id)
+  select category_id, place, post_id from (
+    select c.category_id, k.post_id, row_number() over (partition by c.category_id order by k.saves desc, k.post_id desc) as place
+    from known_posts as k cross join lateral (select 0 as category_id union select unnest(k.categories)) as c
+    where not k.deleted and not k.nsfw and k.published <= now()
+  ) as ranked where place <= ${POPULAR}`
+
+/** What is saved together, and what is popular in each category. Computed now and then; pages only read it. */
+@Injectable()
+export class CoSavesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Computes companions of all gifts, some at a time; each gift has the old ones until it has the new ones. How many gifts it went through. */
+  async compute(): Promise<number> {
+    let gifts = 0
+    let last = '0'
+    for (;;) {
+      const ids = (await this.source.query<{ post_id: string }[]>(NEXT, [last])).map(({ post_id: id }) => id)
+      last = ids.at(-1) ?? last
+      if (ids.length === 0) return gifts
+      await this.source.transaction(async (manager) => {
+        await manager.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
+        await manager.query(COMPUTE, [ids])
+      })
+      gifts += ids.length
+    }
+  }
+
+  async rankPopular(): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      await manager.query('delete from popular_gifts')
+      await manager.query(RANK_POPULAR)
+    })
+  }
+}

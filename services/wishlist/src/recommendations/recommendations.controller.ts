@@ -1,0 +1,15 @@
+import { type CallAnswer, type CallInput, listRecommended } from '@ribbonry/contracts'
+import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
+import { Controller, Inject } from '@nestjs/common'
+import { RecommendationsService } from './recommendations.service.ts'
+
+@Controller()
+export class RecommendationsController {
+  constructor(@Inject(RecommendationsService) private readonly recommendations: RecommendationsService) {}
+
+  @Handles(listRecommended)
+  async list(@Input() { params }: CallInput<typeof listRecommended>, @Context() { identity, visitor }: CallContext): Promise<CallAnswer<typeof listRecommended>> {
+    const looking = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country }
+    return { posts: await this.recommendations.page(params.user_id, looking, params.page) }
+  }
+}

@@ -1,0 +1,71 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { visibleTo } from '../boards/board-row.ts'
+import { POST_FACTS, type PostFacts } from '../items/item-row.ts'
+
+/** A gift to recommend; `because` is the saved one that speaks for it most, absent where nothing has been saved. */
+export interface RecommendedRow {
+  readonly post_id: number
+  readonly post: PostFacts
+  readonly because_post_id: number | null
+  readonly because_title: string | null
+}
+
+/** Saved gifts that are looked at, the latest first, and recommendations there are at most. */
+const LOOKED_AT = 60
+const MOST_RECOMMENDED = 120
+/** Categories that a member's gifts are most in. */
+const CATEGORIES = 8
+
+// What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
+const RECOMMEND = `
+  with mine as materialized (
+    select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
+    from items as i join boards as b on b.board_id = i.board_id
+    left join known_posts as k on k.post_id = i.thing_id
+    where i.member_id = $1 and i.kind = 'post' and ${visibleTo('$2', 'null')}
+    order by i.added desc, i.item_id desc limit ${LOOKED_AT}
+  ),
+  together as (
+    select c.other_id as post_id, sum(c.strength) as strength, (array_agg(m.post_id order by c.strength desc, m.post_id))[1] as because
+    from (select distinct post_id from mine) as m join co_saves as c on c.post_id = m.post_id group by c.other_id
+  ),
+  likings as (
+    select c.category_id, count(*) as gifts, (array_agg(m.post_id order by m.added desc, m.item_id desc))[1] as because
+    from mine as m cross join lateral unnest(m.categories) as c (category_id) group by c.category_id
+    order by count(*) desc, c.category_id limit ${CATEGORIES}
+  ),
+  alike as (
+    select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.because
+    from likings as l join popular_gifts as p on p.category_id = l.category_id order by p.post_id, l.gifts desc, p.place
+  ),
+  candidates as (
+    select post_id, 1 as rank, strength as worth, because from together
+    union all select post_id, 2, gifts::float8 / (20 + place), because from alike
+    union all select post_id, 3, 1.0 / place, null from popular_gifts where category_id = 0
+  ),
+  best as (
+    select distinct on (c.post_id) c.* from candidates as c
+    where not exists (select from items as i where i.member_id = $1 and i.kind = 'post' and i.thing_id = c.post_id)
+    order by c.post_id, c.rank, c.worth desc
+  ),
+  short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MOST_RECOMMENDED}),
+  chosen as materialized (
+    select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
+    order by b.rank, b.worth desc, b.post_id limit ${MOST_RECOMMENDED}
+  )
+  select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
+    (select m.title from mine as m where m.post_id = c.because limit 1) as because_title
+  from chosen as c join known_posts as k on k.post_id = c.post_id
+  order by c.rank, c.worth desc, c.post_id limit $4 offset $5`
+
+/** Gifts for who keeps such boards. */
+@Injectable()
+export class RecommendationsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** From what stands on boards that the viewer may see, and nothing else. */
+  async of(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
+    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MOST_RECOMMENDED)])
+  }
+}

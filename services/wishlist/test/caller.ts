@@ -1,0 +1,39 @@
+import { type Call, type CallAnswer, type CallArguments, CONTEXT_HEADERS, type Envelope, type Meta, type Role } from '@ribbonry/contracts'
+import type { IdentitySigner } from '@ribbonry/service-kit'
+
+export interface Told<C extends Call> {
+  readonly status: number
+  readonly meta: Meta
+  /** What stands beside `meta`; nothing of it where the call failed. */
+  readonly answer: Envelope<CallAnswer<C>>
+  /** As it came, letter for letter. */
+  readonly text: string
+}
+
+/** Somebody who makes calls: a member, or a visitor. */
+export class Caller {
+  constructor(
+    private readonly url: string,
+    private readonly signer: IdentitySigner,
+    readonly id: number | undefined,
+    private readonly roles: readonly Role[] = [],
+  ) {}
+
+  async ask<C extends Call>(declared: C, given: CallArguments<C>): Promise<Told<C>> {
+    const { params, query, body } = given as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
+    const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
+    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])))
+    return (await this.send(declared.method, `${path}?${search}`, body)) as Told<C>
+  }
+
+  /** A request of whatever shape. */
+  async send(method: string, path: string, body?: unknown): Promise<Told<Call>> {
+    const identity = this.id === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign({ userId: this.id, roles: this.roles, accessType: null, sessionId: `s${this.id}` }) }
+    const response = await fetch(this.url + path, {
+      method, headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    const answer = JSON.parse(text) as Envelope<object>
+    return { status: response.status, meta: answer.meta, answer: answer as never, text }
+  }
+}

@@ -1,0 +1,61 @@
+import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureAsked, saveNewBoard } from '@ribbonry/contracts'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { aToldMember, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+
+const LEAVING = 424_242
+const STAYING = 17
+
+let wishlist: RunningWishlist
+
+beforeAll(async () => {
+  wishlist = await startWishlist()
+  await wishlist.gifts(81, 82)
+  await wishlist.members(LEAVING, STAYING)
+})
+afterAll(async () => {
+  await wishlist.close()
+})
+
+/** A board with a gift, and that item. */
+async function wish(member: number): Promise<{ board: number; item: number }> {
+  const me = wishlist.member(member)
+  const board = (await me.ask(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
+  await me.ask(addToBoard, { body: { post_id: 81, wishlist_id: board } })
+  const [post] = (await me.ask(getBoard, { params: { user_id: member, wishlist_id: board, page: 1 } })).answer.posts
+  return { board, item: post?.item_id ?? 0 }
+}
+
+/** Tables in which the number of a member stands, in whatever column. */
+async function tracesOf(member: number): Promise<string[]> {
+  const { rows } = await wishlist.sql.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'wishlist' and table_type = 'BASE TABLE'`)
+  const found = await Promise.all(rows.map(async ({ name }) => {
+    const { rowCount } = await wishlist.sql.query(`select from ${name} as t where to_jsonb(t)::text ~ $1 limit 1`, [`[^0-9]${member}[^0-9]`])
+    return rowCount === 0 ? [] : [name]
+  }))
+  return found.flat().toSorted()
+}
+
+test('nothing of a member stays when they go, others keep theirs, and that it is done is told each time it is asked', async () => {
+  const [mine, theirs] = [await wish(LEAVING), await wish(STAYING)]
+  await wishlist.member(LEAVING).ask(claimItem, { body: { wishlist_id: theirs.board, item_id: theirs.item } })
+  await wishlist.member(STAYING).ask(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })
+  expect(await tracesOf(LEAVING)).toEqual(expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members']))
+
+  const told: number[] = []
+  await wishlist.log.ensureTopic(memberErasedBy.topic, { partitions: 6 })
+  const listening = await wishlist.log.consume({
+    topic: memberErasedBy.topic, group: 'test',
+    handle: async ({ messages }) => void told.push(...messages.map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString()))).filter(({ service }) => service === 'wishlist').map(({ member_id: id }) => id)),
+  })
+  const ask = () => wishlist.tell(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
+  await ask()
+  await eventually(async () => told.length, (count) => count > 0)
+  await wishlist.tell(memberChanged, aToldMember(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }))
+  await ask()
+  expect(await eventually(async () => told, (ids) => ids.length === 2)).toEqual([LEAVING, LEAVING])
+  await listening.stop()
+
+  expect(await eventually(() => tracesOf(LEAVING), (tables) => tables.length === 0)).toEqual([])
+  expect((await wishlist.member(STAYING).ask(getBoard, { params: { user_id: STAYING, wishlist_id: theirs.board, page: 1 } })).answer.posts).toHaveLength(1)
+})

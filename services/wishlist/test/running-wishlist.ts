@@ -1,0 +1,102 @@
+import { type EventDeclaration, memberChanged, postChanged, type Role } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService } from '@ribbonry/service-kit'
+import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { z } from 'zod'
+import { WishlistEnvironment } from '../src/config.ts'
+import { wishlistLayout } from '../src/database/wishlist.layout.ts'
+import type { ToldPost } from '../src/known/known-posts.repository.ts'
+import { Upkeep } from '../src/upkeep/upkeep.ts'
+import { wishlistService } from '../src/wishlist.service.ts'
+import { Caller } from './caller.ts'
+import { type Neighbours, startNeighbours } from './neighbours.ts'
+
+const SECRET = 'a secret that only these tests know'
+
+export interface RunningWishlist {
+  readonly sql: pg.Pool
+  readonly redisUrl: string
+  readonly log: EventLog
+  readonly upkeep: Upkeep
+  readonly neighbours: Neighbours
+  readonly visitor: Caller
+  member(id: number, ...roles: readonly Role[]): Caller
+  /** Publishes events as their services would. */
+  tell<Payload extends z.ZodType>(declared: EventDeclaration<Payload>, ...payloads: readonly z.output<Payload>[]): Promise<void>
+  /** Has gifts known, and waits until they are. */
+  gifts(...ids: readonly number[]): Promise<void>
+  /** Has members known, and waits until they are. */
+  members(...ids: readonly number[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** The service on a port of its own, over an empty database, an empty Redis and topics of its own. */
+export async function startWishlist(): Promise<RunningWishlist> {
+  const [database, redis, stack, neighbours] = await Promise.all([createTestDatabase('wishlist'), testRedis(), testStack(), startNeighbours()])
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, wishlistLayout)
+  const config = readConfig(WishlistEnvironment, {
+    NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: SECRET, ADS_URL: neighbours.url, IDENTITY_URL: neighbours.url,
+    NEIGHBOUR_TIMEOUT_MS: '300', DATABASE_URL: database.url, DATABASE_POOL: '8', REDIS_URL: redis.url,
+    EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+  })
+  const service = await startService(wishlistService, config)
+  const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=wishlist' })
+  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+  sql.on('error', () => undefined)
+  const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  const signer = new IdentitySigner(SECRET)
+  const tell: RunningWishlist['tell'] = async (declared, ...payloads) => {
+    await log.ensureTopic(declared.topic, { partitions: 6 }) // the service makes it in its own time
+    await log.publish(declared.topic, payloads.map((payload) => ({ key: declared.key(payload), value: JSON.stringify(payload) })))
+  }
+  const known = async (table: string, column: string, ids: readonly number[]): Promise<void> => {
+    await eventually(async () => (await sql.query(`select from ${table} where ${column} = any($1)`, [ids])).rowCount, (count) => count === ids.length)
+  }
+  return {
+    sql, redisUrl: redis.url, log, upkeep: service.app.get(Upkeep, { strict: false }), neighbours, tell,
+    visitor: new Caller(service.url, signer, undefined),
+    member: (id, ...roles) => new Caller(service.url, signer, id, roles),
+    gifts: async (...ids) => {
+      await tell(postChanged, ...ids.map((id) => aToldPost(id)))
+      await known('known_posts', 'post_id', ids)
+    },
+    members: async (...ids) => {
+      await tell(memberChanged, ...ids.map((id) => aToldMember(id)))
+      await known('known_members', 'member_id', ids)
+    },
+    close: async () => {
+      await service.close()
+      await sql.end()
+      await Promise.all([database.drop(), redis.close(), neighbours.close()])
+    },
+  }
+}
+
+/** What comes to be in its own time, or what there is when the time is over. */
+export async function eventually<Value>(read: () => Promise<Value>, done: (value: Value) => boolean): Promise<Value> {
+  const deadline = Date.now() + 20_000
+  for (;;) {
+    const value = await read()
+    if (done(value) || Date.now() > deadline) return value
+    await pause(40)
+  }
+}
+
+/** What the catalogue tells of a gift; what is given replaces what a gift usually has. */
+export function aToldPost(post_id: number, told: Partial<ToldPost> = {}): ToldPost {
+  const picture = { id: 'a'.repeat(32), src: `/media/${post_id}.jpg`, width: 1600, height: 1200, alt: `Gift ${post_id}`, color: '#8fb5ae' }
+  return {
+    event_id: randomUUID(), at: new Date().toISOString(), post_id, version: 1, deleted: false, slug: `gift-${post_id}`, title: `Gift ${post_id}`,
+    image: picture.src, picture, merchant: 'Etsy', price: 16.5, currency: 'USD', link: `https://www.etsy.com/listing/${post_id}`, nsfw: false,
+    published: '2026-01-01T08:00:00.000Z', ...told,
+  }
+}
+
+export function aToldMember(member_id: number, told: Partial<z.output<typeof memberChanged.payload>> = {}): z.output<typeof memberChanged.payload> {
+  return {
+    event_id: randomUUID(), at: new Date().toISOString(), member_id, version: 1, deleted: false, username: `member-${member_id}`, profile_image: '/portrait.svg', ...told,
+  }
+}

@@ -1,0 +1,230 @@
+import { addAdToBoard, addToBoard, deleteBoard, editBoard, getBoard, listOwnBoards, lookUpSavedAds, lookUpSavedPosts, moveItem, removeAdFromBoard, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { Caller } from './caller.ts'
+import { anAd } from './neighbours.ts'
+import { type RunningWishlist, startWishlist } from './running-wishlist.ts'
+
+const GIFTS = [11, 12, 13, 14, 15, 16]
+
+let wishlist: RunningWishlist
+let me: Caller
+let number = 1000
+
+beforeAll(async () => {
+  wishlist = await startWishlist()
+  await wishlist.gifts(...GIFTS)
+  for (const id of [11, 77]) wishlist.neighbours.ads.set(id, anAd(id))
+})
+afterAll(async () => {
+  await wishlist.close()
+})
+const somebody = (): Caller => {
+  number += 1
+  me = wishlist.member(number)
+  return me
+}
+
+async function aBoard(name: string): Promise<number> {
+  return (await me.ask(saveNewBoard, { body: { name } })).answer.wishlist_id
+}
+const add = (post: number, board?: number, more: { comment?: string; done_at?: number } = {}) => me.ask(addToBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const remove = (post: number, board?: number, more: { done_at?: number } = {}) => me.ask(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const move = (post: number, source: number, target: number, more: { comment?: string } = {}) => me.ask(moveItem, { body: { source, target, post_id: post, ...more } })
+
+/** What stands on a board, in its order. */
+async function on(board: number): Promise<{ ids: number[]; comments: string[]; total: number }> {
+  const { answer } = await me.ask(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })
+  return { ids: answer.posts.map(({ id }) => id), comments: answer.posts.map(({ comment }) => comment), total: answer.meta.total }
+}
+
+describe('saving', () => {
+  test('puts a gift on a board, the latest first, with what was written beside it', async () => {
+    somebody()
+    const board = await aBoard('Kitchen')
+    await add(11, board, { comment: 'For the small one' })
+    const { meta, answer } = await add(12, board)
+    expect([meta.status, answer.saved, answer.wishlist_count, answer.name]).toEqual(['success', true, 2, 'Kitchen'])
+    expect(await on(board)).toEqual({ ids: [12, 11], comments: ['', 'For the small one'], total: 2 })
+  })
+
+  test('twice is once, and a second time only brings another comment', async () => {
+    somebody()
+    const board = await aBoard('Kitchen')
+    await add(11, board, { comment: 'First' })
+    await add(11, board)
+    expect(await on(board)).toEqual({ ids: [11], comments: ['First'], total: 1 })
+    await add(11, board, { comment: 'Second' })
+    expect((await on(board)).comments).toEqual(['Second'])
+  })
+
+  test('without a board takes the one used last, or makes a first one', async () => {
+    somebody()
+    const first = (await add(11)).answer
+    const other = await aBoard('Other')
+    await add(12, other)
+    expect([first.name, (await add(13)).answer.wishlist_id]).toEqual(['My gifts', other])
+  })
+
+  test('is found by a lookup, gifts and ads apart though their numbers are the same', async () => {
+    somebody()
+    const board = await aBoard('Mixed')
+    await add(11, board)
+    const lookUp = async () => [
+      (await me.ask(lookUpSavedPosts, { body: { post_ids: [11, 12, 77] } })).answer.posts, (await me.ask(lookUpSavedAds, { body: { ad_ids: [11, 77] } })).answer.ads,
+    ]
+    expect(await lookUp()).toEqual([[{ post_id: 11 }], []])
+    await me.ask(addAdToBoard, { body: { ad_id: 77, wishlist_id: board } })
+    await me.ask(addAdToBoard, { body: { ad_id: 11, wishlist_id: board } })
+    expect(await lookUp()).toEqual([[{ post_id: 11 }], expect.arrayContaining([{ ad_id: 77 }, { ad_id: 11 }])])
+    expect(await on(board)).toMatchObject({ ids: [11, 77, 11], total: 3 })
+    await me.ask(removeAdFromBoard, { body: { ad_id: 11 } })
+    expect(await on(board)).toMatchObject({ ids: [77, 11], total: 2 })
+  })
+
+  test('takes an ad while ads does not answer, and refuses one that ads does not know', async () => {
+    somebody()
+    const board = await aBoard('Ads')
+    expect((await me.ask(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
+    wishlist.neighbours.away = true
+    expect((await me.ask(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
+    wishlist.neighbours.away = false
+    wishlist.neighbours.ads.set(78, anAd(78, { title: 'Found later' }))
+    await wishlist.upkeep.do('ads')
+    expect((await me.ask(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
+  })
+
+  test('refuses gifts that are not there', async () => {
+    somebody()
+    expect((await add(999_999)).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
+  })
+})
+
+describe('taking off', () => {
+  test('goes by board, or by all of them, and says whether another board still has it', async () => {
+    somebody()
+    const [one, other] = [await aBoard('One'), await aBoard('Other')]
+    await add(11, one)
+    await add(11, other)
+    expect((await remove(11, one)).answer).toMatchObject({ saved: true, wishlist_count: 1 })
+    await add(11, one)
+    expect((await remove(11)).answer).toMatchObject({ saved: false, wishlist_count: 0 })
+    expect((await remove(11)).answer).toMatchObject({ meta: { status: 'success' }, saved: false, wishlist_count: 0 })
+  })
+
+  test('wins over an older deed that comes later, and loses to a newer one that came before', async () => {
+    somebody()
+    const board = await aBoard('Order')
+    const now = Date.now()
+    await remove(11, board, { done_at: now - 1000 })
+    expect((await add(11, board, { done_at: now - 2000 })).answer.saved).toBe(false)
+    expect((await add(11, board, { done_at: now - 500 })).answer.saved).toBe(true)
+    expect((await remove(11, board, { done_at: now - 800 })).answer.saved).toBe(true)
+    expect((await remove(11, undefined, { done_at: now - 100 })).answer.saved).toBe(false)
+    expect((await add(11, board, { done_at: now - 200 })).answer.saved).toBe(false)
+    expect(await on(board)).toMatchObject({ ids: [], total: 0 })
+  })
+
+  test('believes no clock that is ahead', async () => {
+    somebody()
+    const board = await aBoard('Clock')
+    await add(11, board, { done_at: Date.now() + 9_000_000 })
+    expect((await remove(11, board)).answer.saved).toBe(false)
+  })
+})
+
+describe('moving', () => {
+  test('puts a gift on the other board, with its comment or another one; twice is once', async () => {
+    somebody()
+    const [from, to] = [await aBoard('From'), await aBoard('To')]
+    await add(11, from, { comment: 'Kept' })
+    await add(12, to)
+    await move(11, from, to)
+    expect(await move(11, from, to)).toMatchObject({ meta: { status: 'success' }, answer: { wishlist_count: 2 } })
+    expect([await on(from), await on(to)]).toEqual([{ ids: [], comments: [], total: 0 }, { ids: [11, 12], comments: ['Kept', ''], total: 2 }])
+    await move(11, to, to, { comment: 'Another' })
+    expect((await on(to)).comments).toEqual(['Another', ''])
+  })
+
+  test('leaves one where both boards had it', async () => {
+    somebody()
+    const [from, to] = [await aBoard('From'), await aBoard('To')]
+    await add(11, from)
+    await add(11, to, { comment: 'Here' })
+    expect((await move(11, from, to)).answer.wishlist_count).toBe(1)
+    expect([(await on(from)).ids, await on(to)]).toEqual([[], { ids: [11], comments: ['Here'], total: 1 }])
+  })
+
+  test('refuses what is on neither board', async () => {
+    somebody()
+    expect((await move(11, await aBoard('From'), await aBoard('To'))).meta).toMatchObject({ status: 'error', code: 'item-not-found' })
+  })
+})
+
+describe('boards', () => {
+  test('need a name, in the words of the form, and have it once in whatever case', async () => {
+    somebody()
+    expect((await me.ask(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
+    expect((await me.ask(saveNewBoard, { body: {} })).meta.error).toBe('Please enter a name for your board')
+    const board = await aBoard('  For\n Ann ')
+    expect([await aBoard('for ANN'), (await me.ask(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])
+  })
+
+  test('are renamed, though not like another one', async () => {
+    somebody()
+    const board = await aBoard('One')
+    await aBoard('Two')
+    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: 'two' } })).meta).toMatchObject({ status: 'error', code: 'board-name-taken' })
+    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: '' } })).meta.error).toBe('Please enter a name for your board')
+    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
+  })
+
+  test('go with what is on them, once', async () => {
+    somebody()
+    const board = await aBoard('Gone soon')
+    for (const gift of GIFTS) await add(gift, board)
+    expect((await me.ask(deleteBoard, { body: { wishlist_id: board } })).answer.wishlist_count).toBe(0)
+    expect((await me.ask(deleteBoard, { body: { wishlist_id: board } })).meta.status).toBe('success')
+    expect((await add(11, board)).meta).toMatchObject({ status: 'error', code: 'board-not-found' })
+  })
+
+  test('to choose from say which of them hold a gift', async () => {
+    somebody()
+    const [one, other] = [await aBoard('One'), await aBoard('Other')]
+    await add(11, one)
+    const { boards, wishlist_count: count } = (await me.ask(listOwnBoards, { query: { post_id: 11 } })).answer
+    expect([boards.map(({ wishlist_id: id, holds, total, image }) => [id, holds, total, image]), count]).toEqual([[[one, true, 1, '/media/11.jpg'], [other, false, 0, '']], 1])
+  })
+})
+
+describe('texts that are too long', () => {
+  test.each([1001, 100_000])('are refused as comments of %d characters, with what is wrong', async (length) => {
+    somebody()
+    const { status, meta } = await add(11, await aBoard('Long'), { comment: '🎁'.repeat(length) })
+    expect([status, meta.fields]).toEqual([400, { comment: 'A comment can have up to 1000 characters.' }])
+  })
+
+  test('are refused as names, and whole characters are counted', async () => {
+    somebody()
+    expect((await me.ask(saveNewBoard, { body: { name: 'x'.repeat(100_000) } })).meta.fields).toEqual({ name: "A board's name can have up to 100 characters." })
+    expect((await me.ask(saveNewBoard, { body: { name: '🎁'.repeat(100) } })).meta.status).toBe('success')
+    expect((await add(11, undefined, { comment: '🎁'.repeat(1000) })).meta.status).toBe('success')
+  })
+
+  test('and other odd texts are kept as they are written, without controls', async () => {
+    somebody()
+    const board = await aBoard('<b>Bold</b>\u202E "x"\0')
+    await add(11, board, { comment: 'One\r\nTwo \u0000 <script>' })
+    expect([(await me.ask(listOwnBoards, {})).answer.boards[0]?.name, (await on(board)).comments]).toEqual(['<b>Bold</b> "x"', ['One\nTwo   <script>']])
+  })
+})
+
+describe('requests that are not well formed', () => {
+  test.each([
+    ['/api/user/wishlist/add', { post_id: 'x' }], ['/api/user/wishlist/add', { post_id: -1 }], ['/api/user/wishlist/add', []], ['/api/user/wishlist', { post_ids: 'all' }],
+    ['/api/user/wishlist', { post_ids: Array.from({ length: 203 }, (_, id) => id + 1) }], ['/api/user/wishlist/move-wishlist-item', { source: 1, target: 2 }],
+    ['/api/user/wishlist/move-wishlist-item', { source: 1, target: 2, post_id: 1, ad_id: 1 }],
+  ])('get a clear 400 at %s with %j', async (path, body) => {
+    const { status, meta } = await somebody().send('POST', path, body)
+    expect([status, meta.code]).toEqual([400, 'invalid-input'])
+  })
+})

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallArguments, cancelDeletion } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { meOptions } from '../../../ui/members/get-me.ts'
+
+/** Keeps an account that was to be deleted: by the code of a mailed link, or as its member without one. */
+export function useCancelDeletion() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(cancelDeletion),
+    mutationFn: (body: CallArguments<typeof cancelDeletion>['body']) => send(transportOf(client), cancelDeletion, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meOptions.queryKey }),
+  })
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { addPasskey, setUpPasskey } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { createPasskey } from '../../../ui/passkeys/passkey.ts'
+import { passkeysOptions } from './list-passkeys.ts'
+
+interface NewPasskey {
+  readonly name: string
+  /** Left out by members without one. */
+  readonly password?: string
+}
+
+/** Has the device make a passkey, and keeps it. */
+export function useAddPasskey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(addPasskey),
+    mutationFn: async ({ name, ...proof }: NewPasskey) => {
+      const { options } = await send(transportOf(client), setUpPasskey, { body: proof })
+      return await send(transportOf(client), addPasskey, { body: { name, response: await createPasskey(options) } })
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: passkeysOptions.queryKey }),
+    gcTime: 0,
+  })
+}

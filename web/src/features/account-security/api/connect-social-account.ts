@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallArguments, connectSocialAccount } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+
+/** Begins to connect an account elsewhere, where the browser then goes. */
+export function useConnectSocialAccount() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(connectSocialAccount),
+    mutationFn: (body: CallArguments<typeof connectSocialAccount>['body']) => send(transportOf(client), connectSocialAccount, { body }),
+    onSuccess: ({ location: there }) => { location.assign(there) },
+    gcTime: 0,
+  })
+}

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getSecondFactor } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+
+/** Whether the member logs in with a code from an app. */
+export const secondFactorOptions = queryOptions({
+  queryKey: queryKey(getSecondFactor),
+  queryFn: ({ client, signal }) => send(transportOf(client), getSecondFactor, {}, signal),
+  staleTime: 0,
+})

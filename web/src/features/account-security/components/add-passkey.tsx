@@ -1,0 +1,47 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { CallError } from '../../../api/call-error.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { typedIn } from '../../../ui/form/typed-in.ts'
+import { useFaults } from '../../../ui/form/use-faults.ts'
+import { NO_PASSKEYS } from '../../../ui/passkeys/passkey.ts'
+import { useAddPasskey } from '../api/add-passkey.ts'
+import styles from './security.module.css'
+
+/** Makes a passkey on this device. */
+export function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
+  const [isAsked, setIsAsked] = useState(false)
+  if (!isAsked) return <div><Button onClick={() => { setIsAsked(true) }}>Add a passkey</Button></div>
+  return <AddForm hasPassword={hasPassword} onDone={() => { setIsAsked(false) }} />
+}
+
+function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {
+  const add = useAddPasskey()
+  const { form, faults, show } = useFaults()
+  useEffect(() => { form.current?.querySelector('input')?.focus() }, [form])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name, password } = typedIn(event.currentTarget, ['name', 'password'])
+    const isMissing = hasPassword && password === ''
+    show(isMissing ? { fields: { password: 'Please enter your password' } } : { fields: {} })
+    if (!isMissing && !add.isPending) add.mutate({ name: name.trim(), ...(hasPassword && { password }) }, { onSuccess: onDone })
+  }
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      {add.error !== null && <FormError>{whyNot(add.error)}</FormError>}
+      <Field label="A name for it" name="name" maxLength={60} autoComplete="off" hint="For example the device you are on." />
+      {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" error={faults.fields['password']} hint="To make sure that it is you." />}
+      <div className={styles.end}>
+        <Button type="submit" look="main" disabled={add.isPending}>Make a passkey</Button>
+        <Button look="quiet" onClick={onDone}>Never mind</Button>
+      </div>
+    </form>
+  )
+}
+
+function whyNot(error: Error): string {
+  if (error instanceof CallError) return error.isBusinessFailure ? error.message : 'No passkey could be made just now.'
+  return error.message === NO_PASSKEYS ? NO_PASSKEYS : 'No passkey was made.'
+}

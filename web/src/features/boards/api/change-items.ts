@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { claimItem, markReceived, moveItem, orderItem, unclaimItem } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { transportOf } from '../../../api/transport.ts'
+import type { Thing } from '../thing.ts'
+
+/** Moves a thing to another board; from a board to itself it only changes the comment. */
+export async function moveThing(client: QueryClient, thing: Thing, change: { readonly source: number; readonly target: number; readonly comment?: string }) {
+  return await send(transportOf(client), moveItem, { body: { ...thing, ...change, done_at: Date.now() } })
+}
+
+/** Puts an item behind another one, or first. */
+export async function placeItem(client: QueryClient, boardId: number, itemId: number, afterItemId: number | null) {
+  return await send(transportOf(client), orderItem, { body: { wishlist_id: boardId, item_id: itemId, after_item_id: afterItemId } })
+}
+
+export async function receive(client: QueryClient, boardId: number, itemId: number, received: boolean) {
+  return await send(transportOf(client), markReceived, { body: { wishlist_id: boardId, item_id: itemId, received } })
+}
+
+/** Says that the member gets this gift, or does not after all. The owner never learns of it. */
+export async function claim(client: QueryClient, item: { readonly wishlist_id: number; readonly item_id: number }, mine: boolean, token?: string) {
+  if (!mine) return await send(transportOf(client), unclaimItem, { body: item })
+  return await send(transportOf(client), claimItem, { body: { ...item, ...(token === undefined ? {} : { token }) } })
+}

@@ -1,0 +1,22 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type CallAnswer, listOwnBoards } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import type { Thing } from '../thing.ts'
+
+export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
+
+/** One's own boards to choose from, the one used last first; which of them hold a thing changes with every heart. */
+export function ownBoardsOptions(thing: Thing | undefined) {
+  const input = { query: { ...thing } }
+  return queryOptions({
+    queryKey: queryKey(listOwnBoards, input),
+    queryFn: ({ client, signal }) => send(transportOf(client), listOwnBoards, input, signal),
+    staleTime: 0,
+  })
+}
+
+export function useOwnBoards(thing?: Thing) {
+  return useQuery(ownBoardsOptions(thing))
+}

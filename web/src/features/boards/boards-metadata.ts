@@ -1,0 +1,31 @@
+import type { Board, BoardOwner } from '@ribbonry/contracts'
+import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
+import { boardPath, boardsPath } from './boards-address.ts'
+import { boardsOf, giftsText } from './words.ts'
+
+/** What is on boards changes with whom they are shown to: nobody keeps a copy, and only what is shown to everybody is in an index. */
+const OF_BOARDS = { language: 'en-US', fleeting: true } as const
+
+/** The page that leads to one's own boards. */
+export const OWN_BOARDS: PageMetadata = { ...OF_BOARDS, title: `Your boards | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }
+
+/** The head of a member's boards. */
+export function boardsMetadata({ user, boards }: { readonly user: BoardOwner; readonly boards: readonly Board[] }): PageMetadata {
+  const isEmpty = boards.every(({ privacy, total }) => privacy !== 'public' || total === 0)
+  return {
+    ...OF_BOARDS, title: `${boardsOf(user.username)} | ${SITE_NAME}`, description: `Gifts that ${user.username} keeps an eye on, board by board.`,
+    canonical: boardsPath(user.user_id), ...(isEmpty ? { noindex: true } : {}),
+  }
+}
+
+/** The head of a board. One that is not shown to everybody has a title and nothing else. */
+export function boardMetadata({ user, board }: { readonly user: BoardOwner; readonly board: Board }): PageMetadata {
+  return {
+    ...OF_BOARDS, title: `${board.name}, a board by ${user.username} | ${SITE_NAME}`,
+    description: board.total === 0 ? DESCRIPTION : `${giftsText(board.total)} that ${user.username} put on the board “${board.name}”.`,
+    canonical: boardPath(user.user_id, board.wishlist_id), ...(board.privacy === 'public' && board.total > 0 ? {} : { noindex: true }),
+  }
+}
+
+/** The head of a board that a visitor may not see: its owner still may. */
+export const HIDDEN_BOARD: PageMetadata = { ...OF_BOARDS, title: `A board | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import styles from './board-chunks.module.css'
+
+/** Items that are drawn together: whole rows, be there two, three or four in one. */
+const TOGETHER = 48
+/** How far from the window items are still drawn. */
+const NEAR = '150% 0px'
+
+interface BoardChunksProps<Item> {
+  readonly items: readonly Item[]
+  readonly renderItem: (item: Item, index: number) => ReactNode
+  /** An item that stays drawn wherever the reader is. */
+  readonly keeps?: Item | undefined
+}
+
+/** Any number of cards: those far from the window leave their place empty, so that a board of thousands scrolls like one of ten. */
+export function BoardChunks<Item>({ items, renderItem, keeps }: BoardChunksProps<Item>) {
+  const starts = Array.from({ length: Math.ceil(items.length / TOGETHER) }, (_, index) => index * TOGETHER)
+  return (
+    <div className={styles.chunks}>
+      {starts.map((start) => {
+        const chunk = items.slice(start, start + TOGETHER)
+        return <Chunk key={start} items={chunk} start={start} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
+      })}
+    </div>
+  )
+}
+
+interface ChunkProps<Item> {
+  readonly items: readonly Item[]
+  readonly start: number
+  readonly renderItem: BoardChunksProps<Item>['renderItem']
+  readonly stays: boolean
+}
+
+function Chunk<Item>({ items, start, renderItem, stays }: ChunkProps<Item>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [height, setHeight] = useState<number>()
+  useEffect(() => {
+    const element = list.current
+    if (element === null) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      const isNear = entries.at(-1)?.isIntersecting === true
+      setHeight(isNear || element.contains(document.activeElement) ? undefined : element.offsetHeight)
+    }, { rootMargin: NEAR })
+    observer.observe(element)
+    return () => { observer.disconnect() }
+  }, [])
+  const away = height !== undefined && !stays
+  return (
+    <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={away ? { height } : undefined}>
+      {!away && items.map((item, index) => renderItem(item, start + index))}
+    </ul>
+  )
+}

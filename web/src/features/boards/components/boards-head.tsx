@@ -1,0 +1,31 @@
+import type { Board, BoardOwner } from '@ribbonry/contracts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { boardsOf, gatheredText } from '../words.ts'
+import styles from './boards-head.module.css'
+import { Portrait } from './portrait.tsx'
+
+interface BoardsHeadProps {
+  readonly user: BoardOwner
+  readonly boards: readonly Board[]
+  /** Opens the making of a board, for the owner alone. */
+  readonly onNew?: (() => void) | undefined
+}
+
+/** Whose boards these are, and how many. */
+export function BoardsHead({ user, boards, onNew }: BoardsHeadProps) {
+  const gifts = boards.reduce((sum, { total }) => sum + total, 0)
+  return (
+    <header className={styles.head}>
+      <Portrait user={user} />
+      <h1 className={styles.title}>{boardsOf(user.username)}</h1>
+      <p className={styles.count}>{boards.length === 0 ? 'No boards on show yet.' : `${gatheredText(boards.length, gifts)}${quip(gifts, onNew !== undefined)}`}</p>
+      {onNew !== undefined && <Button look="main" small className={styles.new} onClick={onNew}><Icon name="plus" small />New board</Button>}
+    </header>
+  )
+}
+
+function quip(gifts: number, isOwn: boolean): string {
+  if (gifts === 0) return ' A clean start.'
+  return isOwn ? ' Not one of them wrapped yet.' : ' Somebody is being very clear about their birthday.'
+}

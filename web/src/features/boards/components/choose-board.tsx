@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { COMMENT_LENGTH } from '@ribbonry/contracts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import type { Saveable } from '../../../ui/saving/saved-items.ts'
+import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { type OwnBoard, useOwnBoards } from '../api/list-own-boards.ts'
+import { keepOn } from '../saving/keep.ts'
+import { useNaming } from '../saving/use-naming.ts'
+import { thingOf } from '../thing.ts'
+import { BoardChoice } from './board-choice.tsx'
+import styles from './choose-board.module.css'
+import forms from './forms.module.css'
+import { NewBoardField } from './new-board-field.tsx'
+
+interface ChooseBoardProps {
+  readonly post: Saveable
+  readonly onClose: () => void
+}
+
+/** Asks which board a gift goes to. A new one can be made on the spot, and a note left beside the gift. */
+export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useOwnBoards(thingOf(post))
+  const form = useId()
+  const current = useRef<HTMLInputElement>(null)
+  const note = useRef<HTMLInputElement>(null)
+  const [made, setMade] = useState<OwnBoard>()
+  const [chosenId, setChosenId] = useState<number>()
+  const boards = withMade(data?.boards ?? [], made)
+  const chosen = boards.find(({ wishlist_id: id }) => id === chosenId) ?? boards.find(({ holds }) => !holds) ?? boards[0]
+  const save = (board: Pick<OwnBoard, 'wishlist_id' | 'name'>) => {
+    const comment = note.current?.value.trim() ?? ''
+    void keepOn(client, post, board, comment === '' ? undefined : comment)
+    onClose()
+  }
+  const naming = useNaming((board) => {
+    if (boards.length === 0) save(board)
+    setMade({ ...board, total: 0, privacy: 'private', image: '', holds: false })
+    setChosenId(board.wishlist_id)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (chosen === undefined) naming.make()
+    else save(chosen)
+  }
+  return (
+    <Dialog
+      title="Save to a board" description={post.title} onClose={onClose} picture={<Thumb post={post} />} focus={current}
+      foot={data !== undefined && (
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <Button type="submit" form={form} look="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
+        </>
+      )}
+    >
+      <form id={form} className={forms.form} onSubmit={submit} noValidate>
+        {error !== null && data === undefined && <><FormError>Your boards could not be fetched.</FormError><Button onClick={() => { void refetch() }}>Try again</Button></>}
+        {data === undefined && error === null && <TextBones lines={5} />}
+        {data !== undefined && (
+          <>
+            {boards.length > 0 && (
+              <fieldset className={forms.boards}>
+                <legend className="sr">Boards</legend>
+                {boards.map((board) => (
+                  <BoardChoice
+                    key={board.wishlist_id} board={board} chosen={board === chosen} {...(board === chosen ? { ref: current } : {})}
+                    onChoose={() => { setChosenId(board.wishlist_id) }}
+                  />
+                ))}
+              </fieldset>
+            )}
+            <NewBoardField first={boards.length === 0} naming={naming} />
+            <Field ref={note} label="A note to yourself" name="comment" maxLength={COMMENT_LENGTH} autoComplete="off" placeholder="Who it is for, and why" />
+          </>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function Thumb({ post: { images } }: Pick<ChooseBoardProps, 'post'>) {
+  const first = images?.[0]
+  return first === undefined ? undefined : <div className={styles.thumb}><Picture picture={{ ...first, alt: '' }} sizes="72px" widths={[160, 160]} /></div>
+}
+
+/** A name that was there already leads to the board that has it. */
+function withMade(boards: readonly OwnBoard[], made: OwnBoard | undefined): readonly OwnBoard[] {
+  return made === undefined || boards.some(({ wishlist_id: id }) => id === made.wishlist_id) ? boards : [made, ...boards]
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { HeartButton } from '../../../ui/gift-card/heart-button.tsx'
+import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
+import { Picture } from '../../../ui/picture/picture.tsx'
+import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
+import { SectionHead } from '../../../ui/section/section-head.tsx'
+import { Message } from '../../../ui/states/message.tsx'
+import { type GuestGift, guestGifts, subscribeGuest } from '../guest/guest-board.ts'
+import styles from './guest-boards.module.css'
+
+const SIZES = '(min-width: 970px) 220px, (min-width: 701px) 30vw, 46vw'
+const NONE: readonly GuestGift[] = []
+const WHY = 'Log in to see your boards, or make an account: what this device keeps comes along.'
+
+/** What boards are for somebody who is not logged in, and what this device keeps for them. */
+export function GuestBoards() {
+  const gifts = useSyncExternalStore(subscribeGuest, guestGifts, () => NONE)
+  return (
+    <div className="wrap">
+      <Message
+        level={1} over="Boards" title="Somewhere to keep a good idea"
+        actions={<><Button look="main" onClick={() => { void askToLogIn(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
+      >
+        <p>Press the heart on a gift and it waits on a board, sorted by whoever it is for. You need an account for that, and it costs nothing.</p>
+      </Message>
+      {gifts.length > 0 && (
+        <section className={styles.kept} aria-labelledby="kept-here">
+          <SectionHead id="kept-here" title="Kept on this device" />
+          <p className={styles.note}>Nobody else sees these. They move to a board of yours as soon as you log in.</p>
+          <ul className={styles.gifts}>
+            {gifts.map((gift) => <Kept key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />)}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Kept({ gift }: { readonly gift: GuestGift }) {
+  const picture = { ...(gift.picture ?? PLACEHOLDER), alt: '' }
+  return (
+    <li className={styles.gift}>
+      <div className={styles.frame}><Picture picture={picture} sizes={SIZES} widths={[160, 480]} /></div>
+      <h3 className={styles.title}>{gift.slug === '' ? gift.title : <a href={`/${gift.slug}/`}>{gift.title}</a>}</h3>
+      <div className={styles.heart}><HeartButton post={{ ...gift, images: [picture] }} /></div>
+    </li>
+  )
+}

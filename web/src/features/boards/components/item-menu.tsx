@@ -1,0 +1,31 @@
+import { Menu } from '@base-ui/react/menu'
+import type { BoardItem } from '@ribbonry/contracts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import styles from './item-menu.module.css'
+
+export type ItemWish = 'note' | 'move' | 'receive' | 'remove'
+
+interface ItemMenuProps {
+  readonly item: BoardItem
+  readonly onWish: (wish: ItemWish, item: BoardItem) => void
+}
+
+/** What an owner can do with a gift on their board. */
+export function ItemMenu({ item, onWish }: ItemMenuProps) {
+  const wishes: readonly (readonly [ItemWish, string])[] = [
+    ['note', item.comment === '' ? 'Add a note' : 'Edit the note'], ['move', 'Move to another board'],
+    ['receive', item.received ? 'Still wanted' : 'It arrived'], ['remove', 'Remove'],
+  ]
+  return (
+    <Menu.Root modal={false}>
+      <Menu.Trigger className={styles.trigger} data-menu-of={item.item_id} aria-label={`What to do with ${item.title}`}><Icon name="more" /></Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
+          <Menu.Popup className={styles.menu}>
+            {wishes.map(([wish, words]) => <Menu.Item key={wish} className={styles.item} onClick={() => { onWish(wish, item) }}>{words}</Menu.Item>)}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  )
+}

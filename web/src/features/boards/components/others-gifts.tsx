@@ -1,0 +1,36 @@
+import type { BoardItem } from '@ribbonry/contracts'
+import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
+import type { ItemDeeds } from '../items/item-deeds.ts'
+import { BoardChunks } from './board-chunks.tsx'
+import { BoardGift } from './board-gift.tsx'
+import { Claim } from './claim.tsx'
+import styles from './others-gifts.module.css'
+
+interface OthersGiftsProps {
+  readonly items: readonly BoardItem[]
+  readonly deeds: ItemDeeds
+  /** Whose board it is. */
+  readonly name: string
+  readonly claimable: boolean
+}
+
+/** The gifts of a board for everybody but its owner, who may say that they have one. */
+export function OthersGifts({ items, deeds, name, claimable }: OthersGiftsProps) {
+  const onClaim = async (item: BoardItem, mine: boolean) => {
+    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${name} never sees it.`)) await deeds.claim(item, mine)
+  }
+  return (
+    <>
+      {claimable && items.length > 0 && <p className={styles.hint}>{`Getting one of these? Say so, and nobody buys it twice. ${name} never finds out.`}</p>}
+      <BoardChunks
+        items={items}
+        renderItem={(item, index) => (
+          <BoardGift
+            key={item.item_id} item={item} position={index + 1}
+            claim={claimable ? <Claim item={item} onClaim={(wanted, mine) => { void onClaim(wanted, mine) }} /> : undefined}
+          />
+        )}
+      />
+    </>
+  )
+}

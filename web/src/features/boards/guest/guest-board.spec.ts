@@ -1,0 +1,56 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { dropFromGuest, guestGifts, keepForGuest } from './guest-board.ts'
+import { mergedWords } from './merge-guest-board.ts'
+
+const kept = new Map<string, string>()
+let isOff = false
+
+Object.assign(globalThis, {
+  localStorage: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isOff) throw new Error('Storage is off')
+      kept.set(key, value)
+    },
+    removeItem: (key: string) => kept.delete(key),
+  },
+})
+
+const picture = { id: 'a1', src: '/media/a1/640.jpg', width: 640, height: 480, alt: 'A pot', color: '#aabbcc' }
+const gift = (id: number) => ({ id, slug: `gift-${id}`, title: `Gift ${id}`, images: [picture] })
+const ids = () => guestGifts().map(({ id }) => id)
+
+beforeEach(() => {
+  kept.clear()
+  isOff = false
+})
+
+describe('what a visitor keeps on the device', () => {
+  it('comes back with the latest first, each once, an ad beside the gift of the same number', () => {
+    for (const id of [1, 2, 1]) keepForGuest(gift(id))
+    keepForGuest({ id: -9, ad_id: 1, title: 'An ad' })
+    expect(ids()).toEqual([-9, 1, 2])
+    dropFromGuest(new Set(['1']))
+    expect(ids()).toEqual([-9, 2])
+  })
+
+  it('leaves nothing behind when the last one goes', () => {
+    keepForGuest(gift(1))
+    dropFromGuest(new Set(['1']))
+    expect(kept.size).toBe(0)
+  })
+
+  it('says so where a browser keeps nothing', () => {
+    isOff = true
+    expect(keepForGuest(gift(1))).toBe(false)
+  })
+
+  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('bears %s in the store', (text) => {
+    kept.set('guest-board', text)
+    expect(ids()).toEqual([])
+  })
+
+  it('is counted where it has gone', () => {
+    expect([mergedWords(1), mergedWords(3)]).toEqual(['The gift from this device is on your board “Kept for later” now.', '3 gifts from this device are on your board “Kept for later” now.'])
+  })
+})

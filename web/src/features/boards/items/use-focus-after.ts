@@ -1,0 +1,24 @@
+import type { BoardItem } from '@ribbonry/contracts'
+import { useCallback, useEffect, useRef } from 'react'
+
+interface Leaving {
+  readonly id: number
+  readonly place: number
+}
+
+/** Keeps the place of who works with the keyboard: when an item leaves the board, the focus goes to the one that takes its place. */
+export function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
+  const leaving = useRef<Leaving>(undefined)
+  useEffect(() => {
+    const { id, place } = leaving.current ?? { id: 0, place: 0 }
+    if (id === 0 || items.some((item) => item.item_id === id)) return undefined
+    leaving.current = undefined
+    const next = items[place] ?? items.at(-1)
+    // The menu that has just closed gives the focus back first.
+    const frame = requestAnimationFrame(() => { document.querySelector<HTMLElement>(`[data-menu-of="${next?.item_id}"]`)?.focus() })
+    return () => { cancelAnimationFrame(frame) }
+  }, [items])
+  return useCallback(({ item_id: id }) => {
+    leaving.current = { id, place: items.findIndex((item) => item.item_id === id) }
+  }, [items])
+}

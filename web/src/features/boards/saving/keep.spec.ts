@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import { createQueryClient } from '../../../api/query-client.ts'
+import type { WireRequest } from '../../../api/transport.ts'
+import { dismiss, messages } from '../../../ui/flash/flash-queue.ts'
+import { forgetSaved, isSaved, markSaved } from '../../../ui/saving/saved-items.ts'
+import { dropEverywhere, keepOn } from './keep.ts'
+
+const BOARD = { wishlist_id: 5, name: 'Flat number four' }
+const POST = { id: 12, title: 'A lamp' }
+
+let asked: WireRequest[]
+let answers: boolean
+
+const client = createQueryClient((request) => {
+  asked.push(request)
+  if (!answers) return Promise.reject(new Error('connect ECONNREFUSED'))
+  const boards = [{ wishlist_id: 5, name: 'Flat number four', holds: true }, { wishlist_id: 6, name: 'Small people', holds: false }]
+  return Promise.resolve({ status: 200, envelope: { meta: { status: 'success' }, saved: request.url.endsWith('/add'), wishlist_count: 1, boards } })
+})
+
+beforeEach(() => {
+  for (const { id } of messages()) dismiss(id)
+  forgetSaved()
+  asked = []
+  answers = true
+})
+
+const urls = () => asked.map(({ url }) => url)
+
+describe('a heart', () => {
+  it('is full at once, and says where the gift went and how to take it back', async () => {
+    const keeping = keepOn(client, POST, BOARD, 'For the hall')
+    expect(isSaved('12')).toBe(true)
+    await keeping
+    expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, comment: 'For the hall' })
+    expect(messages().map(({ text, action }) => [text, action?.words])).toEqual([['Saved to Flat number four', 'Undo']])
+  })
+
+  it('is empty again when nothing answers, and says so', async () => {
+    answers = false
+    await keepOn(client, POST, BOARD)
+    expect(isSaved('12')).toBe(false)
+    expect(messages().at(-1)?.text).toBe('That did not reach our shelf. Everything is as it was.')
+  })
+
+  it('taken back, takes the gift off that board alone', async () => {
+    await keepOn(client, POST, BOARD)
+    messages()[0]?.action?.act()
+    expect(isSaved('12')).toBe(false)
+    for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
+    expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/remove', body: { post_id: 12, wishlist_id: 5 } })
+  })
+
+  it('that was full empties every board, and fills again those that held the gift', async () => {
+    markSaved(['12'], true)
+    await dropEverywhere(client, POST)
+    expect(urls()).toEqual(['/api/user/wishlist/boards?post_id=12', '/api/user/wishlist/remove'])
+    expect(isSaved('12')).toBe(false)
+    messages()[0]?.action?.act()
+    for (let turn = 0; turn < 20 && asked.length < 3; turn++) await Promise.resolve()
+    expect(asked[2]).toMatchObject({ url: '/api/user/wishlist/add', body: { post_id: 12, wishlist_id: 5 } })
+  })
+
+  it('of an ad asks for the ad, never for the gift with its number', async () => {
+    await keepOn(client, { id: -3, ad_id: 12, title: 'An ad' }, BOARD)
+    expect(asked[0]).toMatchObject({ url: '/api/user/ssna/add', body: { ad_id: 12, wishlist_id: 5 } })
+    expect(isSaved('12')).toBe(false)
+  })
+})

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { confirmEmail } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { meOptions } from '../../../ui/members/get-me.ts'
+
+/** Confirms an address by the code of a mailed link. */
+export function useConfirmEmail() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(confirmEmail),
+    mutationFn: (code: string) => send(transportOf(client), confirmEmail, { body: { code } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: meOptions.queryKey }),
+  })
+}

@@ -1,0 +1,26 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { listMails } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { MAILS_PER_PAGE, type MailSearch } from '../mail-search.ts'
+
+/** How often open mails are looked at, in milliseconds. */
+const POLL = 5000
+
+function mailsOptions({ term, state, template, page }: MailSearch) {
+  const query = { page, perpage: MAILS_PER_PAGE, ...(term === '' ? {} : { term }), ...(state === undefined ? {} : { state }), ...(template === undefined ? {} : { template }) }
+  return queryOptions({
+    queryKey: queryKey(listMails, { query }),
+    queryFn: ({ client, signal }) => send(transportOf(client), listMails, { query }, signal),
+    staleTime: 2000,
+  })
+}
+
+/** Mails for staff. The last ones stay until the next are here, and while any is on its way they are asked for again. */
+export function useMails(search: MailSearch) {
+  return useQuery({
+    ...mailsOptions(search), placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data } }) => (data?.mails.some(({ state }) => state === 'queued' || state === 'sending') === true ? POLL : false),
+  })
+}

@@ -1,0 +1,29 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CallInput, getMailPreferences, saveMailPreferences } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+
+function preferencesOptions(token: string) {
+  const input = { query: { token } }
+  return queryOptions({
+    queryKey: queryKey(getMailPreferences, input),
+    queryFn: ({ client, signal }) => send(transportOf(client), getMailPreferences, input, signal),
+    retry: false,
+  })
+}
+
+/** What an address gets by mail, by the token of a mail to it. */
+export function useMailPreferences(token: string) {
+  return useQuery({ ...preferencesOptions(token), enabled: token !== '' })
+}
+
+/** Says what an address wants. */
+export function useSaveMailPreferences() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(saveMailPreferences),
+    mutationFn: (body: CallInput<typeof saveMailPreferences>['body']) => send(transportOf(client), saveMailPreferences, { body }),
+    onSuccess: (saved, { token }) => { client.setQueryData(preferencesOptions(token).queryKey, saved) },
+  })
+}

@@ -1,0 +1,38 @@
+import { type CurrentUser, IMAGE_NOT_UPLOADED } from '@ribbonry/contracts'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { Portrait } from '../../../ui/portrait/portrait.tsx'
+import { type PickedPicture, readPicture } from '../picked-picture.ts'
+import styles from './profile.module.css'
+
+const PortraitDialog = lazy(() => import('./portrait-dialog.tsx').then((module) => ({ default: module.PortraitDialog })))
+
+/** The member's picture, and the way to another one. */
+export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
+  const file = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<PickedPicture>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const pick = async (event: ChangeEvent<HTMLInputElement>) => {
+    const chosen = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (chosen === undefined) return
+    const picture = await readPicture(chosen)
+    setIsUnreadable(picture === undefined)
+    setPicked(picture)
+  }
+  return (
+    <>
+      <div className={styles.portrait}>
+        <Portrait src={user?.profile_image ?? ''} alt="Your picture" />
+        <div className={styles.pick}>
+          <input ref={file} className="sr" type="file" accept="image/jpeg,image/png,image/webp,image/avif,image/gif" aria-label="A new picture" tabIndex={-1} onChange={(event) => { void pick(event) }} />
+          <Button small disabled={user === null} onClick={() => { file.current?.click() }}>Choose a picture</Button>
+          <p className={styles.hint}>JPEG, PNG, WebP or AVIF, up to 12 MB. You choose what is shown of it.</p>
+        </div>
+      </div>
+      {isUnreadable && <FormError>{IMAGE_NOT_UPLOADED}</FormError>}
+      {picked !== undefined && <Suspense><PortraitDialog picked={picked} onClose={() => { setPicked(undefined) }} /></Suspense>}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export const DETAILS_UPDATED = 'Your details were updated successfully'

@@ -1,0 +1,17 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { finishLogIn } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { signedIn } from '../../../ui/members/signed-in.ts'
+
+/** The second step of a log-in: a code from the member's app, or one for recovery. */
+export function useFinishLogIn() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(finishLogIn),
+    mutationFn: (code: string) => send(transportOf(client), finishLogIn, { body: { code } }),
+    onSuccess: ({ user }) => { signedIn(client, user) },
+    gcTime: 0,
+  })
+}

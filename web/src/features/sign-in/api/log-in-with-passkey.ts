@@ -1,0 +1,21 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { logInWithPasskey, startPasskeyLogIn } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { signedIn } from '../../../ui/members/signed-in.ts'
+import { presentPasskey } from '../../../ui/passkeys/passkey.ts'
+
+/** Signs in with what the member's device keeps. */
+export function useLogInWithPasskey() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(logInWithPasskey),
+    mutationFn: async () => {
+      const { options } = await send(transportOf(client), startPasskeyLogIn, {})
+      return await send(transportOf(client), logInWithPasskey, { body: { response: await presentPasskey(options) } })
+    },
+    onSuccess: ({ user }) => { signedIn(client, user) },
+    gcTime: 0,
+  })
+}

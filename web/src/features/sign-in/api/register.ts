@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type CallArguments, register } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import { signedIn } from '../../../ui/members/signed-in.ts'
+
+export type Registration = CallArguments<typeof register>['body']
+
+/** Makes an account and signs its member in. */
+export function useRegister() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(register),
+    mutationFn: (body: Registration) => send(transportOf(client), register, { body }),
+    onSuccess: ({ user }) => { signedIn(client, user) },
+    gcTime: 0,
+  })
+}

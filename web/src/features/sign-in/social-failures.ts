@@ -1,0 +1,21 @@
+import { SOCIAL_FAILURES, type SocialFailure } from '@ribbonry/contracts'
+
+const WORDS: Readonly<Record<SocialFailure, string>> = {
+  cancelled: 'You came back without logging in there. Nothing was changed.',
+  expired: 'That took too long, or began in another browser. Please try again.',
+  failed: 'We got no good answer from there. Please try again in a moment, or log in with your password.',
+  'email-not-verified': 'Your address there is not confirmed, so we cannot know that it is yours. Log in with your password here, and we connect the two.',
+  'password-needed': 'There is an account here with your address. Log in with its password once, and we connect the two.',
+  'email-not-confirmed': 'Please confirm your own address here first: we mailed you a link when you registered.',
+  taken: 'That account is connected to somebody else here.',
+  'unknown-provider': 'There is no such way to log in.',
+}
+
+/** Failures after which a log-in with the password connects the two accounts. */
+const CONNECTED_BY_PASSWORD: ReadonlySet<string> = new Set<SocialFailure>(['email-not-verified', 'password-needed'])
+
+/** Why a log-in elsewhere ended as it did, by the reason in the address, and whether a password helps. */
+export function socialFailure(reason: string | null): { readonly words: string; readonly connects: boolean } {
+  const known = SOCIAL_FAILURES.find((one) => one === reason) ?? 'failed'
+  return { words: WORDS[known], connects: CONNECTED_BY_PASSWORD.has(known) }
+}

@@ -1,0 +1,19 @@
+import { useParams } from 'react-router'
+import type { AccountPage } from '../app/account-routes.ts'
+import type { PageHandle } from '../app/page-route.ts'
+import { ConfirmEmail } from '../features/email-confirmation/components/confirm-email.tsx'
+import { privatePage } from '../metadata/private-page.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { Entrance } from '../ui/entrance/entrance.tsx'
+
+const METADATA = privatePage('Your address', '/login/')
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/entrances.ts' }
+
+/** Where the mailed link leads that confirms an address. */
+export const confirmEmailRoute: AccountPage = { handle, Component: Confirm }
+
+function Confirm() {
+  const { code = '' } = useParams()
+  usePageMetadata(METADATA)
+  return <Entrance over="Signed, sealed" title="Your address" aside="Now we know where to send the good news."><ConfirmEmail code={code} /></Entrance>
+}

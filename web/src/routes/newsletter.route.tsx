@@ -1,0 +1,29 @@
+import { useParams, useSearchParams } from 'react-router'
+import type { PageHandle } from '../app/page-route.ts'
+import { ConfirmSubscription } from '../features/newsletter/components/confirm-subscription.tsx'
+import { MailPreferences } from '../features/newsletter/components/mail-preferences.tsx'
+import { privatePage } from '../metadata/private-page.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { Entrance } from '../ui/entrance/entrance.tsx'
+
+const CONFIRM = privatePage('Your subscription', '/')
+const PREFERENCES = privatePage('Your mails', '/newsletter/preferences/')
+const module = 'src/routes/newsletter.route.tsx'
+
+/** Where the mailed link leads that ends a subscription's asking. */
+export const confirmSubscriptionRoute = { handle: { metadata: () => CONFIRM, module } satisfies PageHandle, Component: Confirm }
+
+/** Where every mail leads that may be declined. */
+export const mailPreferencesRoute = { handle: { metadata: () => PREFERENCES, module } satisfies PageHandle, Component: Choose }
+
+function Confirm() {
+  const { code = '' } = useParams()
+  usePageMetadata(CONFIRM)
+  return <Entrance over="Newsletter" title="Your subscription" aside="The good finds, before they are everybody’s."><ConfirmSubscription code={code} /></Entrance>
+}
+
+function Choose() {
+  const [query] = useSearchParams()
+  usePageMetadata(PREFERENCES)
+  return <Entrance over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={query.get('token') ?? ''} /></Entrance>
+}

@@ -1,0 +1,26 @@
+import type { AccountPage } from '../app/account-routes.ts'
+import type { PageHandle } from '../app/page-route.ts'
+import { DeleteAccount } from '../features/account-data/components/delete-account.tsx'
+import { ExportData } from '../features/account-data/components/export-data.tsx'
+import { MailChoice } from '../features/account-data/components/mail-choice.tsx'
+import { Panel } from '../ui/panel/panel.tsx'
+import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
+
+const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
+
+/** What is kept about a member, and the way to take it along or away. */
+export const profileDataRoute: AccountPage = { handle, Component: ProfileData }
+
+function ProfileData() {
+  return (
+    <ProfilePage>
+      {(user) => (
+        <>
+          <Panel title="Newsletter"><MailChoice user={user} /></Panel>
+          <Panel title="Take it along"><ExportData isOpen={user !== null} /></Panel>
+          <Panel title="Leave"><DeleteAccount user={user} /></Panel>
+        </>
+      )}
+    </ProfilePage>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type { PageHandle } from '../app/page-route.ts'
+import { StaffOnly } from '../features/account/staff-only.tsx'
+import { UserChanges } from '../features/users/components/user-changes.tsx'
+import { UserFile } from '../features/users/components/user-file.tsx'
+import { UserList } from '../features/users/components/user-list.tsx'
+import { privatePage } from '../metadata/private-page.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { useAccount } from '../ui/members/use-account.ts'
+import { StaffPage } from '../ui/staff/staff-page.tsx'
+
+const METADATA = privatePage('Users', '/admin/users/')
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/users.route.tsx' }
+
+/** Who the members are and what they may do: `/admin/users/`, `/admin/users/changes/`, `/admin/users/<id>/`. */
+export const usersRoute = { handle, Component: Users }
+
+function Users() {
+  usePageMetadata(METADATA)
+  const { user } = useAccount()
+  const at = useLocation().pathname.replace(/\/$/, '').split('/').slice(3).join('/')
+  const { title, content } = contentOf(at)
+  return (
+    <StaffOnly>
+      <StaffPage title={title}>
+        {user?.access === true ? content : <p>Flags are given by administrators. Ask one of them.</p>}
+        {at !== '' && <p><a href="/admin/users/">All members</a></p>}
+      </StaffPage>
+    </StaffOnly>
+  )
+}
+
+function contentOf(at: string): { title: string; content: ReactNode } {
+  if (at === '') return { title: 'Users', content: <UserList /> }
+  if (at === 'changes') return { title: 'What staff changed', content: <UserChanges /> }
+  if (/^[1-9]\d{0,8}$/.test(at)) return { title: `Member ${at}`, content: <UserFile id={Number(at)} /> }
+  return { title: 'Users', content: <p>There is no such page.</p> }
+}

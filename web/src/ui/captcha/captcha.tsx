@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useMounted } from '../mounted/use-mounted.ts'
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit'
+const KEY_LENGTH = 40
+
+interface Maker {
+  readonly ready: (then: () => void) => void
+  readonly render: (place: HTMLElement, options: Readonly<Record<string, string | ((answer: string) => void)>>) => void
+}
+
+/** The captcha's public key, where one of 40 characters is configured. Known once the page is alive. */
+export function useCaptchaKey(): string | undefined {
+  const mounted = useMounted()
+  const key = mounted ? document.body.dataset['captcha'] : undefined
+  return key?.length === KEY_LENGTH ? key : undefined
+}
+
+interface CaptchaProps {
+  readonly siteKey: string
+  /** Empty when an answer has grown too old. */
+  readonly onAnswer: (answer: string) => void
+}
+
+const makerHere = (): Maker | undefined => (globalThis as { grecaptcha?: Maker }).grecaptcha
+
+/** Asks for a proof that somebody is there. Its maker's code is fetched only where it stands, once. */
+export function Captcha({ siteKey, onAnswer }: CaptchaProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const draw = () => {
+      makerHere()?.ready(() => {
+        if (place.current?.childElementCount !== 0) return
+        makerHere()?.render(place.current, { sitekey: siteKey, callback: onAnswer, 'expired-callback': () => { onAnswer('') } })
+      })
+    }
+    if (makerHere() !== undefined) {
+      draw()
+      return
+    }
+    const script = document.createElement('script')
+    script.src = SCRIPT
+    script.addEventListener('load', draw)
+    document.head.append(script)
+  }, [siteKey, onAnswer])
+  return <div ref={place} data-captcha-place="" />
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import Cropper, { type Area, type Point } from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import styles from './picture-cropper.module.css'
+
+/** What is kept of a picture, in its own pixels, from its upper left corner. */
+export type Cut = Area
+
+interface PictureCropperProps {
+  /** A data: address; the browser shows no other picture that never was on a server. */
+  readonly src: string
+  readonly width: number
+  readonly height: number
+  readonly onCut: (cut: Cut) => void
+}
+
+const CLOSEST = 4
+
+/** Chooses a part of a picture: by dragging, pinching, with a wheel, or with the arrow keys and the slider. */
+export function PictureCropper({ src, width, height, onCut }: PictureCropperProps) {
+  const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const tell = useCallback((_: Area, cut: Area) => { onCut(cut) }, [onCut])
+  return (
+    <div className={styles.cropper}>
+      <div className={styles.frame}>
+        <Cropper
+          image={src} crop={place} zoom={zoom} maxZoom={CLOSEST} aspect={width / height} keyboardStep={8} showGrid={false} objectFit="contain"
+          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={tell} disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': 'What is kept of the picture. Arrow keys move it.', role: 'group' }}
+        />
+      </div>
+      <label className={styles.zoom}>
+        <span>Closer</span>
+        <input type="range" min={1} max={CLOSEST} step={0.05} value={zoom} onChange={(event) => { setZoom(event.currentTarget.valueAsNumber) }} />
+      </label>
+    </div>
+  )
+}

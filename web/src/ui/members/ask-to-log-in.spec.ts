@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals'
+import { askingIs, askToLogIn } from './ask-to-log-in.ts'
+
+describe('a question to log in', () => {
+  it('is a no where nobody can ask yet', async () => {
+    expect(await askToLogIn('Log in to rate this.')).toBe(false)
+  })
+
+  it('is asked as the application does it, with its message and what else may be done, and waits for the answer', async () => {
+    const asked: unknown[] = []
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    askingIs((...question) => { asked.push(question); return promise })
+    const instead = { words: 'Keep it here', act: () => undefined }
+    const answer = askToLogIn('Log in to save this.', instead)
+    expect(asked).toEqual([['Log in to save this.', instead]])
+    resolve(true)
+    expect(await answer).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** What it is for, in a sentence. */
+  readonly about?: string
+  readonly children: ReactNode
+}
+
+/** A part of a page of settings: what it is on one side, what can be done on the other. */
+export function Panel({ title, about, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {about !== undefined && <p>{about}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import styles from './portrait.module.css'
+
+interface PortraitProps {
+  /** Empty while it is not known whose it is: its place is kept. */
+  readonly src: string
+  /** Empty where the name stands beside it. */
+  readonly alt: string
+}
+
+/** A member's picture, 300 by 250. */
+export function Portrait({ src, alt }: PortraitProps) {
+  return <span className={styles.portrait}>{src !== '' && <img src={src} alt={alt} width={300} height={250} decoding="async" />}</span>
+}

@@ -1,0 +1,19 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { codeOf, isSaved, type Saveable, watchHeart } from './saved-items.ts'
+
+type Pressed = (post: Saveable) => void
+
+const no = () => false
+let press: Pressed = () => undefined
+
+/** Tells what a heart does; the application does, so that a card needs no knowledge of accounts and boards. */
+export function savingIs(pressed: Pressed): void {
+  press = pressed
+}
+
+/** Whether an item is on a board of whoever is here, and what its heart does. */
+export function useSaving(post: Saveable): { readonly saved: boolean; readonly toggle: () => void } {
+  const code = codeOf(post)
+  const watch = useCallback((listener: () => void) => watchHeart(code, listener), [code])
+  return { saved: useSyncExternalStore(watch, () => isSaved(code), no), toggle: () => { press(post) } }
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals'
+import { MEMBER_COOKIE } from './accounts.ts'
+import { fixtureSite } from './fixture-site.ts'
+
+const site = fixtureSite()
+
+const ENTRANCES = ['/login/', '/register/', '/forgot/', '/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/', '/success-social-login/', '/fail-social-login/']
+const PROFILE = ['/profile/', '/profile/security/', '/profile/data/']
+
+describe('the pages of accounts', () => {
+  it.each([...ENTRANCES, ...PROFILE])('%s is there, with its styles and one heading, and is not to be found by search', async (path) => {
+    const { status, html } = await site.web.get(path)
+    expect(status).toBe(200)
+    expect(html.split('<h1').length).toBe(2)
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(html.split('rel="stylesheet"').length).toBeGreaterThan(2)
+  })
+
+  it.each(['/uk/register/', '/ca/profile/', '/uk/forgot/'])('%s leads to the one page for all countries', async (path) => {
+    expect(await site.web.get(path)).toMatchObject({ status: 301, location: path.slice(3) })
+  })
+
+  it.each(PROFILE)('%s is the same for everybody: whose account it is comes after it', async (path) => {
+    const [hers, nobodys] = await Promise.all([site.web.get(path, { cookie: MEMBER_COOKIE }), site.web.get(path)])
+    const drawn = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect(drawn(hers.html) === drawn(nobodys.html)).toBe(true)
+    expect(hers.html).not.toContain('odette')
+  })
+
+  it('the profile keeps the place of its form, closed until it is known whose it is', async () => {
+    const { html } = await site.web.get('/profile/')
+    expect(html).toContain('<fieldset disabled=""')
+    expect(html).toContain('type="date"')
+  })
+})
+
+describe('the ways in', () => {
+  it('tell browsers and password managers what each field is', async () => {
+    const [login, register, reset] = await Promise.all(['/login/', '/register/', '/reset/s3cret/'].map((path) => site.web.get(path)))
+    expect(login?.html).toMatch(/autoComplete="username"|autocomplete="username"/)
+    expect(login?.html).toMatch(/autocomplete="current-password"/i)
+    expect(register?.html).toMatch(/autocomplete="email"/i)
+    expect([register, reset].every((page) => /autocomplete="new-password"/i.test(page?.html ?? ''))).toBe(true)
+  })
+
+  it('never send what was typed by address, without scripts either', async () => {
+    for (const path of ['/login/', '/register/', '/forgot/', '/reset/s3cret/']) {
+      const { html } = await site.web.get(path)
+      expect(html).toMatch(/<form[^>]*method="post"/)
+    }
+  })
+
+  it('show the accounts elsewhere that are configured, and stand without them', async () => {
+    const { html } = await site.web.get('/login/')
+    expect(html).toContain('Google')
+    expect(html).toContain('href="/api/user/social/google?return_to=%2F"')
+    site.gateway.fail(true)
+    expect((await site.web.get('/register/')).status).toBe(200)
+  })
+})
+
+describe('a page that a mailed link leads to', () => {
+  it.each(['/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/'])('%s is kept by nobody, and tells no other site its address', async (path) => {
+    const { headers, html } = await site.web.get(path)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(html.split('<body', 1)[0]).not.toContain('s3cret')
+  })
+
+  it('is no reason not to keep the others', async () => {
+    expect((await site.web.get('/login/')).headers.get('cache-control')).toContain('s-maxage')
+  })
+})
