@@ -42,7 +42,8 @@ export const MAIL_TEMPLATE_NAMES = Object.keys(MAIL_TEMPLATES) as [MailTemplate,
 /** Chosen by whoever has a mail sent, from what the mail is about: two mails with one id are one mail. */
 export const MailId = z.string().regex(/^[A-Za-z][\w.-]{4,119}$/, 'A mail’s id begins with a letter and has letters, digits, dots, hyphens and underscores.')
 
-const Address = z.email().max(320)
+/** Whoever takes an address in decides what one is; here is only kept out what would end it in a header or a command. */
+const Address = z.string().max(320).regex(/^[^\s<>@,;:"\p{Cc}]+@[^\s<>@,;:"\p{Cc}]+$/u)
 
 const jobs = Object.entries(MAIL_TEMPLATES).map(([template, data]) => z.object({ id: MailId, to: Address, template: z.literal(template), data }))
 

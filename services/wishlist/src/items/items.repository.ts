@@ -12,7 +12,9 @@ const OVERTAKEN = `
 
 const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where board_id = $1)'
 
+// What is put there has not been taken off any more.
 const ADD = `
+  with forgotten as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text and thing_id = $4::bigint)
   insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, done_at)
   select $1::bigint, $2::bigint, $3::text, $4::bigint, coalesce($5::text, ''), ${FRONT}, k.price, k.currency, $7::bigint
   from (select 1) as one left join known_posts as k on $3 = 'post' and k.post_id = $4
@@ -29,8 +31,6 @@ const REMOVE = `
 const REMEMBER_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
   on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at), told = now()`
-
-const FORGET_REMOVAL = 'delete from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4'
 
 const MOVE = `
   update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7), told = now()
@@ -53,7 +53,6 @@ export async function isOvertaken(manager: EntityManager, { memberId, boardId, t
 /** Puts it first on the board; what is there already keeps its place. */
 export async function putOnBoard(manager: EntityManager, { memberId, boardId, thing, comment, doneAt }: Placing): Promise<void> {
   await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, GAP, doneAt])
-  await manager.query(FORGET_REMOVAL, [memberId, boardId, thing.kind, thing.id])
 }
 
 /** Takes it off one board, or off all. From which it went. */

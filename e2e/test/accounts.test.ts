@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { openBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { faultsOf, lookAt, open } from '../src/look.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+
+/** Where the mail catcher shows its mails. */
+const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
+/** The second page of a visitor who is no member asks who they are, and is told that nobody is. */
+const NOBODY = 'status of 401'
+const PICTURE = fileURLToPath(new URL('../../web/public/icon-512.png', import.meta.url))
+
+interface CaughtMail {
+  readonly text: string
+  readonly to: readonly { readonly address: string }[]
+}
+
+/** Waits for a mail to an address with a link of ours, and gives the link's path. */
+async function linkIn(address: string, path: string): Promise<string> {
+  const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
+  return await eventually(async () => {
+    const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+    return mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
+  }, { within: 30_000 })
+}
+
+interface Newcomer {
+  readonly name: string
+  readonly email: string
+  readonly password: string
+}
+
+const newcomer = (): Newcomer => {
+  const name = `e2e-${randomUUID().slice(0, 12)}`
+  return { name, email: `${name}@example.org`, password: `ribbon ${randomUUID()}` }
+}
+
+async function fillRegistration(page: Page, { name, email, password }: Newcomer): Promise<void> {
+  await page.getByLabel('User name').fill(name)
+  await page.getByLabel('Email address', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Register' }).click()
+}
+
+async function register(page: Page, who: Newcomer): Promise<void> {
+  await open(page, '/register/')
+  await fillRegistration(page, who)
+  await page.waitForURL(`${SITE_URL}/`)
+}
+
+async function logIn(page: Page, { name, password }: Pick<Newcomer, 'name' | 'password'>): Promise<void> {
+  await page.getByLabel('Username or email').fill(name)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('name'))
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(async () => browser.close())
+
+describe('an account', () => {
+  test('is made, confirmed, left, forgotten and found again with a new password', async () => {
+    const { page } = await visit(browser)
+    const who = newcomer()
+    const [gift] = await firstGifts()
+    await open(page, `/${gift?.slug ?? ''}/`)
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Make an account' }).click()
+    await page.waitForURL(/\/register\/$/)
+    await fillRegistration(page, who)
+    await page.waitForURL(`${SITE_URL}/${gift?.slug ?? ''}/`)
+    await page.getByText('Welcome to Ribbonry.').waitFor()
+
+    await open(page, await linkIn(who.email, '/confirm-email/'))
+    await page.getByText('Your address is confirmed.').waitFor()
+
+    await open(page, '/logout/')
+    await page.getByText('You are logged out.').waitFor()
+    await open(page, '/forgot/')
+    await page.getByLabel('Email address', { exact: true }).fill(who.email)
+    await page.getByRole('button', { name: 'Send me a link' }).click()
+    await page.getByText('A link is on its way').waitFor()
+
+    const reset = await linkIn(who.email, '/reset/')
+    const password = `another ${randomUUID()}`
+    await open(page, reset)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await page.getByText('Your password was changed.').waitFor()
+    await logIn(page, who)
+    await page.getByText('Your username or password was incorrect.').waitFor()
+    expect(await page.getByLabel('Username or email').inputValue()).toBe(who.name)
+    await logIn(page, { name: who.name, password })
+    await page.waitForURL(`${SITE_URL}/`)
+
+    await open(page, reset)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Save the new password' }).click()
+    await page.getByText('Your password could not be changed.').waitFor()
+    await page.context().close()
+  }, 120_000)
+
+  test('changes its address once the new one is confirmed, and keeps its date of birth', async () => {
+    const { page } = await visit(browser)
+    const who = newcomer()
+    await register(page, who)
+    await open(page, '/profile/')
+    await page.getByLabel('Date of birth').fill('1990-02-28')
+    await page.getByLabel('Email address', { exact: true }).fill(`new-${who.email}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your details were updated successfully').waitFor()
+    await page.getByText(`We sent a link to new-${who.email}.`).waitFor()
+    await open(page, await linkIn(`new-${who.email}`, '/confirm-email/'))
+    await page.getByText('Your new address is confirmed.').waitFor()
+    await open(page, '/profile/')
+    await eventually(async () => (await page.getByLabel('Email address', { exact: true }).inputValue()) === `new-${who.email}`)
+    expect(await page.getByLabel('Date of birth').inputValue()).toBe('1990-02-28')
+    await page.context().close()
+  }, 90_000)
+
+  test('asks to be deleted, says when that happens, and is kept after all', async () => {
+    const { page } = await visit(browser)
+    await register(page, newcomer())
+    await open(page, '/profile/data/')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Yes, delete it' }).click()
+    const reloaded = page.waitForEvent('load')
+    await dialog.getByText('Your account will be deleted on').waitFor()
+    await reloaded
+    await page.getByRole('button', { name: 'Keep my account' }).click()
+    await page.getByText('Your account stays.').waitFor()
+    await page.getByRole('button', { name: 'Keep my account' }).waitFor({ state: 'detached' })
+    expect(await page.getByRole('button', { name: 'Delete my account' }).isEnabled()).toBe(true)
+    await page.context().close()
+  }, 60_000)
+
+  test('is nobody else’s: a visitor is sent home from it and told why', async () => {
+    const { page } = await visit(browser)
+    await open(page, '/profile/')
+    await page.waitForURL(`${SITE_URL}/`)
+    await page.getByText('Please register or log into your account first').waitFor()
+    expect(await page.getByRole('heading', { name: 'Your account' }).count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe('a picture', () => {
+  test('is cut with the keyboard alone, after the terms were accepted', async () => {
+    const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await register(page, newcomer())
+    await open(page, '/profile/')
+    const chooser = page.waitForEvent('filechooser')
+    const button = page.getByRole('button', { name: 'Choose a picture' })
+    await button.focus()
+    await button.press('Enter')
+    await (await chooser).setFiles(PICTURE)
+    const dialog = page.getByRole('dialog', { name: 'Your picture' })
+    const closer = dialog.getByRole('slider')
+    await closer.focus()
+    for (let press = 0; press < 10; press++) await closer.press('ArrowRight')
+    const cut = dialog.getByLabel('What is kept of the picture')
+    await cut.focus()
+    await cut.press('ArrowLeft')
+    expect(await faultsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
+    await dialog.getByText('Please accept the terms').waitFor()
+    expect(await focused(page)).toBe('terms')
+    await page.keyboard.press('Space')
+    await dialog.getByRole('button', { name: 'Use this picture' }).press('Enter')
+    await page.getByText('Your details were updated successfully').waitFor()
+    expect(await page.getByAltText('Your picture').getAttribute('src')).not.toBe('/portrait.svg')
+    await page.context().close()
+  }, 60_000)
+
+  test('that is none is refused', async () => {
+    const { page } = await visit(browser)
+    await register(page, newcomer())
+    await open(page, '/profile/')
+    await page.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
+    await page.getByText('Your new image could not be uploaded').waitFor()
+    expect(await page.getByAltText('Your picture').getAttribute('src')).toBe('/portrait.svg')
+    await page.context().close()
+  }, 60_000)
+})
+
+describe('the forms', () => {
+  test('take the reader to the first wrong field, say what is wrong, and lose nothing', async () => {
+    const { page } = await visit(browser)
+    await open(page, '/register/')
+    await page.getByLabel('User name').fill('somebody')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByText('Please enter your email address').waitFor()
+    expect([await focused(page), await page.getByLabel('User name').inputValue()]).toEqual(['email', 'somebody'])
+    expect(await faultsOf(page)).toEqual([])
+    await page.context().close()
+  })
+
+  test('open over the page where a log-in is needed, and go on with what was wanted', async () => {
+    const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Save: / }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Make an account' }).click()
+    expect(await faultsOf(page)).toEqual([])
+    await fillRegistration(page, newcomer())
+    await dialog.getByRole('button', { name: 'Register' }).waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/')
+    await page.context().close()
+  }, 60_000)
+
+  test.each(['/login/', '/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])('%s look right at every width', async (path) => {
+    for (const width of [390, 820, 1440]) expect(await lookAt(browser, path, { width })).toEqual([])
+  }, 90_000)
+})
+
+describe('the account pages', () => {
+  test('stand still while it is found out whose they are, and look right', async () => {
+    const { page } = await visit(browser)
+    await register(page, newcomer())
+    const storageState = await page.context().storageState()
+    for (const path of ['/profile/', '/profile/security/', '/profile/data/']) {
+      for (const width of [390, 1440]) expect([path, width, await lookAt(browser, path, { width, storageState, expected: NOBODY })]).toEqual([path, width, []])
+    }
+    await page.context().close()
+  }, 120_000)
+
+  test('show where the member is logged in, and end another session', async () => {
+    const who = newcomer()
+    const { page } = await visit(browser)
+    await register(page, who)
+    const { page: other } = await visit(browser)
+    await open(other, '/login/')
+    await logIn(other, who)
+    await other.waitForURL(`${SITE_URL}/`)
+    await open(page, '/profile/security/')
+    await page.getByRole('button', { name: /^End / }).click()
+    await page.getByRole('button', { name: /^End / }).waitFor({ state: 'detached' })
+    expect(await eventually(async () => (await other.evaluate(async () => (await fetch('/api/user/me')).status)) === 401)).toBe(true)
+    await Promise.all([page.context().close(), other.context().close()])
+  }, 60_000)
+})
