@@ -33,7 +33,7 @@ export async function lookAtWidths(browser: Browser, path: string, options: Omit
 }
 
 /** What is amiss with a page that is opened at a width, in the light and in the dark; a sentence for each fault. */
-async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
+export async function lookAt(browser: Browser, path: string, { width, filled, expected, ...options }: Look): Promise<string[]> {
   const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce', ...options })
   const heavy = watchWeights(page)
   const layoutShift = await watchLayoutShift(page)

@@ -22,7 +22,7 @@ export class Caller {
   async ask<C extends Call>(declared: C, given: CallArguments<C>): Promise<Told<C>> {
     const { params, query, body } = given as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
     const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
-    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`]])))
+    const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`] as [string, string]])))
     return (await this.send(declared.method, `${path}?${search}`, body)) as Told<C>
   }
 

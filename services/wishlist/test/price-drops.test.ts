@@ -97,7 +97,7 @@ describe('a lower price', () => {
     const [mail] = await mails()
     const link = mail?.template === 'price-drop' ? (mail.data.unsubscribe_link ?? '') : ''
     const token = new URL(link).searchParams.get('token') ?? ''
-    const stop = async (given: string) => (await wishlist.visitor.ask(stopPriceDrops, { query: { token: given } })).meta.status
+    const stop = async (given: string) => (await wishlist.visitor.ask(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
     expect([await stop(`${member + 1}${token.slice(String(member).length)}`), await stop(token), await stop(token)]).toEqual(['error', 'success', 'success'])
     expect((await wishlist.member(member).ask(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
   })

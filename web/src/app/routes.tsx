@@ -24,6 +24,16 @@ const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagra
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
 
+/** What staff work at. */
+const desks = (): RouteObject[] => [
+  { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
+  { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
+  { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
+  { path: 'admin/users/*', lazy: () => import('../routes/users.route.tsx').then((page) => page.usersRoute) },
+  { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
+  ...['gifts', 'gift-categories', 'blog'].map((area) => ({ path: `admin/${area}/*`, lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute) })),
+]
+
 /** Every route of the site. Order does not matter: a named path goes before a slug. */
 export function createRoutes(clientOf: ClientOf): RouteObject[] {
   const list = homeListRoute(clientOf)
@@ -70,15 +80,9 @@ export function createRoutes(clientOf: ClientOf): RouteObject[] {
         { path: 'wishlist', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.ownBoardsRoute) },
         { path: 'wishlist/:user_id', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.boardsRoute(clientOf)) },
         { path: 'wishlist/:user_id/list/:wishlist_id', lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)) },
-        ...accountRoutes(clientOf),
-        { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
+        ...accountRoutes(clientOf), ...desks(),
         { path: 'confirm-subscribe/:code', lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.confirmSubscriptionRoute) },
         { path: 'newsletter/preferences', lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.mailPreferencesRoute) },
-        { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
-        { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
-        { path: 'admin/users/*', lazy: () => import('../routes/users.route.tsx').then((page) => page.usersRoute) },
-        { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },
-        ...['gifts', 'gift-categories', 'blog'].map((area) => ({ path: `admin/${area}/*`, lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute) })),
         ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
         { path: '404', ...notFoundRoute },
         { path: '*', ...notFoundRoute },

@@ -5,6 +5,7 @@ import { MailDesk } from '../features/mails/components/mail-desk.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { useAccount } from '../ui/members/use-account.ts'
+import { DeskBones } from '../ui/staff/desk-bones.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 const METADATA = privatePage('Mails', '/admin/mails/')
@@ -19,5 +20,5 @@ function Mails() {
   const navigate = useNavigate()
   const allowed = user !== null && (user.access || user.newsletter_editor)
   useEffect(() => { if (authFinished && !allowed) void navigate('/', { replace: true }) }, [authFinished, allowed, navigate])
-  return allowed ? <StaffPage title="Mails"><MailDesk /></StaffPage> : null
+  return <StaffPage title="Mails">{allowed ? <MailDesk /> : <DeskBones />}</StaffPage>
 }

@@ -8,6 +8,7 @@ import { UserList } from '../features/users/components/user-list.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { useAccount } from '../ui/members/use-account.ts'
+import { DeskBones } from '../ui/staff/desk-bones.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 const METADATA = privatePage('Users', '/admin/users/')
@@ -22,12 +23,12 @@ function Users() {
   const at = useLocation().pathname.replace(/\/$/, '').split('/').slice(3).join('/')
   const { title, content } = contentOf(at)
   return (
-    <StaffOnly>
-      <StaffPage title={title}>
+    <StaffPage title={title}>
+      <StaffOnly waiting={<DeskBones />}>
         {user?.access === true ? content : <p>Flags are given by administrators. Ask one of them.</p>}
         {at !== '' && <p><a href="/admin/users/">All members</a></p>}
-      </StaffPage>
-    </StaffOnly>
+      </StaffOnly>
+    </StaffPage>
   )
 }
 
