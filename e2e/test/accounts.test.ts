@@ -206,6 +206,8 @@ describe('the forms', () => {
   test('open over the page where a log-in is needed, and go on with what was wanted', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
     await open(page, '/')
+    // Until React has the page a heart does nothing.
+    await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
     await page.getByRole('button', { name: /^Save: / }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make an account' }).click()

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 const fill = async (fields: Readonly<Record<string, string>>): Promise<void> => {
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text)
+  for (const [label, text] of Object.entries(fields)) await page.getByRole('main').getByLabel(label).fill(text)
 }
 
 describe('the contact form', () => {

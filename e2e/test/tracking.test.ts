@@ -29,6 +29,16 @@ function itemsOf(page: Page, onlyHalfSeen = false): Promise<string[]> {
     .map((item) => `${item.getAttribute('data-track-item')}@${item.getAttribute('data-track-position')}`), onlyHalfSeen)
 }
 
+/** Scrolls and waits until the page rests: what only passes by is not looked at, and not told. */
+async function scrollOn(page: Page, by: number): Promise<void> {
+  const rests = page.evaluate(() => new Promise<void>((resolve) => {
+    addEventListener('scrollend', () => { resolve() }, { once: true })
+    setTimeout(resolve, 1500)
+  }))
+  await page.mouse.wheel(0, by)
+  await rests
+}
+
 async function cookiesOf(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries((await page.context().cookies()).map(({ name, value }) => [name, decodeURIComponent(value)]))
 }
@@ -39,7 +49,7 @@ describe('what a visitor sees', () => {
     for (let screen = 0; screen < 8; screen += 1) {
       const seen = await itemsOf(page, true)
       await eventually(() => seen.every((item) => toldItems(calls, 'impressions').includes(item)))
-      await page.mouse.wheel(0, 700)
+      await scrollOn(page, 700)
     }
     await page.locator('main li h3 a').nth(12).click()
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))

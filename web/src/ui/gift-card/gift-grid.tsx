@@ -1,12 +1,9 @@
 import type { Post } from '@ribbonry/contracts'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { GiftCard } from './gift-card.tsx'
 import styles from './gift-grid.module.css'
 import { CYCLE, LEADS } from './leads.ts'
-
-/** Cards that come alive together when React takes a page over: few enough that a phone answers a thumb in between. */
-const TOGETHER = 8
 
 interface GiftGridProps {
   readonly posts: readonly Post[]
@@ -36,9 +33,7 @@ export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false,
   if (interlude !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.interlude}>{interlude}</li>)
   return (
     <ul className={styles.grid} {...placeAttributes(tracked)}>
-      {Array.from({ length: Math.ceil(cards.length / TOGETHER) }, (_, group) => (
-        <Suspense key={group}>{cards.slice(group * TOGETHER, (group + 1) * TOGETHER)}</Suspense>
-      ))}
+      {cards}
       {children}
     </ul>
   )
