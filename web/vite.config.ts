@@ -13,10 +13,13 @@ const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(captcha|cropper|dialog|download|entrance|form|panel|passkeys|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
   'account/staff-only', 'members/(signed-in|social-providers|use-member)', 'states/loaded',
-  'src/tracker/', 'app/(companions|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
+  'src/tracker/', 'app/(account-routes|companions|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
   'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
   'api/(find-post-by-code|list-related|purge-cache)',
 ].join('|'))
+
+/** What comes after a gift's page as one piece, and not as ten. */
+const WITH_GIFT = /\/web\/src\/(features\/(ratings|price-history)\/|features\/guides\/components\/guides-of-gift|features\/posts\/(api\/list-related|components\/related-gifts)|routes\/(on-gift|beside-gift))/
 
 /** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */
 function isShell(id: string): boolean {
@@ -68,7 +71,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, { name: 'shell', test: isShell }] } },
+          output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }, { name: 'shell', test: isShell }, { name: 'with-gift', test: WITH_GIFT }] } },
         },
       },
 }))

@@ -47,6 +47,24 @@ describe('a member', () => {
     await page.context().close()
   })
 
+  test('who is quicker than the page’s code is logged in once it is there', async () => {
+    const { page } = await visit(browser)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => { release = resolve })
+    await page.route('**/assets/entry-client*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${SITE_URL}/login/`, { waitUntil: 'commit' })
+    await page.getByLabel('Username or email').fill('shopper@ribbonry.test')
+    await page.getByLabel('Password').fill(DEMO_PASSWORD)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    release()
+    await page.waitForURL(`${SITE_URL}/`)
+    expect(await whoAmI(page)).toMatchObject({ status: 200, user: { is_logged_in: true } })
+    await page.context().close()
+  })
+
   test('logs out and is nobody again', async () => {
     const { page } = await visit(browser)
     await logIn(page, 'shopper@ribbonry.test')

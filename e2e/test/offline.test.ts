@@ -66,7 +66,7 @@ describe('without a line', () => {
     await isKept(page, '/over1k/')
     const kept = await keptPaths(page)
     expect(kept.filter((path) => /^\/(api|login|search|gift-finder)\b/.test(path))).toEqual([])
-    expect(kept.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual(expect.arrayContaining(['/new/', '/offline.html', '/over1k/', '/theme.js']))
+    expect(kept.filter((path) => !/^\/(assets|media)\//.test(path)).toSorted()).toEqual(expect.arrayContaining(['/new/', '/offline.html', '/over1k/', '/early.js']))
     await page.context().close()
   })
 

@@ -35,7 +35,7 @@ export async function buildOffline(client: URL): Promise<void> {
 /** A name that changes when anything of the client build does. */
 function releaseOf(client: URL): string {
   const hash = createHash('sha256')
-  for (const file of ['manifest.json', 'theme.js', 'offline.html']) hash.update(readFileSync(new URL(file, client)))
+  for (const file of ['manifest.json', 'early.js', 'offline.html']) hash.update(readFileSync(new URL(file, client)))
   return hash.digest('hex').slice(0, 12)
 }
 

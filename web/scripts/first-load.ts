@@ -20,7 +20,7 @@ type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntr
  */
 export function firstLoad(client: URL): Weight {
   const manifest = readManifest(client)
-  return weigh(client, [...firstFiles(manifest), 'theme.js'])
+  return weigh(client, [...firstFiles(manifest), 'early.js'])
 }
 
 /** What the tracker brings with it that a page has not loaded already. */

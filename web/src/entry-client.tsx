@@ -8,16 +8,15 @@ import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
-import { createRoutes } from './app/routes.tsx'
+import { routeTable } from './app/route-table.ts'
 import { isOptional, startTracking } from './app/start-tracking.ts'
 import { SiteContext } from './metadata/site.ts'
 
-/** Loads the code of the page that the server rendered before React looks at it. The server says which routes those are: finding them again costs as much as making the router. */
-async function loadMatched(routes: readonly RouteObject[], matched: readonly string[]): Promise<void> {
+/** Loads the code of the page that the server rendered before React looks at it. */
+async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(routes.map(async (route) => {
-    if (route.id !== undefined && !matched.includes(route.id)) return
     if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
-    await loadMatched(route.children ?? [], matched)
+    await loadLazy(route.children ?? [])
   }))
 }
 
@@ -37,9 +36,9 @@ const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve
 async function takeOver(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
   hydrate(client, state.queries)
-  const routes = createRoutes(() => client)
-  await Promise.all([loadMatched(routes, state.matched), pause()])
-  const router = createBrowserRouter(routes, { hydrationData: hydrationOf(state) })
+  const { first, patchRoutesOnNavigation } = await routeTable(() => client, state.matched)
+  await Promise.all([loadLazy(first), pause()])
+  const router = createBrowserRouter(first, { hydrationData: hydrationOf(state), patchRoutesOnNavigation })
   followLinks((path, options) => router.navigate(path, options))
   const page = (
     <SiteContext value={state.site}>

@@ -172,7 +172,7 @@ describe('every page', () => {
   })
 
   it('brings files whose names change with them, to be kept for good', async () => {
-    const script = /<script type="module" src="([^"]*)"/.exec((await site.web.get('/')).html)?.[1] ?? ''
+    const script = /data-modules="([^" ]*)/.exec((await site.web.get('/')).html)?.[1] ?? ''
     const { status, headers } = await site.web.get(script)
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
   })

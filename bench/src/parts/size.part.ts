@@ -21,7 +21,7 @@ export const size: Part = () => {
   const manifest = JSON.parse(readFileSync(join(CLIENT, 'manifest.json'), 'utf8')) as Record<string, ManifestEntry>
   const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
   if (entry === undefined) throw new Error('The client build has no entry')
-  const files = [...filesOf(entry, manifest), 'theme.js']
+  const files = [...filesOf(entry, manifest), 'early.js']
   const sizes = files.map((file) => ({ file, kB: gzipSync(readFileSync(join(CLIENT, file)), { level: LEVEL }).length / 1000 }))
   const total = sizes.reduce((sum, { kB }) => sum + kB, 0)
   return Promise.resolve([{

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-/** The elements that bring a page its styles, fonts and script. */
 export interface ClientFiles {
-  readonly head: string
-  /** The styles that only a lazily loaded module needs, so that its page does not move when its script arrives. */
-  readonly stylesOf: (module: string) => string
+  /**
+   * The elements that bring a page its styles, fonts and scripts. With a lazily loaded module also what that needs: its styles, so that
+   * the page does not move when its script arrives, and its scripts, so that they come beside the others and not after them.
+   */
+  readonly headOf: (module: string | undefined) => string
 }
 
 interface ManifestEntry {
@@ -15,6 +16,9 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
+/** The routes of most pages, and so the way to a page's own code. */
+const MORE_ROUTES = 'src/app/more-routes.tsx'
+
 /** The typefaces of the first screen. They come before the first layout, so that the page is laid out once and not once for each. */
 const PRELOADED = ['ribbonry-sans.woff2', 'ribbonry-serif-display.woff2', 'ribbonry-serif-title.woff2', 'ribbonry-serif-italic.woff2']
 
@@ -24,34 +28,39 @@ const PRELOADED = ['ribbonry-sans.woff2', 'ribbonry-serif-display.woff2', 'ribbo
  */
 export function readClientFiles(folder: URL): ClientFiles {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', folder), 'utf8')) as Record<string, ManifestEntry>
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry === true)
+  const entry = Object.keys(manifest).find((name) => manifest[name]?.isEntry === true)
   if (entry === undefined) throw new Error('The client build has no entry')
-  const chunks = (entry.imports ?? []).flatMap((name) => manifest[name] ?? [])
-  const styles = [entry, ...chunks].flatMap(({ css }) => css ?? [])
-  const stylesheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
   const fonts = Object.values(manifest).map(({ file }) => file).filter((file) => PRELOADED.some((name) => file.includes(name.replace('.woff2', ''))))
-  return {
-    // All can be read before the script runs: on a slow line the words and the first picture go before it.
-    head: [
-      '<script src="/theme.js"></script>',
+  const head = (module: string | undefined): string => {
+    const modules = module === undefined ? [entry] : [entry, MORE_ROUTES, module]
+    const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap((name) => manifest[name] ?? [])
+    const styles = new Set(files.flatMap(({ css }) => css ?? []))
+    return [
+      // The early script fetches the page's own once the words and the first pictures are there.
+      `<script src="/early.js" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
-      ...styles.map(stylesheet),
-      ...chunks.map(({ file }) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
-      `<script type="module" src="/${entry.file}" fetchpriority="low"></script>`,
+      ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
       '<meta name="theme-color" content="#fcfaf6" media="(prefers-color-scheme: light)">',
       '<meta name="theme-color" content="#18120f" media="(prefers-color-scheme: dark)">',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
       '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
       '<link rel="manifest" href="/site.webmanifest">',
-    ].join(''),
-    stylesOf: (module) => [...stylesBelow(manifest, module)].filter((file) => !styles.includes(file)).map(stylesheet).join(''),
+    ].join('')
+  }
+  const heads = new Map<string | undefined, string>()
+  return {
+    headOf: (module) => {
+      const known = heads.get(module) ?? head(module)
+      heads.set(module, known)
+      return known
+    },
   }
 }
 
-/** The styles of a module and of all that it imports. */
-function stylesBelow(manifest: Readonly<Record<string, ManifestEntry>>, name: string, seen = new Set<string>()): Set<string> {
-  const entry = manifest[name]
-  if (entry === undefined || seen.has(name)) return new Set()
+/** A module and all that it imports, by their names in the manifest. */
+function withImports(manifest: Readonly<Record<string, ManifestEntry>>, name: string, seen = new Set<string>()): Set<string> {
+  if (manifest[name] === undefined || seen.has(name)) return seen
   seen.add(name)
-  return new Set([...(entry.imports ?? []).flatMap((below) => [...stylesBelow(manifest, below, seen)]), ...(entry.css ?? [])])
+  for (const below of manifest[name].imports ?? []) withImports(manifest, below, seen)
+  return seen
 }

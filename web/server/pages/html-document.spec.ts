@@ -4,7 +4,7 @@ import { type DocumentParts, htmlDocument } from './html-document.ts'
 
 const PARTS: DocumentParts = {
   metadata: { title: 'About', description: DESCRIPTION, language: 'en-US', canonical: '/about/' }, beside: [], site: 'https://ribbonry.test', country: 'US', experimenters: [],
-  files: { head: '', stylesOf: () => '' }, body: '', state: ['{}'],
+  files: { headOf: () => '' }, body: '', state: ['{}'],
 }
 
 describe('a page', () => {

@@ -6,7 +6,9 @@ import {
 } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
 import type { PageAt, PageHandle } from '../../src/app/page-route.ts'
-import { createRoutes } from '../../src/app/routes.tsx'
+import { moreRoutes } from '../../src/app/more-routes.tsx'
+import type { ClientOf } from '../../src/app/page-route.ts'
+import { firstRoutes, framed } from '../../src/app/routes.tsx'
 import { PAGE_404, PAGE_503 } from '../../src/metadata/error-metadata.ts'
 import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/site.ts'
@@ -54,7 +56,8 @@ export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
 /** Renders any page of the site: its status, or where to go instead, and its HTML. */
 export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters, captchaSiteKey }: PageRendererOptions): PageRenderer {
-  const handlers = new RouteHandlers(createRoutes((context) => (context as { client: QueryClient }).client))
+  const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
+  const handlers = new RouteHandlers(framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]))
   const reader = new GatewayReader(gatewayUrl)
   return async ({ url, headers, requestId }) => {
     const client = createQueryClient(visitorTransport(reader, headers, requestId, countryHeader), { queryKeyHashFn: queryHash })

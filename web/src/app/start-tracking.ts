@@ -4,6 +4,11 @@ import type { QueryClient } from '@tanstack/react-query'
 const LATEST = 4000
 const CLICKS = ['click', 'auxclick'] as const
 
+declare global {
+  /** Clicks that came before this code, kept by `public/early.js` until they are taken over. */
+  var earlyClicks: MouseEvent[] | undefined
+}
+
 let fetching = false
 
 /** Whether the code that is being fetched is one that the page can do without: blockers of trackers exist, and are no reason to reload. */
@@ -16,7 +21,6 @@ export function isOptional(): boolean {
  * then counts too; without them the page is the same.
  */
 export function startTracking(client: QueryClient): void {
-  const early: MouseEvent[] = []
   let asked = false
   const start = async (): Promise<void> => {
     if (asked) return
@@ -24,15 +28,13 @@ export function startTracking(client: QueryClient): void {
     const found = await import('../tracker/start.ts').catch(() => undefined)
     const companions = await import('./companions.ts').catch(() => undefined)
     fetching = false
-    for (const type of CLICKS) removeEventListener(type, hold, true)
+    const early = globalThis.earlyClicks ?? []
+    globalThis.earlyClicks = undefined
     found?.startTracker(early)
     companions?.startCompanions(client)
   }
-  const hold = (event: MouseEvent): void => {
-    early.push(event)
-    void start()
-  }
-  for (const type of CLICKS) addEventListener(type, hold, true)
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: LATEST })
+  for (const type of CLICKS) addEventListener(type, () => { void start() }, { capture: true, once: true })
+  if (globalThis.earlyClicks?.length !== 0) void start()
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: LATEST })
   else setTimeout(() => { void start() }, LATEST / 2)
 }

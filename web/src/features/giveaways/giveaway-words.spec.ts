@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dayText, labelOf, winnersText } from './giveaway-words.ts'
+import { giveawayDay, labelOf, winnersText } from './giveaway-words.ts'
 
 describe('a giveaway', () => {
   it('says what is left of it, that it is coming, or that it is over', () => {
@@ -8,7 +8,7 @@ describe('a giveaway', () => {
   })
 
   it('tells its days by New York’s clocks, summer and winter', () => {
-    expect(['2026-07-01T03:59:00.000Z', '2026-07-01T04:00:00.000Z', '2026-12-01T04:59:00.000Z', '2026-12-01T05:00:00.000Z'].map(dayText))
+    expect(['2026-07-01T03:59:00.000Z', '2026-07-01T04:00:00.000Z', '2026-12-01T04:59:00.000Z', '2026-12-01T05:00:00.000Z'].map(giveawayDay))
       .toEqual(['30 June 2026', '1 July 2026', '30 November 2026', '1 December 2026'])
   })
 

@@ -1,10 +1,9 @@
 import type { Giveaway } from '@ribbonry/contracts'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'America/New_York' })
+import { dayText } from '../../ui/time/day-text.ts'
 
 /** A day as a reader says it, by New York's clocks wherever the reader is: giveaways are held by them. */
-export function dayText(moment: string): string {
-  return DAY.format(new Date(moment))
+export function giveawayDay(moment: string): string {
+  return dayText(moment, 'America/New_York')
 }
 
 /** What stands on a giveaway at a glance. */

@@ -1,8 +1,8 @@
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { inRegion, REGION, regionOf, REGIONS, withoutRegion } from '../../regions/region.ts'
 import { Logo } from '../brand/logo.tsx'
-import { WhenMounted } from '../mounted/when-mounted.tsx'
+import { WhenNear } from '../mounted/when-near.tsx'
 import styles from './footer.module.css'
 
 const Preferences = lazy(() => import('../preferences/preferences.tsx').then((module) => ({ default: module.Preferences })))
@@ -32,8 +32,8 @@ export function Footer({ more, staff, newsletter }: FooterProps) {
           <div className={styles.lead}>
             <h2>One good idea at a time</h2>
             <p>Odd, lovely and useful gifts, picked by people and explained in one line.</p>
-            <div className={styles.newsletter}><WhenMounted>{newsletter}</WhenMounted></div>
-            <div className={styles.preferences}><WhenMounted><Preferences /></WhenMounted></div>
+            <div className={styles.newsletter}><WhenNear><Suspense>{newsletter}</Suspense></WhenNear></div>
+            <div className={styles.preferences}><WhenNear><Suspense><Preferences /></Suspense></WhenNear></div>
           </div>
           <div className={styles.columns}>
             <FooterColumn title="Browse" links={browse} />

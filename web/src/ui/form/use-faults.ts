@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type Faults, NO_FAULTS } from './faults.ts'
+import { useHeldSubmit } from './use-held-submit.ts'
 
 interface ShownFaults {
   /** For the form whose fields the faults name. */
@@ -9,9 +10,10 @@ interface ShownFaults {
   readonly show: (faults: Faults) => void
 }
 
-/** What is wrong with a form, and the way to it. */
+/** What is wrong with a form, and the way to it; the form is sent if somebody was earlier than its code. */
 export function useFaults(): ShownFaults {
   const form = useRef<HTMLFormElement>(null)
+  useHeldSubmit(form)
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
   const show = (found: Faults) => {
     setFaults(found)

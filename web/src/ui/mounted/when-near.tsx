@@ -5,12 +5,12 @@ const AHEAD = '400px'
 
 interface WhenNearProps {
   /** What is at hand already shows at once, so that coming back finds the page as long as it was left. */
-  readonly now: boolean
+  readonly now?: boolean
   readonly children: ReactNode
 }
 
 /** Shows what lies far down the page when the reader comes near, and costs nothing until then. */
-export function WhenNear({ now, children }: WhenNearProps) {
+export function WhenNear({ now = false, children }: WhenNearProps) {
   const [near, setNear] = useState(false)
   const mark = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,7 +7,8 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { blogPath } from '../blog-address.ts'
-import { authorText, dayText, readingTime } from '../blog-words.ts'
+import { authorText, readingTime } from '../blog-words.ts'
+import { dayText } from '../../../ui/time/day-text.ts'
 import styles from './blog-post-view.module.css'
 
 const GIFTS = { list: 'blog', impression: 'impression', click: 'click' } as const

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
+import { useHeldSubmit } from '../../../ui/form/use-held-submit.ts'
 import { type ContactMessage, useSendContactMessage } from '../api/send-contact-message.ts'
 import { CONTACT_FIELDS, type ContactFaults, type ContactValues, faultsOf, firstFault, refusalOf } from '../contact-faults.ts'
 import { Captcha, useCaptchaKey } from '../../../ui/captcha/captcha.tsx'
@@ -15,6 +16,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const message = useSendContactMessage()
   const [faults, setFaults] = useState<ContactFaults>({ fields: {} })
   const form = useRef<HTMLFormElement>(null)
+  useHeldSubmit(form)
   const captchaKey = useCaptchaKey()
   const [captcha, setCaptcha] = useState('')
   const [tries, setTries] = useState(0)

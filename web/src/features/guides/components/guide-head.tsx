@@ -2,7 +2,8 @@ import type { Guide, GuideProduct, Picture as PictureFacts } from '@ribbonry/con
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
-import { dayText, ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-words.ts'
+import { dayText } from '../../../ui/time/day-text.ts'
 import styles from './guide-head.module.css'
 
 interface GuideHeadProps {

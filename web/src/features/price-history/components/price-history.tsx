@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceText } from '../../../ui/gift-card/price.ts'
+import { dayText } from '../../../ui/time/day-text.ts'
 import { type PriceHistoryAnswer, priceHistoryOptions } from '../api/get-price-history.ts'
 import { HEIGHT, lowestPoint, priceLine, WIDTH } from '../price-line.ts'
 import styles from './price-history.module.css'
-
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** What a gift has cost, for who asks: fetched when it is opened. */
 export function PriceHistory({ id }: { readonly id: number }) {
@@ -30,7 +29,7 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
   if (lowest === undefined || latest === undefined) return <p>It has cost the same for as long as we have watched.</p>
   const words = latest.price === lowest.price
     ? `It has never cost less than today’s ${priceText(latest.price, currency)}.`
-    : `The lowest was ${priceText(lowest.price, currency)}, from ${DAY.format(new Date(lowest.at))}.`
+    : `The lowest was ${priceText(lowest.price, currency)}, from ${dayText(lowest.at)}.`
   return (
     <>
       <p>{words}</p>
@@ -42,5 +41,5 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
 }
 
 function spoken(prices: PriceHistoryAnswer['prices'], currency: string): string {
-  return prices.slice(-12).map(({ at, price }) => `${priceText(price, currency)} from ${DAY.format(new Date(at))}`).join(', ')
+  return prices.slice(-12).map(({ at, price }) => `${priceText(price, currency)} from ${dayText(at)}`).join(', ')
 }
