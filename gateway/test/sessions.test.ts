@@ -53,6 +53,41 @@ describe('a signed-in member', () => {
   })
 })
 
+describe('what a member was told of themselves', () => {
+  const asked = (): number => edge.identity.received.length
+  const me = async (cookie: string, path = '/api/user/me') => await edge.ask(path, { headers: { cookie } })
+
+  it('is told the same session again without asking anew, and never goes to another', async () => {
+    const [first, second] = [await signIn(7), await signIn(8)]
+    const answers = [await me(first.cookie), await me(first.cookie)]
+    expect(answers.map(({ status, text, headers }) => [status, text, headers['cache-control']])).toEqual(Array(2).fill([200, answers[0]?.text, 'no-store']))
+    expect(asked()).toBe(1)
+    await me(second.cookie)
+    expect(asked()).toBe(2)
+    expect(await lastIdentity()).toMatchObject({ userId: 8 })
+  })
+
+  it('is asked anew once the member has changed anything, from any device', async () => {
+    const [here, there] = [await signIn(9), await signIn(9)]
+    for (const { cookie } of [here, there]) await me(cookie)
+    await edge.ask('/api/user/logout', { headers: { cookie: here.cookie, ...sameSite } })
+    const before = asked()
+    await me(there.cookie)
+    expect(asked()).toBe(before + 1)
+  })
+
+  it('is asked anew at another address of the call, and a failure is not kept', async () => {
+    const { cookie } = await signIn(10)
+    await me(cookie)
+    await me(cookie, '/api/user/me?now=1')
+    expect(asked()).toBe(2)
+    edge.identity.on('/api/user/me?now=2', (_request, response) => { response.writeHead(500).end('{}') })
+    await me(cookie, '/api/user/me?now=2')
+    await me(cookie, '/api/user/me?now=2')
+    expect(asked()).toBe(4)
+  })
+})
+
 describe('what ties the steps of a log-in to one browser', () => {
   const token = 'w'.repeat(43)
   const told = async (path: string, headers: Record<string, string>): Promise<unknown> => {

@@ -1,12 +1,15 @@
 import { CONTEXT_HEADERS, COOKIES, type Call } from '@ribbonry/contracts'
+import { sendRepresentation } from '../cache/send-answer.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { comesFromUs } from '../protection/cross-site.ts'
 import { bodyLimitOf, declaresTooMuch, limitedBody } from '../protection/limited-body.ts'
 import type { RateLimits } from '../protection/rate-limits.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
-import type { Identities } from '../sessions/identities.ts'
+import type { Identities, Vouched } from '../sessions/identities.ts'
+import { OwnAnswer } from '../sessions/own-answer.ts'
 import { contextHeaders, forwardedHeaders } from '../upstreams/forwarded-headers.ts'
 import { Relay } from '../upstreams/relay.ts'
+import type { Receiver } from '../upstreams/transfer.ts'
 import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 import type { UpstreamName, Upstreams } from '../upstreams/upstreams.ts'
 import type { AddressHash } from '../visitors/client-address.ts'
@@ -14,6 +17,9 @@ import { cookieValue } from '../visitors/cookies.ts'
 import { visitorOf } from '../visitors/visitor.ts'
 import type { AccessLog } from './access-log.ts'
 import type { Visit } from './visit.ts'
+
+/** Different addresses of one call, for one session. */
+const MOST_KEPT = 4
 
 export interface LiveParts {
   readonly upstreams: Upstreams
@@ -49,12 +55,24 @@ export class LiveCalls {
 
   serve(live: LiveRequest): void {
     const { visit, call } = live
-    this.parts.log.watch(visit)
     const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
+    if (call?.keptForSession === true && token !== undefined && this.#sendKept(live, token)) return
+    this.parts.log.watch(visit)
     if (changesState(live) && call?.fromOtherSites !== true && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
     else if (declaresTooMuch(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
     else if (call?.limit === undefined) this.#identify(live, token)
     else void this.#limited(live, call, token)
+  }
+
+  /** The member asks again what was just answered. */
+  #sendKept({ visit, url }: LiveRequest, token: string): boolean {
+    const { identities, metrics, log } = this.parts
+    const kept = identities.known(token)?.answers.get(url)
+    if (kept === undefined) return false
+    if (log.withHits) log.watch(visit)
+    metrics.cache.hit += 1
+    sendRepresentation(visit, kept, [])
+    return true
   }
 
   #comesFromUs({ request }: Visit, token: string | undefined): boolean {
@@ -90,7 +108,7 @@ export class LiveCalls {
       return
     }
     void identities.find(token).then(
-      (identity) => this.#forward(live, token, identity),
+      (session) => this.#forward(live, token, session),
       () => {
         if (live.call?.access === 'visitor') this.#forward(live, token, undefined)
         else refusals.send(live.visit, 'service-unavailable', ['retry-after', '2'])
@@ -98,14 +116,14 @@ export class LiveCalls {
     )
   }
 
-  #forward(live: LiveRequest, token: string | undefined, identity: string | undefined): void {
+  #forward(live: LiveRequest, token: string | undefined, session: Vouched | undefined): void {
     const { visit, upstream, url, call } = live
     const { request, response } = visit
     if (!visit.isOpen) return
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const body = isRead ? undefined : limitedBody(request, bodyLimitOf(call))
     const visitor = visitorOf(request, this.options.countryHeader)
-    const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, identity)
+    const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header)
     if (call?.seesAddress === true) context.push(CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request))
     if (call?.seesWayIn === true) context.push(...wayInOf(request.headers.cookie))
     const headers = forwardedHeaders(request, context, body !== undefined)
@@ -117,10 +135,15 @@ export class LiveCalls {
       ...(forgets ? { onHead: () => this.parts.identities.forget(token) } : {}),
     })
     if (forgets) this.parts.identities.forget(token)
-    const transfer = this.parts.upstreams.get(upstream).send({ method: request.method ?? 'GET', path: url, headers, body }, relay)
+    const transfer = this.parts.upstreams.get(upstream).send({ method: request.method ?? 'GET', path: url, headers, body }, this.#keeping(live, session, relay))
     response.once('close', () => {
       if (!response.writableFinished) transfer.abort()
     })
+  }
+
+  #keeping({ call, url }: LiveRequest, session: Vouched | undefined, relay: Relay): Receiver {
+    if (call?.keptForSession !== true || session === undefined || session.answers.size >= MOST_KEPT) return relay
+    return new OwnAnswer(relay, this.options.security, (answer) => session.answers.set(url, answer))
   }
 
   #failed(live: LiveRequest, failure: UpstreamFailure): void {

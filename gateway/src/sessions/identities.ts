@@ -1,13 +1,18 @@
 import type { IdentitySigner, SessionStore } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
+import type { Representation } from '../cache/representation.ts'
 
 /** Within this a session ended through another gateway may still be believed here. */
 const BELIEVED_MS = 2000
 
-interface Vouched {
+/** A session that was looked up just now. */
+export interface Vouched {
   readonly userId: number
+  /** What services believe. */
   readonly header: string
+  /** What this session was told of its member meanwhile, by URL. */
+  readonly answers: Map<string, Representation>
 }
 
 /** Redis cannot be asked who is signed in. */
@@ -27,26 +32,26 @@ export class Identities {
     this.#known = new LRUCache({ max: 20_000, ttl: BELIEVED_MS, ttlResolution: 0, perf: { now } })
   }
 
-  /** The header for a token that was looked up just now. */
-  known(token: string): string | undefined {
-    return this.#known.get(token)?.header
+  /** The session of a token that was looked up just now. */
+  known(token: string): Vouched | undefined {
+    return this.#known.get(token)
   }
 
   /**
-   * The header for a token, undefined when its session is unknown or over.
+   * The session of a token, undefined when its session is unknown or over.
    * @throws SessionsAway while Redis is not there
    */
-  async find(token: string): Promise<string | undefined> {
+  async find(token: string): Promise<Vouched | undefined> {
     if (this.redis.status !== 'ready') throw new SessionsAway()
     const changes = this.#changes
     const identity = await this.sessions.find(token).catch((cause: unknown) => {
       throw new SessionsAway('Redis did not answer', { cause })
     })
     if (identity === undefined) return undefined
-    const header = await this.signer.sign(identity)
+    const vouched = { userId: identity.userId, header: await this.signer.sign(identity), answers: new Map<string, Representation>() }
     // A session that ended while it was looked up must not come back.
-    if (changes === this.#changes) this.#known.set(token, { userId: identity.userId, header })
-    return header
+    if (changes === this.#changes) this.#known.set(token, vouched)
+    return vouched
   }
 
   /** After anything that may have ended sessions: this token's member is looked up anew, on every device. */

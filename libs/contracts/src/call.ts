@@ -65,6 +65,8 @@ export interface CallOptions<
   readonly seesAddress?: boolean
   /** The service is told the cookie that ties the steps of one log-in to one browser. */
   readonly seesWayIn?: boolean
+  /** About the member alone: the gateway may give the answer again to the same session while it believes that session, until the member changes anything. */
+  readonly keptForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly fromOtherSites?: boolean
 }

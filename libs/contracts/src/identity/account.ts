@@ -35,6 +35,7 @@ export const getMe = call({
   access: 'member',
   query: z.object({ now: z.string().max(40).optional() }),
   answer: z.object({ user: CurrentUser }),
+  keptForSession: true,
 })
 
 export const logIn = call({
