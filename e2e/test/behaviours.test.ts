@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
+import { alive } from '../src/alive.ts'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsOf, open } from '../src/look.ts'
@@ -88,10 +89,13 @@ describe('the preference for adult gifts', () => {
     expect((await listed('nsfw=0')).some(({ nsfw }) => nsfw)).toBe(false)
     expect((await listed('nsfw=1')).some(({ nsfw }) => nsfw)).toBe(true)
     const { page } = await visit(browser)
+    const atFoot = async () => { await page.getByRole('contentinfo').scrollIntoViewIfNeeded() }
     await page.goto(`${SITE_URL}/new/`)
+    await atFoot()
     const reloaded = page.waitForEvent('framenavigated')
     await page.getByRole('checkbox', { name: 'Show gifts for adults too' }).click()
     await reloaded
+    await atFoot()
     await page.getByRole('checkbox', { name: 'Show gifts for adults too', checked: true }).waitFor()
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'nsfw')
     expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
@@ -178,6 +182,7 @@ describe('a guide with a hash', () => {
     const product = `#product-${products[3]?.product_id}`
     await page.goto(`${SITE_URL}/${guides[0]?.slug}/${product}`)
     const isAtTop = () => page.locator(product).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200)
+    await alive(page)
     await eventually(isAtTop)
     await page.evaluate(() => {
       document.documentElement.style.overflowAnchor = 'none'
@@ -227,14 +232,14 @@ describe('the cookie banner', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'hide_cookie_banner')
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
     await page.reload()
-    await page.getByRole('checkbox', { name: 'Show gifts for adults too' }).waitFor()
+    await alive(page)
     expect(await banner.count()).toBe(0)
   })
 
   test('is not for others', async () => {
     const { page } = await visit(browser)
     await goFrom(page, 'BR')
-    await page.getByRole('checkbox', { name: 'Show gifts for adults too' }).waitFor()
+    await alive(page)
     expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0)
   })
 })

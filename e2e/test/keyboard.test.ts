@@ -80,6 +80,7 @@ describe('browsing by keyboard', () => {
     await dialog.waitFor({ state: 'detached' })
     await page.keyboard.press('j')
     expect(await focused(page)).toBeNull()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.locator('[data-shortcuts]').click()
     await dialog.getByRole('checkbox').check()
     await dialog.getByRole('button', { name: 'Close' }).click()

@@ -8,10 +8,15 @@ type Go = (path: string, options: { readonly preventScrollReset: boolean; readon
 export function followLinks(go: Go): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (link === null || !isOurs(event, link)) return
+    if (link === null || !isOurs(event, link) || isOffline()) return
     event.preventDefault()
     void go(`${link.pathname}${link.search}${link.hash}`, { preventScrollReset: 'keepScroll' in link.dataset, state: { from: location.pathname + location.search } })
   })
+}
+
+/** Without a line a link is opened anew, by the browser: the service worker has whole pages, not what they are made from. */
+function isOffline(): boolean {
+  return !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
 }
 
 /** A plain click on a link to another page of this site, to be opened here. */

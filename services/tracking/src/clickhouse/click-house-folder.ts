@@ -8,6 +8,8 @@ const MB = 1024 * 1024
 /** Of the memory it may use; its own defaults are gigabytes, which suit a machine that has nothing else to do. */
 const MARK_CACHE = 0.08
 const INDEX_CACHE = 0.08
+/** Merging parts can wait for visitors, inserts and readers, which share the processor with it (as of `nice`). */
+const NICENESS_OF_MERGES = 10
 
 /** The folder is another process's: one sentence for whoever started this one. */
 export class FolderInUseError extends Error {}
@@ -28,6 +30,7 @@ export async function openFolder(
     `--max_server_memory_usage=${memory * MB}`,
     `--mark_cache_size=${Math.round(memory * MB * MARK_CACHE)}`,
     `--primary_index_cache_size=${Math.round(memory * MB * INDEX_CACHE)}`,
+    `--os_threads_nice_value_merge_mutate=${NICENESS_OF_MERGES}`,
   ])
   const connection = createChdbConnection({ path: folder })
   bounded.close()

@@ -20,7 +20,6 @@ export function startOffline(): void {
   const { navigation } = globalThis as { navigation?: Navigation }
   navigation?.addEventListener('currententrychange', () => { visited(false) })
   visited(navigator.serviceWorker.controller !== null)
-  addEventListener('click', leaveToBrowser, true)
 }
 
 /** Tells the worker which page is being looked at, and with which files. A page that came through it is kept already. */
@@ -31,11 +30,4 @@ async function tell(isKept: boolean): Promise<void> {
   const { active } = await navigator.serviceWorker.ready
   const visited: Visited = { kind: 'visited', path, isKept, files: [...new Set(files)] }
   active?.postMessage(visited, [])
-}
-
-/** Without a line a link is opened anew, by the browser: the worker has whole pages, not what they are made from. */
-function leaveToBrowser(event: MouseEvent): void {
-  if (navigator.onLine || !navigator.serviceWorker.controller) return
-  const link = event.target instanceof Element ? event.target.closest('a') : null
-  if (link?.origin === location.origin) event.stopImmediatePropagation()
 }
