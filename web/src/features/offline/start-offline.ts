@@ -19,7 +19,13 @@ export function startOffline(): void {
   // Where the browser has no such event, only pages that were opened anew are kept.
   const { navigation } = globalThis as { navigation?: Navigation }
   navigation?.addEventListener('currententrychange', () => { visited(false) })
-  visited(navigator.serviceWorker.controller !== null)
+  visited(navigator.serviceWorker.controller !== null && isWhatWasLoaded())
+}
+
+/** Whether this is still the page that the browser loaded: somebody quick may have gone on already. */
+function isWhatWasLoaded(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
 }
 
 /** Tells the worker which page is being looked at, and with which files. A page that came through it is kept already. */
