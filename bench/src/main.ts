@@ -8,6 +8,7 @@ import { deep } from './parts/deep.part.ts'
 import { hop } from './parts/hop.part.ts'
 import { importFeed } from './parts/import.part.ts'
 import { list } from './parts/list.part.ts'
+import { me } from './parts/me.part.ts'
 import { page } from './parts/page.part.ts'
 import { scores } from './parts/scores.part.ts'
 import { search } from './parts/search.part.ts'
@@ -26,7 +27,7 @@ import { Databases } from './seed/databases.ts'
 import { readStack, results } from './servers/stack.ts'
 
 const parts: Readonly<Record<string, Part>> = {
-  cache, list, page, hop, deep, import: importFeed, search, 'search-finder': searchFinder, 'search-shopping': searchShopping, size, scores,
+  cache, list, page, hop, me, deep, import: importFeed, search, 'search-finder': searchFinder, 'search-shopping': searchShopping, size, scores,
   'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,
