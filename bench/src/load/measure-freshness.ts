@@ -11,7 +11,7 @@ import type { FreshnessReport, FreshnessSpec } from './freshness-run.ts'
  * one post of one session are counted in their order, so the n-th is there when the figure has reached n.
  */
 const PROBE_EVERY_MS = 100
-const POLL_EVERY_MS = 150
+const POLL_EVERY_MS = 200
 const FIRST_POST = 900_000_001
 const LONGEST_MS = 30_000
 
