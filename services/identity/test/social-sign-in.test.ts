@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
+import { openIdEnvironment } from '@ribbonry/testing'
+import { TestProvider, type Brought, type Person } from '@ribbonry/testing/openid'
 import type { Member } from '../src/members/member.entity.ts'
 import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
-import { TestProvider, type Brought, type Person } from './test-provider.ts'
 
 const SITE = 'http://site.test'
 
@@ -10,7 +11,7 @@ let provider: TestProvider
 let door: Door
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  door = await Door.open({ siteUrl: SITE, environment: provider.environment() })
+  door = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
 })
 afterAll(async () => {
   await door.close()
