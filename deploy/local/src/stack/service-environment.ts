@@ -12,12 +12,15 @@ export const host = '127.0.0.1'
 export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers: ServerAddresses, secrets: Secrets): Record<string, string> {
   return {
     ...Object.fromEntries(services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`])),
+    ...plan.settings,
     NODE_ENV: 'production',
     ...(entry.nodeOptions === undefined ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${entry.nodeOptions}`.trim() }),
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     HOST: host,
     PORT: String(plan.ports[entry.portVariable]),
     SITE_URL: plan.siteUrl,
+    // Browsers know passkeys for names only.
+    PASSKEY_URL: process.env.PASSKEY_URL || plan.siteUrl.replace('//127.0.0.1', '//localhost'),
     REDIS_URL: servers.redisUrl,
     EVENT_LOG: servers.eventLog,
     KAFKA_BROKERS: servers.kafkaBrokers,
