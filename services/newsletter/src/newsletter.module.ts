@@ -8,6 +8,7 @@ import { newsletterLayout } from './database/newsletter.layout.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
 import { MemberAddress } from './personal-data/member-address.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
+import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
@@ -45,7 +46,7 @@ export class NewsletterModule {
         ErasureModule,
       ],
       controllers: [SubscriptionsController, BouncesController, StaffMailsController, PersonalDataController],
-      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, MemberAddress, UpkeepProcessor],
+      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor],
     }
   }
 }
