@@ -16,6 +16,8 @@ import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
+import { SuppressionsController } from './suppressions/suppressions.controller.ts'
+import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
 import { UPKEEP_QUEUE, UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 const clock: Clock = () => new Date()
@@ -45,8 +47,8 @@ export class NewsletterModule {
         SendingModule.with(config),
         ErasureModule,
       ],
-      controllers: [SubscriptionsController, BouncesController, StaffMailsController, PersonalDataController],
-      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor],
+      controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
+      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor],
     }
   }
 }
