@@ -198,7 +198,7 @@ it('who leaves at the provider is told so, and is signed in as nobody', async ()
 it('a provider that is away is an answer within seconds, and is asked again the next time', async () => {
   const away = await TestProvider.open(SITE)
   await away.close()
-  const other = await Door.open({ siteUrl: SITE, environment: away.environment() })
+  const other = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
   try {
     const answer = await other.send('GET', '/api/user/social/google')
     expect(new URL(locationOf(answer), SITE).searchParams.get('reason')).toBe('failed')
