@@ -20,8 +20,8 @@ interface Look extends BrowserContextOptions {
 }
 
 /** Opens a page and waits until it rests, though not for long: beacons have no end that a browser tells of. */
-export async function open(page: Page, path: string, { rest = 2000 } = {}): Promise<void> {
-  await page.goto(`${SITE_URL}${path}`, { waitUntil: 'load' })
+export async function open(page: Page, path: string, { rest = 2000, site = SITE_URL } = {}): Promise<void> {
+  await page.goto(`${site}${path}`, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle', { timeout: rest }).catch(() => undefined)
 }
 
@@ -58,6 +58,16 @@ function watchWeights(page: Page): () => Promise<string[]> {
     weighed.push(request.sizes().then(({ responseBodySize: bytes }) => (bytes > MOST_BYTES ? [`${bytes} bytes: ${request.url()}`] : []), () => []))
   })
   return async () => (await Promise.all(weighed)).flat()
+}
+
+/** What is amiss with a page as it stands, on a phone and on a desk. */
+export async function faultsAtWidths(page: Page): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await faultsOf(page)).map((fault) => `${width} px: ${fault}`))
+  }
+  return faults
 }
 
 /** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */

@@ -1,6 +1,9 @@
 /** Address of the site under test, without a last slash. `npm test` sets it; by default the one of `npm start`. */
 export const SITE_URL = (process.env.SITE_URL ?? 'http://127.0.0.1:8080').replace(/\/+$/, '')
 
+/** The same site under a name: browsers know passkeys for names only. */
+export const NAMED_SITE_URL = SITE_URL.replace('//127.0.0.1', '//localhost')
+
 export const WIDTHS = [390, 820, 1440] as const
 
 export const DEMO_PASSWORD = 'ribbons-and-bows'

@@ -4,58 +4,14 @@ import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { linkIn } from '../src/mails.ts'
 import { faultsOf, lookAt, open } from '../src/look.ts'
+import { fillLogIn, fillRegistration, newcomer, register } from '../src/newcomers.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
-/** Where the mail catcher shows its mails. */
-const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
 /** The second page of a visitor who is no member asks who they are, and is told that nobody is. */
 const NOBODY = 'status of 401'
 const PICTURE = fileURLToPath(new URL('../../web/public/icon-512.png', import.meta.url))
-
-interface CaughtMail {
-  readonly text: string
-  readonly to: readonly { readonly address: string }[]
-}
-
-/** Waits for a mail to an address with a link of ours, and gives the link's path. */
-async function linkIn(address: string, path: string): Promise<string> {
-  const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
-  return await eventually(async () => {
-    const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
-    return mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
-  }, { within: 30_000 })
-}
-
-interface Newcomer {
-  readonly name: string
-  readonly email: string
-  readonly password: string
-}
-
-const newcomer = (): Newcomer => {
-  const name = `e2e-${randomUUID().slice(0, 12)}`
-  return { name, email: `${name}@example.org`, password: `ribbon ${randomUUID()}` }
-}
-
-async function fillRegistration(page: Page, { name, email, password }: Newcomer): Promise<void> {
-  await page.getByLabel('User name').fill(name)
-  await page.getByLabel('Email address', { exact: true }).fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Register' }).click()
-}
-
-async function register(page: Page, who: Newcomer): Promise<void> {
-  await open(page, '/register/')
-  await fillRegistration(page, who)
-  await page.waitForURL(`${SITE_URL}/`)
-}
-
-async function logIn(page: Page, { name, password }: Pick<Newcomer, 'name' | 'password'>): Promise<void> {
-  await page.getByLabel('Username or email').fill(name)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-}
 
 const focused = (page: Page): Promise<string | null | undefined> => page.evaluate(() => document.activeElement?.getAttribute('name'))
 
@@ -94,10 +50,10 @@ describe('an account', () => {
     await page.getByLabel('New password').fill(password)
     await page.getByRole('button', { name: 'Save the new password' }).click()
     await page.getByText('Your password was changed.').waitFor()
-    await logIn(page, who)
+    await fillLogIn(page, who)
     await page.getByText('Your username or password was incorrect.').waitFor()
     expect(await page.getByLabel('Username or email').inputValue()).toBe(who.name)
-    await logIn(page, { name: who.name, password })
+    await fillLogIn(page, { name: who.name, password })
     await page.waitForURL(`${SITE_URL}/`)
 
     await open(page, reset)
@@ -240,7 +196,7 @@ describe('the account pages', () => {
     await register(page, who)
     const { page: other } = await visit(browser)
     await open(other, '/login/')
-    await logIn(other, who)
+    await fillLogIn(other, who)
     await other.waitForURL(`${SITE_URL}/`)
     await open(page, '/profile/security/')
     await page.getByRole('button', { name: /^End / }).click()

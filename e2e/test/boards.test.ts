@@ -128,7 +128,7 @@ describe('the owner of a board', () => {
     await page.getByRole('button', { name: `What to do with ${third ?? ''}` }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
     expect(await shows(page, [first, fourth])).toBe(true)
-    const back = page.waitForResponse((answer) => answer.url().includes('/wishlist/order'))
+    const back = page.waitForResponse((answer) => answer.url().includes('/wishlist/put-back'))
     await page.locator('output > span', { hasText: 'Taken off the board' }).getByRole('button', { name: 'Undo' }).click()
     await back
     await page.reload()

@@ -7,6 +7,7 @@ describe('pages of the newsletter', () => {
   it.each([
     ['/confirm-subscribe/a-code/', 'Your subscription'],
     ['/newsletter/preferences/?token=a-token', 'What may we send you?'],
+    ['/newsletter/preferences/?unsubscribe=1&token=a-token', 'No more of these?'],
   ])('%s is drawn by the server, in no index, and asks nothing before a browser has it', async (path, title) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)

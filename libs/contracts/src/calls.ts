@@ -30,6 +30,7 @@ import * as users from './identity/users.ts'
 import * as mails from './newsletter/mails.ts'
 import * as newsletterData from './newsletter/personal-data.ts'
 import * as subscriptions from './newsletter/subscriptions.ts'
+import * as suppressions from './newsletter/suppressions.ts'
 import * as beacons from './tracking/beacons.ts'
 import * as itemStatistics from './tracking/item-statistics.ts'
 import * as trackingSessions from './tracking/sessions.ts'
@@ -44,7 +45,7 @@ const modules: readonly Record<string, unknown>[] = [
   nativeAds,
   lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, social, passkeys, users, trackingSessions, beacons, itemStatistics, statistics,
   boards, boardItems, claims, priceDrops, wishlistData,
-  subscriptions, mails, newsletterData,
+  subscriptions, mails, suppressions, newsletterData,
 ]
 
 function isCall(value: unknown): value is Call {

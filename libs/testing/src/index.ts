@@ -6,6 +6,7 @@ export { optionalExtensions, requiredExtensions, serviceSchemas } from './databa
 export type { ServiceSchema } from './database/service-schemas.ts'
 export { createTestDatabase } from './database/test-database.ts'
 export type { TestDatabase } from './database/test-database.ts'
+export { openIdEnvironment } from './openid/openid-environment.ts'
 export { testRedis } from './redis/test-redis.ts'
 export type { TestRedis } from './redis/test-redis.ts'
 export { testStack } from './stack/test-stack.ts'

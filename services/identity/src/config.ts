@@ -43,6 +43,8 @@ export const IdentityEnvironment = z.object({
   /** How often it is seen to erasures that are due, and services that did not answer are asked again. */
   ERASURE_INTERVAL_SECONDS: z.coerce.number().int().min(1).max(24 * 3600).default(3600),
   CAPTCHA_VERIFY_URL: z.url().default('https://www.google.com/recaptcha/api/siteverify'),
+  /** Whose pages make and take passkeys, where that is not SITE_URL: browsers know none for an IP address. */
+  PASSKEY_URL: z.url().refine((url) => /^(https:|http:\/\/localhost([:/]|$))/.test(url), 'must be an https:// address').optional(),
   ...SocialEnvironment.shape,
   /** `required`: the rights of staff sleep until they set up a second factor. */
   STAFF_SECOND_FACTOR: z.enum(['optional', 'required']).default('optional'),

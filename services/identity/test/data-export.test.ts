@@ -9,6 +9,14 @@ const neighbours: Server[] = []
 /** What the neighbours were sent: path and whether an identity came along. */
 const asked: [string | undefined, boolean][] = []
 
+/** Takes a request and never answers it. */
+async function silentNeighbour(): Promise<string> {
+  const server = createServer(() => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  neighbours.push(server)
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
 async function neighbour(status: number, body: unknown): Promise<string> {
   const server = createServer((request, response) => {
     asked.push([request.url, request.headers[CONTEXT_HEADERS.identity] !== undefined])
@@ -24,27 +32,35 @@ beforeAll(async () => {
     environment: {
       WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
       CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
-      NEWSLETTER_URL: 'http://127.0.0.1:1',
+      NEWSLETTER_URL: await silentNeighbour(),
     },
   })
 })
 afterAll(async () => {
-  for (const server of neighbours) server.close()
+  for (const server of neighbours) {
+    server.closeAllConnections()
+    server.close()
+  }
   await door.close()
 })
 
 interface Exported {
   readonly member_id: number
   readonly missing: string[]
+  readonly notes: string[]
   readonly data: Record<string, Record<string, unknown>>
 }
 
 describe('all that is kept of a member', () => {
-  it('comes in one answer, which names the services that did not tell', async () => {
+  it('comes in one answer without waiting for long, which names the services that did not tell and what of them is not there', async () => {
     const member = await door.member({ dob: '1991-05-17' })
-    const { status, body } = await door.send('GET', '/api/user/export', { token: await door.signedIn(member) })
-    const { member_id, missing, data } = body as unknown as Exported
+    const token = await door.signedIn(member)
+    const begun = Date.now()
+    const { status, body } = await door.send('GET', '/api/user/export', { token })
+    expect(Date.now() - begun).toBeLessThan(15_000)
+    const { member_id, missing, notes, data } = body as unknown as Exported
     expect([status, member_id, missing, data.wishlist]).toEqual([200, member.id, ['catalog', 'newsletter'], { boards: [{ name: 'Kites' }] }])
+    expect(notes).toEqual([expect.stringContaining('your ratings'), expect.stringContaining('your newsletter subscription, your mail preferences')])
     expect(data.identity?.member).toMatchObject({ email: member.email, username: member.username, dob: '1991-05-17' })
     expect(data.identity?.sign_in_events).toHaveLength(1)
     expect(data.identity?.sessions).toHaveLength(1)

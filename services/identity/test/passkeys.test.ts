@@ -154,3 +154,21 @@ describe('removing a passkey', () => {
     expect(codeOf(await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, token))).toBe('last-way-in')
   })
 })
+
+describe('a site whose passkeys have a name of their own', () => {
+  it('takes those that were made there, and none of its other address', async () => {
+    const named = 'http://localhost:9000'
+    const other = await Door.open({ siteUrl: 'http://127.0.0.1:9000', environment: { PASSKEY_URL: named } })
+    try {
+      const token = await other.signedIn(await other.member({ emailConfirmed: new Date() }))
+      const add = async (origin: string): Promise<Answer> => {
+        const options = optionsOf(await other.send('POST', '/api/user/passkeys/setup', { token, body: JSON.stringify({ password: PASSWORD }) }))
+        return await other.send('POST', '/api/user/passkeys', { token, body: JSON.stringify({ name: 'Desk', response: new VirtualAuthenticator(named).create(options, { origin }) }) })
+      }
+      expect(codeOf(await add('http://127.0.0.1:9000'))).toBe('passkey-refused')
+      expect((await add(named)).body.meta.status).toBe('success')
+    } finally {
+      await other.close()
+    }
+  })
+})

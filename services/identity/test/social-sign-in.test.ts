@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
+import { openIdEnvironment } from '@ribbonry/testing'
+import { TestProvider, type Brought, type Person } from '@ribbonry/testing/openid'
 import type { Member } from '../src/members/member.entity.ts'
 import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
-import { TestProvider, type Brought, type Person } from './test-provider.ts'
 
 const SITE = 'http://site.test'
 
@@ -10,7 +11,7 @@ let provider: TestProvider
 let door: Door
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  door = await Door.open({ siteUrl: SITE, environment: provider.environment() })
+  door = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
 })
 afterAll(async () => {
   await door.close()
@@ -197,7 +198,7 @@ it('who leaves at the provider is told so, and is signed in as nobody', async ()
 it('a provider that is away is an answer within seconds, and is asked again the next time', async () => {
   const away = await TestProvider.open(SITE)
   await away.close()
-  const other = await Door.open({ siteUrl: SITE, environment: away.environment() })
+  const other = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
   try {
     const answer = await other.send('GET', '/api/user/social/google')
     expect(new URL(locationOf(answer), SITE).searchParams.get('reason')).toBe('failed')

@@ -8,6 +8,7 @@ import { newsletterLayout } from './database/newsletter.layout.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
 import { MemberAddress } from './personal-data/member-address.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
+import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
@@ -15,6 +16,8 @@ import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
+import { SuppressionsController } from './suppressions/suppressions.controller.ts'
+import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
 import { UPKEEP_QUEUE, UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 const clock: Clock = () => new Date()
@@ -44,8 +47,8 @@ export class NewsletterModule {
         SendingModule.with(config),
         ErasureModule,
       ],
-      controllers: [SubscriptionsController, BouncesController, StaffMailsController, PersonalDataController],
-      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, MemberAddress, UpkeepProcessor],
+      controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
+      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor],
     }
   }
 }

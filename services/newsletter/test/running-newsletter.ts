@@ -1,6 +1,6 @@
 import { CONTEXT_HEADERS, type Mail, type MailPreferences, memberErasedBy, memberErasureAsked, type Meta, type Role, type StaffMail } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, IdentitySigner, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
+import { EVENT_LOG, IdentitySigner, LOGGER, type Logger, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
 import { createTestDatabase, type TestDatabase, testRedis, type TestRedis, testStack } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -92,6 +92,12 @@ export class Newsletter {
     return await this.#ask(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(await identityOf(roles)) }, body: JSON.stringify(body) })
   }
 
+  /** What a browser is told that opens an address: the status, and where it leads. */
+  async open(path: string): Promise<{ status: number; location: string | null }> {
+    const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, { redirect: 'manual' })
+    return { status: response.status, location: response.headers.get('location') }
+  }
+
   async postForm(path: string, form: Record<string, string>): Promise<Answer> {
     return await this.#ask(path, { method: 'POST', body: new URLSearchParams(form) })
   }
@@ -137,9 +143,18 @@ export class Newsletter {
   }
 
   #log(): EventLog {
+    return this.#first().app.get<EventLog>(EVENT_LOG, { strict: false })
+  }
+
+  /** What the first instance writes its log with. */
+  logger(): Logger {
+    return this.#first().app.get<Logger>(LOGGER, { strict: false })
+  }
+
+  #first(): RunningService {
     const [service] = this.#services
     if (service === undefined) throw new Error('No instance runs')
-    return service.app.get<EventLog>(EVENT_LOG, { strict: false })
+    return service
   }
 }
 

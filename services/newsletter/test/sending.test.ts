@@ -143,6 +143,8 @@ describe('a mail', () => {
     const head = (post.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, path] = /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w-]+)>/m.exec(head) ?? []
+    const { location } = await newsletter.open(path ?? '')
+    expect((await newsletter.get(`/api/newsletter/preferences${new URL(location ?? '', 'https://ribbonry.test').search}`)).body).toMatchObject({ link_topic: 'price-drops', topics: expect.arrayContaining(['price-drops']) })
     expect((await newsletter.postForm(path ?? '', { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     await newsletter.send({ ...aDrop('Ann@example.org'), id: 'price-drop.2' })
     expect(await newsletter.settled('price-drop.2', 'suppressed')).toMatchObject({ error: 'It is not wanted' })

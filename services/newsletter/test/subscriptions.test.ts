@@ -114,6 +114,20 @@ describe('what an address wants', () => {
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
   })
 
+  test('does not end when the address of that step is opened: it leads to a page, also for a scanner that opens it often', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    const token = await subscriber(newsletter, post)
+    for (let time = 0; time < 3; time += 1) {
+      expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toEqual({ status: 303, location: `/newsletter/preferences/?unsubscribe=1&token=${token}` })
+    }
+    expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['ideas', 'giveaways', 'price-drops'], link_topic: null })
+  })
+
+  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('leads nowhere else for the token %j', async (token) => {
+    const { newsletter } = await opened.newsletter()
+    expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toMatchObject({ status: 303, location: expect.stringMatching(/^\/newsletter\/preferences\/\?unsubscribe=1&token=[\w.%+*-]*$/) })
+  })
+
   test.each(['x', 'a'.repeat(44), '%00'])('is not told for the token %s', async (token) => {
     const { newsletter } = await opened.newsletter()
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).status).toBe(404)

@@ -27,6 +27,7 @@ import { ItemPresenter } from './items/item.presenter.ts'
 import { LookupsController } from './items/lookups.controller.ts'
 import { LookupsRepository } from './items/lookups.repository.ts'
 import { SavingController } from './items/saving.controller.ts'
+import { PuttingBackService } from './items/putting-back.service.ts'
 import { SavingService } from './items/saving.service.ts'
 import { Things } from './items/things.ts'
 import { MembersTurn } from './keepers/members-turn.ts'
@@ -50,7 +51,7 @@ const DROPS_CONSUMER = Symbol('consumer of price drops')
 const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic]
 
 const BOARDS = [BoardsRepository, BoardPagesService, OwnBoardsService, MembersTurn, ShownClaims, ClaimsService, OwnClaimsRepository]
-const ITEMS = [BoardItemsRepository, ItemPresenter, LookupsRepository, SavingService, ArrangingService, Things, GuestBoardsService]
+const ITEMS = [BoardItemsRepository, ItemPresenter, LookupsRepository, SavingService, PuttingBackService, ArrangingService, Things, GuestBoardsService]
 const RECOMMENDATIONS = [CoSavesRepository, RecommendationsRepository, RecommendationsService, SavesRepository]
 const PRICE_DROPS: Provider[] = [
   DropSettingsRepository,

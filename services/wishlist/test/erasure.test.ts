@@ -1,4 +1,4 @@
-import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureAsked, saveNewBoard } from '@ribbonry/contracts'
+import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureAsked, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { aToldMember, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
@@ -40,7 +40,9 @@ test('nothing of a member stays when they go, others keep theirs, and that it is
   const [mine, theirs] = [await wish(LEAVING), await wish(STAYING)]
   await wishlist.member(LEAVING).ask(claimItem, { body: { wishlist_id: theirs.board, item_id: theirs.item } })
   await wishlist.member(STAYING).ask(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })
-  expect(await tracesOf(LEAVING)).toEqual(expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members']))
+  await wishlist.member(LEAVING).ask(addToBoard, { body: { post_id: 82, wishlist_id: mine.board } })
+  await wishlist.member(LEAVING).ask(removeFromBoard, { body: { post_id: 82 } })
+  expect(await tracesOf(LEAVING)).toEqual(expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members', 'removals', 'taken_off']))
 
   const told: number[] = []
   await wishlist.log.ensureTopic(memberErasedBy.topic, { partitions: 6 })

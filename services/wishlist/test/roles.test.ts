@@ -1,4 +1,4 @@
-import { addAdToBoard, addToBoard, type Call, calls, changeBoardSettings, claimItem, getBoard, saveNewBoard } from '@ribbonry/contracts'
+import { addAdToBoard, addToBoard, type Call, calls, changeBoardSettings, claimItem, getBoard, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { anAd } from './neighbours.ts'
@@ -20,6 +20,8 @@ interface Scene {
   readonly item: number
   readonly unclaimed: number
   readonly hidden: number
+  /** Of the owner, who took a gift off the public board. */
+  readonly removal: string
 }
 
 let wishlist: RunningWishlist
@@ -55,7 +57,9 @@ async function setScene(): Promise<Scene> {
   const [item = 0, unclaimed = 0] = await itemsOn(board)
   const [hidden = 0] = await itemsOn(closed)
   await claimer.ask(claimItem, { body: { wishlist_id: board, item_id: item } })
-  return { board, second, closed, item, unclaimed, hidden }
+  await owner.ask(addToBoard, { body: { post_id: 33, wishlist_id: board } })
+  const { removal } = (await owner.ask(removeFromBoard, { body: { post_id: 33, wishlist_id: board } })).answer
+  return { board, second, closed, item, unclaimed, hidden, removal: removal ?? '' }
 }
 
 type Outcome = 'done' | 'refused' | 'not-found' | 'sign-in' | 'not-theirs'
@@ -102,6 +106,7 @@ const MATRIX: readonly Trial[] = [
   { call: 'addToBoard', what: 'to a public board', given: ({ board }) => ({ body: { wishlist_id: board, post_id: 33 } }), expected: OWNERS },
   { call: 'addToBoard', what: 'to a board that is not there', given: () => ({ body: { wishlist_id: 999_999, post_id: 33 } }), expected: ['not-theirs', 'not-theirs', 'not-theirs', 'sign-in', 'not-theirs'] },
   { call: 'removeFromBoard', what: 'from a public board', given: ({ board }) => ({ body: { wishlist_id: board, post_id: 31 } }), expected: OWNERS },
+  { call: 'putBackOnBoards', what: 'on a public board', given: ({ removal }) => ({ body: { removal } }), expected: ['done', 'refused', 'refused', 'sign-in', 'refused'] },
   { call: 'addAdToBoard', what: 'to a private board', given: ({ closed }) => ({ body: { wishlist_id: closed, ad_id: 5 } }), expected: OWNERS },
   { call: 'removeAdFromBoard', what: 'from a public board', given: ({ board }) => ({ body: { wishlist_id: board, ad_id: 5 } }), expected: OWNERS },
   { call: 'moveItem', what: 'between boards', given: ({ board, second }) => ({ body: { source: board, target: second, post_id: 31 } }), expected: OWNERS },

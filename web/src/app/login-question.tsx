@@ -1,24 +1,23 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { askingIs, type Instead } from '../ui/members/ask-to-log-in.ts'
+import { askingIs, type Question } from '../ui/members/ask-to-log-in.ts'
 import { meOptions } from '../ui/members/get-me.ts'
 import { maybeSignedIn } from '../ui/members/session-hint.ts'
 
 const LoginDialog = lazy(() => import('../features/sign-in/components/login-dialog.tsx').then((module) => ({ default: module.LoginDialog })))
 
-interface Question {
+interface Asked extends Question {
   readonly message: string
-  readonly instead: Instead | undefined
   readonly answer: (signedIn: boolean) => void
 }
 
 /** Where visitors are asked to log in, whoever asks and on whatever page. */
 export function LoginQuestion() {
   const client = useQueryClient()
-  const [question, setQuestion] = useState<Question>()
+  const [question, setQuestion] = useState<Asked>()
   useEffect(() => {
-    let unanswered: Question['answer'] | undefined
-    askingIs(async (message, instead) => {
+    let unanswered: Asked['answer'] | undefined
+    askingIs(async (message, further) => {
       if (await isMember(client)) return true
       unanswered?.(false)
       return await new Promise<boolean>((resolve) => {
@@ -26,11 +25,11 @@ export function LoginQuestion() {
           setQuestion(undefined)
           resolve(signedIn)
         }
-        setQuestion({ message, instead, answer: unanswered })
+        setQuestion({ ...further, message, answer: unanswered })
       })
     })
   }, [client])
-  return question !== undefined && <Suspense><LoginDialog message={question.message} instead={question.instead} onDone={question.answer} /></Suspense>
+  return question !== undefined && <Suspense><LoginDialog {...question} onDone={question.answer} /></Suspense>
 }
 
 async function isMember(client: QueryClient): Promise<boolean> {

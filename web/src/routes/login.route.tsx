@@ -35,11 +35,12 @@ function Login() {
   useEffect(() => { if (isIn) goBack() }, [isIn, goBack])
   return (
     <Entrance over="Oh good, it is you" title="Log in" aside="Everything is where you left it. Nobody has peeked.">
-      <LogIn place={place} onDone={goBack} />
-      <div className={links.links}>
-        <p>New here? <EntranceLink to="/register/">Make an account</EntranceLink></p>
-        <EntranceLink to="/forgot/">Forgot your password?</EntranceLink>
-      </div>
+      <LogIn place={place} onDone={goBack}>
+        <div className={links.links}>
+          <p>New here? <EntranceLink to="/register/">Make an account</EntranceLink></p>
+          <EntranceLink to="/forgot/">Forgot your password?</EntranceLink>
+        </div>
+      </LogIn>
     </Entrance>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
-import { MailDesk } from '../features/mails/components/mail-desk.tsx'
+import { MailDesks } from '../features/mails/components/mail-desks.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { useAccount } from '../ui/members/use-account.ts'
@@ -20,5 +20,5 @@ function Mails() {
   const navigate = useNavigate()
   const allowed = user !== null && (user.access || user.newsletter_editor)
   useEffect(() => { if (authFinished && !allowed) void navigate('/', { replace: true }) }, [authFinished, allowed, navigate])
-  return <StaffPage title="Mails">{allowed ? <MailDesk /> : <DeskBones />}</StaffPage>
+  return <StaffPage title="Mails">{allowed ? <MailDesks /> : <DeskBones />}</StaffPage>
 }

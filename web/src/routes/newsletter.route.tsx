@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
 import { ConfirmSubscription } from '../features/newsletter/components/confirm-subscription.tsx'
 import { MailPreferences } from '../features/newsletter/components/mail-preferences.tsx'
+import { Unsubscribe } from '../features/newsletter/components/unsubscribe.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { Entrance } from '../ui/entrance/entrance.tsx'
@@ -24,6 +25,8 @@ function Confirm() {
 
 function Choose() {
   const [query] = useSearchParams()
+  const token = query.get('token') ?? ''
   usePageMetadata(PREFERENCES)
-  return <Entrance over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={query.get('token') ?? ''} /></Entrance>
+  if (query.get('unsubscribe') !== null) return <Entrance over="Newsletter" title="No more of these?" aside="No hard feelings. The gifts stay where they are."><Unsubscribe token={token} /></Entrance>
+  return <Entrance over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={token} /></Entrance>
 }

@@ -25,4 +25,6 @@ export interface StackPlan {
   readonly eventLog: EventLogKind
   /** Whether data must survive a power cut. */
   readonly durable: boolean
+  /** What the processes are told besides. */
+  readonly settings?: Readonly<Record<string, string>>
 }

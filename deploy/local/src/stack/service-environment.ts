@@ -12,12 +12,14 @@ export const host = '127.0.0.1'
 export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers: ServerAddresses, secrets: Secrets): Record<string, string> {
   return {
     ...Object.fromEntries(services.map(({ urlVariable, portVariable }) => [urlVariable, `http://${host}:${plan.ports[portVariable]}`])),
+    ...plan.settings,
     NODE_ENV: 'production',
     ...(entry.nodeOptions === undefined ? {} : { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${entry.nodeOptions}`.trim() }),
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
     HOST: host,
     PORT: String(plan.ports[entry.portVariable]),
     SITE_URL: plan.siteUrl,
+    ...passkeysAt(plan.siteUrl),
     REDIS_URL: servers.redisUrl,
     EVENT_LOG: servers.eventLog,
     KAFKA_BROKERS: servers.kafkaBrokers,
@@ -32,6 +34,12 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     SPOOL_DIR: plan.folder.file('spool'),
     DATABASE_URL: entry.schema ? roleUrl(servers.databaseUrl, servers.database, roleOf(entry.schema, servers.database, secrets)) : '',
   }
+}
+
+/** Browsers know passkeys for names only, and this machine has one. */
+function passkeysAt(siteUrl: string): Record<string, string> {
+  const named = siteUrl.replace(/^http:\/\/127\.0\.0\.1(?=[:/]|$)/, 'http://localhost')
+  return named === siteUrl ? {} : { PASSKEY_URL: process.env.PASSKEY_URL || named }
 }
 
 /** The caller's own environment, without what npm adds for its scripts: settings that the stack knows nothing about. */

@@ -1,3 +1,4 @@
+import { openIdEnvironment } from '@ribbonry/testing'
 import { startProduct } from '../stack/start-product.ts'
 import type { StackRun } from '../stack/start-servers.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
@@ -10,7 +11,9 @@ import { runTool, type ToolBench } from './tool-run.ts'
 export async function runProduct(bench: ToolBench, run: StackRun, servers: ServerAddresses, args: readonly string[]): Promise<Tally> {
   const browser = await run.progress.step('Chromium', chromiumProgram)
   const own = { databaseUrl: servers.databaseUrl, redisUrl: servers.redisUrl, kafkaBrokers: servers.kafkaBrokers || undefined, smtpUrl: undefined }
-  const product = await startProduct({ ...run, plan: { ...run.plan, own }, records: bench.records, demo: 'whole' })
+  // Every port of a test run has a free one after it. The tests open the provider there themselves.
+  const settings = openIdEnvironment(`http://localhost:${run.plan.ports.PORT + 1}`)
+  const product = await startProduct({ ...run, plan: { ...run.plan, own, settings }, records: bench.records, demo: 'whole' })
   const reportFile = bench.folder.file('e2e.json')
   const result = await runTool(bench, {
     name: 'test-e2e',

@@ -27,13 +27,14 @@ export const exportData = call({
   service: 'identity',
   method: 'GET',
   path: '/api/user/export',
-  summary: 'Everything that is kept about the member, service by service; `missing` names those that did not answer',
+  summary: 'Everything that is kept about the member, service by service; `missing` names those that did not answer, and `notes` says what is not there because of it',
   access: 'member',
   answer: z.object({
     exported: Moment,
     member_id: z.int(),
     data: z.record(z.string(), z.record(z.string(), z.unknown())),
     missing: z.array(z.string()),
+    notes: z.array(z.string()),
   }),
   limit: { max: 6, seconds: 600 },
 })

@@ -38,6 +38,8 @@ export const MailPreferences = z.object({
   subscribed: z.boolean(),
   /** What is wanted. */
   topics: z.array(z.enum(MAIL_TOPICS)),
+  /** What the link is for that the token came with; null where it is for all. */
+  link_topic: z.enum(MAIL_TOPICS).nullable(),
 })
 export type MailPreferences = z.output<typeof MailPreferences>
 
@@ -64,4 +66,12 @@ export const unsubscribe = call({
   /** `List-Unsubscribe=One-Click`, from the program that reads the mail. */
   body: z.looseObject({}).optional(),
   answer: Nothing,
+})
+
+export const openUnsubscribe = call({
+  service: 'newsletter', method: 'GET', path: '/api/newsletter/unsubscribe', access: 'visitor',
+  summary: 'Leads whoever opens the address of `unsubscribe` in a browser to the page with a button for it. Changes nothing: scanners of mails open every link',
+  query: z.object({ token: z.string().max(200).default('') }),
+  answer: Nothing,
+  limit: { max: 120, seconds: 60 },
 })

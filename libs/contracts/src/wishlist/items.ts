@@ -28,11 +28,18 @@ export const addToBoard = call({
   body: z.object({ post_id: Id, ...saving }), answer: saved, maxBody: TEXT_BODY,
 })
 
+const removed = z.object({
+  saved: z.boolean(),
+  /** For `putBackOnBoards`; null where nothing was taken off. */
+  removal: z.uuid().nullable(),
+  wishlist_count: WishlistCount,
+})
+
 export const removeFromBoard = call({
   service: 'wishlist', method: 'POST', path: '/api/user/wishlist/remove', access: 'member',
   summary: 'Takes a gift off a board of the caller; without a board, off all of them. `saved` tells whether another board still has it',
   body: z.object({ post_id: Id, wishlist_id: Id.optional(), done_at: DoneAt }),
-  answer: z.object({ saved: z.boolean(), wishlist_count: WishlistCount }),
+  answer: removed,
 })
 
 export const addAdToBoard = call({
@@ -43,6 +50,13 @@ export const addAdToBoard = call({
 export const removeAdFromBoard = call({
   service: 'wishlist', method: 'POST', path: '/api/user/ssna/remove', access: 'member', summary: 'Takes an ad off a board of the caller, or off all of them',
   body: z.object({ ad_id: Id, wishlist_id: Id.optional(), done_at: DoneAt }),
+  answer: removed,
+})
+
+export const putBackOnBoards = call({
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/put-back', access: 'member',
+  summary: 'Undoes a removal of the last hour: everything it took off is on its boards as before, with notes, dates, order and claims. A second time changes nothing',
+  body: z.object({ removal: z.uuid(), done_at: DoneAt }),
   answer: z.object({ saved: z.boolean(), wishlist_count: WishlistCount }),
 })
 

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common'
 import { exportData, type CallAnswer } from '@ribbonry/contracts'
 import { Context, Handles, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { missingNote } from './missing-notes.ts'
 import { Neighbours } from './neighbours.ts'
 import { OwnData } from './own-data.ts'
 
@@ -18,6 +19,6 @@ export class DataExportController {
     const data: Record<string, Record<string, unknown>> = { identity: own }
     for (const [service, held] of told) if (held !== undefined) data[service] = held
     const missing = told.flatMap(([service, held]) => (held === undefined ? [service] : []))
-    return { exported: new Date().toISOString(), member_id: identity.userId, data, missing }
+    return { exported: new Date().toISOString(), member_id: identity.userId, data, missing, notes: missing.map(missingNote) }
   }
 }

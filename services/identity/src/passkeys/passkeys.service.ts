@@ -29,9 +29,9 @@ export class PasskeysService {
     @Inject(Challenges) private readonly challenges: Challenges,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(Entrance) private readonly entrance: Entrance,
-    @Inject(CONFIG) config: Pick<IdentityEnvironment, 'SITE_URL'>,
+    @Inject(CONFIG) config: Pick<IdentityEnvironment, 'PASSKEY_URL' | 'SITE_URL'>,
   ) {
-    const { origin, hostname } = new URL(config.SITE_URL)
+    const { origin, hostname } = new URL(config.PASSKEY_URL ?? config.SITE_URL)
     this.#origin = origin
     this.#site = hostname
   }

@@ -1,5 +1,5 @@
-import { type CallAnswer, type CallInput, getMailPreferences, type MailPreferences, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { type CallAnswer, type CallInput, getMailPreferences, type MailPreferences, type MailTopic, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
+import { Handles, Input, Redirection } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { addressHint, PreferencesService } from './preferences.service.ts'
 import type { RecipientRow } from './recipients.repository.ts'
@@ -10,12 +10,12 @@ export class PreferencesController {
 
   @Handles(getMailPreferences)
   async get(@Input() { query }: CallInput<typeof getMailPreferences>): Promise<CallAnswer<typeof getMailPreferences>> {
-    return present(await this.preferences.get(query.token))
+    return present(await this.preferences.get(query.token), this.preferences.topicOf(query.token))
   }
 
   @Handles(saveMailPreferences)
   async save(@Input() { body }: CallInput<typeof saveMailPreferences>): Promise<CallAnswer<typeof saveMailPreferences>> {
-    return present(await this.preferences.save(body.token, body))
+    return present(await this.preferences.save(body.token, body), this.preferences.topicOf(body.token))
   }
 
   @Handles(unsubscribe)
@@ -23,8 +23,13 @@ export class PreferencesController {
     await this.preferences.unsubscribe(query.token)
     return {}
   }
+
+  @Handles(openUnsubscribe)
+  open(@Input() { query }: CallInput<typeof openUnsubscribe>): Redirection {
+    return new Redirection(`/newsletter/preferences/?${new URLSearchParams({ unsubscribe: '1', token: query.token }).toString()}`)
+  }
 }
 
-function present({ email, state, topics }: RecipientRow): MailPreferences {
-  return { address_hint: addressHint(email), subscribed: state === 'subscribed', topics: [...topics] }
+function present({ email, state, topics }: RecipientRow, linkTopic: MailTopic | undefined): MailPreferences {
+  return { address_hint: addressHint(email), subscribed: state === 'subscribed', topics: [...topics], link_topic: linkTopic ?? null }
 }

@@ -17,6 +17,14 @@ export class PreferencesService {
     return found(await this.recipients.byId(this.#read(token).recipientId))
   }
 
+  /**
+   * What the link is for that a token came with; undefined where it is for all.
+   * @throws DomainError `token-unknown`
+   */
+  topicOf(token: string): MailTopic | undefined {
+    return this.#read(token).topic
+  }
+
   /** @throws DomainError `token-unknown` */
   async save(token: string, wanted: { subscribed: boolean; topics: readonly MailTopic[] }): Promise<RecipientRow> {
     return found(await this.recipients.save(this.#read(token).recipientId, { ...wanted, topics: [...new Set(wanted.topics)] }))

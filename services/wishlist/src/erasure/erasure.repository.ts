@@ -11,6 +11,7 @@ export type AskedErasure = z.output<typeof memberErasureAsked.payload>
 const ERASE = [
   'delete from claims where claimer_id = any($1::bigint[]) or owner_id = any($1::bigint[])',
   'delete from boards where member_id = any($1::bigint[])',
+  'delete from taken_off where member_id = any($1::bigint[])',
   'delete from removals where member_id = any($1::bigint[])',
   'delete from deleted_boards where member_id = any($1::bigint[])',
   'delete from drop_mails where member_id = any($1::bigint[])',

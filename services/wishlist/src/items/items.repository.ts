@@ -23,10 +23,17 @@ const ADD = `
     done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning item_id::float8 as item_id`
 
+// What goes is kept for a while, so that it can be put back as it was.
 const REMOVE = `
-  delete from items where member_id = $1 and kind = $2 and thing_id = $3 and ($4::bigint is null or board_id = $4)
-    and not (done_at > $5 and told > ${RECENT})
-  returning board_id::float8 as board_id`
+  with gone as (
+    delete from items where member_id = $1 and kind = $2 and thing_id = $3 and ($4::bigint is null or board_id = $4)
+      and not (done_at > $5 and told > ${RECENT})
+    returning *
+  ), kept as (
+    insert into taken_off (removal_id, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added)
+    select $6::uuid, board_id, item_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added from gone
+  )
+  select board_id::float8 as board_id from gone`
 
 const REMEMBER_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
@@ -55,10 +62,20 @@ export async function putOnBoard(manager: EntityManager, { memberId, boardId, th
   await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, GAP, doneAt])
 }
 
+interface TakingOff {
+  readonly memberId: number
+  /** Undefined: all. */
+  readonly boardId: number | undefined
+  readonly thing: Thing
+  readonly doneAt: number
+  /** By which it can be undone. */
+  readonly removal: string
+}
+
 /** Takes it off one board, or off all. From which it went. */
-export async function takeOff(manager: EntityManager, told: { memberId: number; boardId: number | undefined; thing: Thing; doneAt: number }): Promise<number[]> {
+export async function takeOff(manager: EntityManager, told: TakingOff): Promise<number[]> {
   const parameters = [told.memberId, told.thing.kind, told.thing.id, told.boardId ?? null, told.doneAt]
-  const [gone] = await manager.query<[{ board_id: number }[], number]>(REMOVE, parameters)
+  const gone = await manager.query<{ board_id: number }[]>(REMOVE, [...parameters, told.removal])
   await manager.query(REMEMBER_REMOVAL, parameters)
   return gone.map(({ board_id: board }) => board)
 }

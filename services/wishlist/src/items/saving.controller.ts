@@ -1,12 +1,16 @@
-import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
+import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, putBackOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { PuttingBackService } from './putting-back.service.ts'
 import { SavingService } from './saving.service.ts'
 import { thingOf } from './thing.ts'
 
 @Controller()
 export class SavingController {
-  constructor(@Inject(SavingService) private readonly saving: SavingService) {}
+  constructor(
+    @Inject(SavingService) private readonly saving: SavingService,
+    @Inject(PuttingBackService) private readonly puttingBack: PuttingBackService,
+  ) {}
 
   @Handles(addToBoard)
   async add(@Input() { body }: CallInput<typeof addToBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof addToBoard>> {
@@ -26,6 +30,11 @@ export class SavingController {
   @Handles(removeAdFromBoard)
   async removeAd(@Input() { body }: CallInput<typeof removeAdFromBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof removeAdFromBoard>> {
     return await this.saving.remove(memberOf(context).userId, { kind: 'ad', id: body.ad_id }, body)
+  }
+
+  @Handles(putBackOnBoards)
+  async putBack(@Input() { body }: CallInput<typeof putBackOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof putBackOnBoards>> {
+    return await this.puttingBack.putBack(memberOf(context).userId, body.removal, body.done_at)
   }
 
   @Handles(moveItem)

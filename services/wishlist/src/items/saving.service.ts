@@ -1,5 +1,6 @@
 import { MAX_BOARD_ITEMS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
 import { boardNotFound } from '../boards/board-refusals.ts'
 import { ownBoard, touchBoards } from '../boards/boards.repository.ts'
@@ -55,16 +56,20 @@ export class SavingService {
     return { ...result, wishlist_count: count }
   }
 
-  /** @throws DomainError `board-not-found` */
-  async remove(memberId: number, thing: Thing, { wishlist_id: boardId, done_at: done }: Saving): Promise<{ saved: boolean; wishlist_count: number }> {
+  /**
+   * `removal` is what the removal can be undone by; null where nothing was taken off.
+   * @throws DomainError `board-not-found`
+   */
+  async remove(memberId: number, thing: Thing, { wishlist_id: boardId, done_at: done }: Saving): Promise<{ saved: boolean; removal: string | null; wishlist_count: number }> {
     const doneAt = deedTime(done, this.clock())
+    const removal = randomUUID()
     const { result, count } = await this.turn.take(memberId, async (manager) => {
       if (boardId !== undefined && (await ownBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
-      const boards = await takeOff(manager, { memberId, boardId, thing, doneAt })
+      const boards = await takeOff(manager, { memberId, boardId, thing, doneAt, removal })
       if (boards.length > 0) await touchBoards(manager, boards)
-      return await isKept(manager, memberId, thing)
+      return { saved: await isKept(manager, memberId, thing), removal: boards.length > 0 ? removal : null }
     })
-    return { saved: result, wishlist_count: count }
+    return { ...result, wishlist_count: count }
   }
 
   /**
@@ -82,7 +87,7 @@ export class SavingService {
       if (to !== undefined) await putOnBoard(manager, placing)
       else await this.#toAnother(manager, source, placing)
       if (from !== undefined && to !== undefined && from !== to) await handOn(manager, from, to)
-      if (source !== target) await takeOff(manager, { memberId, boardId: source, thing, doneAt })
+      if (source !== target) await takeOff(manager, { memberId, boardId: source, thing, doneAt, removal: randomUUID() })
       await touchBoards(manager, [source, target])
     })
     return { wishlist_id: target, wishlist_count: count }
@@ -102,7 +107,8 @@ export class SavingService {
   }
 }
 
-async function refuseFull(manager: EntityManager, boardId: number): Promise<void> {
+/** @throws DomainError `board-full` */
+export async function refuseFull(manager: EntityManager, boardId: number): Promise<void> {
   const full = await manager.query<unknown[]>('select from boards where board_id = $1 and wanted + received >= $2', [boardId, MAX_BOARD_ITEMS])
   if (full.length > 0) throw boardFull()
 }

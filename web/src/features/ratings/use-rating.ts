@@ -48,7 +48,7 @@ export function useRating(thing: Rateable, onRated: (aggregate: Aggregate) => vo
 
 /** Null when a visitor would rather not log in. */
 async function rateAsMember(client: QueryClient, thing: Rateable, stars: number): Promise<Rated | null> {
-  const isMember = await askToLogIn(`Log in to rate this ${NAMES[thing.kind]}.`)
+  const isMember = await askToLogIn(`Log in to rate this ${NAMES[thing.kind]}.`, { wanted: { kind: 'rate', thing, stars } })
   return isMember ? await rate(transportOf(client), thing, stars) : null
 }
 

@@ -10,9 +10,9 @@ describe('a question to log in', () => {
     const asked: unknown[] = []
     const { promise, resolve } = Promise.withResolvers<boolean>()
     askingIs((...question) => { asked.push(question); return promise })
-    const instead = { words: 'Keep it here', act: () => undefined }
-    const answer = askToLogIn('Log in to save this.', instead)
-    expect(asked).toEqual([['Log in to save this.', instead]])
+    const further = { instead: { words: 'Keep it here', act: () => undefined } }
+    const answer = askToLogIn('Log in to save this.', further)
+    expect(asked).toEqual([['Log in to save this.', further]])
     resolve(true)
     expect(await answer).toBe(true)
   })

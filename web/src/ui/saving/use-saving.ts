@@ -11,6 +11,11 @@ export function savingIs(pressed: Pressed): void {
   press = pressed
 }
 
+/** Asks which board an item goes to, unless it is on one. */
+export function saveNow(post: Saveable): void {
+  if (!isSaved(codeOf(post))) press(post)
+}
+
 /** Whether an item is on a board of whoever is here, and what its heart does. */
 export function useSaving(post: Saveable): { readonly saved: boolean; readonly toggle: () => void } {
   const code = codeOf(post)

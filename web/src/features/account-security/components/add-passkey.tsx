@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { CallError } from '../../../api/call-error.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { typedIn } from '../../../ui/form/typed-in.ts'
 import { useFaults } from '../../../ui/form/use-faults.ts'
-import { NO_PASSKEYS } from '../../../ui/passkeys/passkey.ts'
+import { passkeyWords } from '../../../ui/passkeys/passkey-words.ts'
 import { useAddPasskey } from '../api/add-passkey.ts'
 import styles from './security.module.css'
 
@@ -30,7 +29,7 @@ function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      {add.error !== null && <FormError>{whyNot(add.error)}</FormError>}
+      {add.error !== null && <FormError>{passkeyWords(add.error, { failed: 'No passkey could be made just now.', unused: 'No passkey was made.' })}</FormError>}
       <Field label="A name for it" name="name" maxLength={60} autoComplete="off" hint="For example the device you are on." />
       {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" error={faults.fields['password']} hint="To make sure that it is you." />}
       <div className={styles.end}>
@@ -39,9 +38,4 @@ function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
       </div>
     </form>
   )
-}
-
-function whyNot(error: Error): string {
-  if (error instanceof CallError) return error.isBusinessFailure ? error.message : 'No passkey could be made just now.'
-  return error.message === NO_PASSKEYS ? NO_PASSKEYS : 'No passkey was made.'
 }

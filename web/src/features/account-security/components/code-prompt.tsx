@@ -8,6 +8,8 @@ import styles from './security.module.css'
 interface CodePromptProps {
   readonly action: string
   readonly hint: string
+  /** Only what an app shows will do, no recovery code. */
+  readonly digits?: boolean
   /** What the last try brought. */
   readonly fault: string | undefined
   readonly isPending: boolean
@@ -16,7 +18,7 @@ interface CodePromptProps {
 }
 
 /** Asks for a code before something is done. */
-export function CodePrompt({ action, hint, fault, isPending, onCode, onCancel }: CodePromptProps) {
+export function CodePrompt({ action, hint, digits = false, fault, isPending, onCode, onCancel }: CodePromptProps) {
   const { form, faults, show } = useFaults()
   useEffect(() => {
     const field = form.current?.querySelector('input')
@@ -31,7 +33,10 @@ export function CodePrompt({ action, hint, fault, isPending, onCode, onCancel }:
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
-      <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} hint={hint} error={faults.fields['code'] ?? fault} />
+      <Field
+        label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} inputMode={digits ? 'numeric' : 'text'}
+        hint={hint} error={faults.fields['code'] ?? fault}
+      />
       <div className={styles.end}>
         <Button type="submit" look="main" disabled={isPending}>{action}</Button>
         <Button look="quiet" onClick={onCancel}>Never mind</Button>

@@ -37,7 +37,7 @@ export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
   }
   return (
     <div className={styles.form}>
-      <p className={styles.on}><Icon name="star" small />On</p>
+      <p className={styles.on}><Icon name="check" small />On</p>
       <p className={styles.text}>{left(state.recovery_codes_left)}</p>
       <div className={styles.end}>
         <Button small onClick={() => { setWanted('codes') }}>New recovery codes</Button>

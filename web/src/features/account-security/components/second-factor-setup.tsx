@@ -53,7 +53,7 @@ function Scan({ secret, link, qr, onCodes, onCancel }: ScanProps) {
         <p className={styles.text}>To type it instead: <span className={styles.secret}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</span></p>
       </div>
       <CodePrompt
-        action="Turn it on" hint="The six digits that the app shows now." isPending={confirm.isPending} onCancel={onCancel}
+        action="Turn it on" digits hint="The six digits that the app shows now." isPending={confirm.isPending} onCancel={onCancel}
         fault={confirm.error === null ? undefined : failureWords(confirm.error, FAILED)}
         onCode={(code) => { confirm.mutate(code, { onSuccess: ({ recovery_codes: codes }) => { onCodes(codes) } }) }}
       />

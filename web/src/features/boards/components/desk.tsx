@@ -27,7 +27,10 @@ async function wish(client: QueryClient, post: Saveable): Promise<boolean> {
     dropHere(post, code)
     return false
   }
-  if (!isSaved(code)) return await askToLogIn(`Log in to save “${post.title}” to a board.`, { words: 'Keep it on this device for now', act: () => { keepHere(post, code) } })
+  if (!isSaved(code)) {
+    const instead = { words: 'Keep it on this device for now', act: () => { keepHere(post, code) } }
+    return await askToLogIn(`Log in to save “${post.title}” to a board.`, { instead, wanted: { kind: 'save', post } })
+  }
   void dropEverywhere(client, post)
   return false
 }

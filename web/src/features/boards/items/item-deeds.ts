@@ -1,17 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { type BoardItem, getBoard } from '@ribbonry/contracts'
-import { send } from '../../../api/call.ts'
-import { transportOf } from '../../../api/transport.ts'
+import type { BoardItem } from '@ribbonry/contracts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { codeOf, markSaved } from '../../../ui/saving/saved-items.ts'
 import { claim, moveThing, placeItem, receive } from '../api/change-items.ts'
 import type { BoardPages } from '../api/get-board.ts'
-import { dropThing, keepThing } from '../api/keep-thing.ts'
+import { dropThing, putThingBack } from '../api/keep-thing.ts'
 import { failureOf } from '../saving/keep.ts'
 import { inTurn } from '../saving/in-turn.ts'
 import { refreshBoards, tellCount } from '../saving/refresh-boards.ts'
 import { asCard, thingOf } from '../thing.ts'
-import { itemsIn, placed, without, withItem } from './board-pages.ts'
+import { placed, without, withItem } from './board-pages.ts'
 
 interface Shown {
   readonly key: QueryKey
@@ -39,22 +37,20 @@ export class ItemDeeds {
 
   /** Takes an item off the board; undone, it stands where it stood. */
   async remove(item: BoardItem): Promise<void> {
-    const { wishlist_id: board, comment } = item
-    const thing = thingOf(asCard(item))
-    const items = itemsIn(this.#client.getQueryData(this.#shown.key))
-    const before = items[items.findIndex(({ item_id: id }) => id === item.item_id) - 1]
+    let removal: string | null = null
     await this.#do({
       item, change: (pages) => without(pages, item.item_id), said: 'Taken off the board',
       act: async () => {
-        const { saved, wishlist_count: count } = await dropThing(this.#client, thing, board)
-        markSaved([codeOf(asCard(item))], saved)
-        tellCount(this.#client, count)
+        const dropped = await dropThing(this.#client, thingOf(asCard(item)), item.wishlist_id)
+        removal = dropped.removal
+        markSaved([codeOf(asCard(item))], dropped.saved)
+        tellCount(this.#client, dropped.wishlist_count)
       },
       undo: async () => {
-        const { wishlist_count: count } = await keepThing(this.#client, thing, { wishlist_id: board, ...(comment === '' ? {} : { comment }) })
-        markSaved([codeOf(asCard(item))], true)
+        if (removal === null) return
+        const { saved, wishlist_count: count } = await putThingBack(this.#client, removal)
+        markSaved([codeOf(asCard(item))], saved)
         tellCount(this.#client, count)
-        await this.#standBehind(item, before)
       },
     })
   }
@@ -122,15 +118,6 @@ export class ItemDeeds {
       showMessage(failureOf(error))
       await refreshBoards(this.#client)
     }
-  }
-
-  /** What comes back onto a board is another item, and the first one. */
-  async #standBehind(item: BoardItem, before: BoardItem | undefined): Promise<void> {
-    const [, asked] = this.#shown.key as [string, { readonly params: { readonly user_id: number } }]
-    if (before === undefined) return
-    const { posts } = await send(transportOf(this.#client), getBoard, { params: { user_id: asked.params.user_id, wishlist_id: item.wishlist_id, page: 1 } })
-    const anew = posts.find(({ id, item_type: type }) => id === item.id && type === item.item_type)
-    if (anew !== undefined) await placeItem(this.#client, item.wishlist_id, anew.item_id, before.item_id)
   }
 }
 

@@ -6,6 +6,7 @@ import { forgetSaved, isSaved, markSaved } from '../../../ui/saving/saved-items.
 import { dropEverywhere, keepOn } from './keep.ts'
 
 const BOARD = { wishlist_id: 5, name: 'Flat number four' }
+const REMOVAL = '0199a1de-3f4b-7c1d-8a55-0c2f6b1d9e01'
 const POST = { id: 12, title: 'A lamp' }
 
 let asked: WireRequest[]
@@ -14,8 +15,7 @@ let answers: boolean
 const client = createQueryClient((request) => {
   asked.push(request)
   if (!answers) return Promise.reject(new Error('connect ECONNREFUSED'))
-  const boards = [{ wishlist_id: 5, name: 'Flat number four', holds: true }, { wishlist_id: 6, name: 'Small people', holds: false }]
-  return Promise.resolve({ status: 200, envelope: { meta: { status: 'success' }, saved: request.url.endsWith('/add'), wishlist_count: 1, boards } })
+  return Promise.resolve({ status: 200, envelope: { meta: { status: 'success' }, saved: !request.url.endsWith('/remove'), wishlist_count: 1, removal: REMOVAL } })
 })
 
 beforeEach(() => {
@@ -24,8 +24,6 @@ beforeEach(() => {
   asked = []
   answers = true
 })
-
-const urls = () => asked.map(({ url }) => url)
 
 describe('a heart', () => {
   it('is full at once, and says where the gift went and how to take it back', async () => {
@@ -51,14 +49,35 @@ describe('a heart', () => {
     expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/remove', body: { post_id: 12, wishlist_id: 5 } })
   })
 
-  it('that was full empties every board, and fills again those that held the gift', async () => {
+  it('that was full empties every board, and what that took off is put back as it was', async () => {
     markSaved(['12'], true)
     await dropEverywhere(client, POST)
-    expect(urls()).toEqual(['/api/user/wishlist/boards?post_id=12', '/api/user/wishlist/remove'])
+    expect(asked.map(({ url, body }) => [url, (body as { wishlist_id?: number }).wishlist_id])).toEqual([['/api/user/wishlist/remove', undefined]])
     expect(isSaved('12')).toBe(false)
     messages()[0]?.action?.act()
-    for (let turn = 0; turn < 20 && asked.length < 3; turn++) await Promise.resolve()
-    expect(asked[2]).toMatchObject({ url: '/api/user/wishlist/add', body: { post_id: 12, wishlist_id: 5 } })
+    for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
+    expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/put-back', body: { removal: REMOVAL } })
+    expect(isSaved('12')).toBe(true)
+  })
+
+  it('taken back before its removal was answered waits for it', async () => {
+    markSaved(['12'], true)
+    const dropping = dropEverywhere(client, POST)
+    messages()[0]?.action?.act()
+    await dropping
+    for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
+    expect(asked.map(({ url }) => url)).toEqual(['/api/user/wishlist/remove', '/api/user/wishlist/put-back'])
+    expect(isSaved('12')).toBe(true)
+  })
+
+  it('that could not be emptied is full, and taking that back asks for nothing', async () => {
+    markSaved(['12'], true)
+    answers = false
+    await dropEverywhere(client, POST)
+    expect([isSaved('12'), asked.length]).toEqual([true, 1])
+    messages()[0]?.action?.act()
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    expect([isSaved('12'), asked.length]).toEqual([true, 1])
   })
 
   it('of an ad asks for the ad, never for the gift with its number', async () => {

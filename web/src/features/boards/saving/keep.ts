@@ -2,8 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { CallError } from '../../../api/call-error.ts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { codeOf, isSaved, markSaved, type Saveable } from '../../../ui/saving/saved-items.ts'
-import { dropThing, keepThing } from '../api/keep-thing.ts'
-import { ownBoardsOptions } from '../api/list-own-boards.ts'
+import { dropThing, keepThing, putThingBack } from '../api/keep-thing.ts'
 import { thingOf } from '../thing.ts'
 import { inTurn } from './in-turn.ts'
 import { refreshBoards, tellCount } from './refresh-boards.ts'
@@ -23,22 +22,21 @@ export async function keepOn(client: QueryClient, post: Saveable, board: Board, 
   await changeHeart(client, { code, now: true, was: before, act: () => keepThing(client, thing, { wishlist_id: board.wishlist_id, comment }) })
 }
 
-/** Takes a gift off every board, and puts it back on each if that was not meant. */
+/** Takes a gift off every board, and puts it back on each as it stood there if that was not meant. */
 export async function dropEverywhere(client: QueryClient, post: Saveable): Promise<void> {
   const [code, thing] = [codeOf(post), thingOf(post)]
   markSaved([code], false)
-  let held: readonly Board[] = []
+  // Undefined as long as it has not been taken off, null where it was on no board.
+  let removal: string | null | undefined
   const putBack = () => changeHeart(client, {
-    code, now: true, was: false, act: async () => {
-      for (const { wishlist_id: board } of held) await keepThing(client, thing, { wishlist_id: board })
-      return { saved: true }
-    },
+    code, now: true, was: false, act: async () => (typeof removal === 'string' ? await putThingBack(client, removal) : { saved: removal === undefined }),
   })
   showMessage('Taken off your boards', { words: 'Undo', act: () => { void putBack() } })
   await changeHeart(client, {
     code, now: false, was: true, act: async () => {
-      held = (await client.fetchQuery(ownBoardsOptions(thing))).boards.filter(({ holds }) => holds)
-      return await dropThing(client, thing)
+      const dropped = await dropThing(client, thing)
+      removal = dropped.removal
+      return dropped
     },
   })
 }

@@ -7,13 +7,8 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { useMailPreferences, useSaveMailPreferences } from '../api/mail-preferences.ts'
 import { isNotFound } from '../../../api/call-error.ts'
+import { TOPIC_WORDS } from '../topic-words.ts'
 import styles from './newsletter.module.css'
-
-const WORDS: Readonly<Record<MailTopic, string>> = {
-  ideas: 'The newsletter: odd, lovely and useful finds',
-  giveaways: 'Giveaways, when one begins',
-  'price-drops': 'A word when a gift you saved costs less',
-}
 
 /** What an address gets by mail, to be changed by whoever holds a mail to it. */
 export function MailPreferences({ token }: { readonly token: string }) {
@@ -41,7 +36,7 @@ function PreferencesForm({ token, preferences }: { readonly token: string; reado
       {saving.isError && <FormError>Your choice could not be saved. Please try again in a moment.</FormError>}
       {saving.isSuccess && <FormNote>{topics.length === 0 ? 'You get none of these any more.' : 'Your choice is saved.'}</FormNote>}
       {MAIL_TOPICS.map((topic) => (
-        <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={wanted(topic)} />{WORDS[topic]}</label>
+        <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={wanted(topic)} />{TOPIC_WORDS[topic]}</label>
       ))}
       <div className={styles.row}>
         <Button type="submit" look="main" disabled={saving.isPending}>Save</Button>

@@ -10,12 +10,14 @@ import { LOGIN_FAILED } from '../sign-in-words.ts'
 import styles from './sign-in.module.css'
 
 interface CodeFormProps {
+  /** What went well so far. */
+  readonly so: string
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
 /** The second step of a log-in. */
-export function CodeForm({ onDone, onBack }: CodeFormProps) {
+export function CodeForm({ so, onDone, onBack }: CodeFormProps) {
   const finish = useFinishLogIn()
   const { form, faults, show } = useFaults()
   useEffect(() => { form.current?.querySelector('input')?.focus() }, [form])
@@ -32,7 +34,7 @@ export function CodeForm({ onDone, onBack }: CodeFormProps) {
   return (
     <form ref={form} className={`${styles.form} ${styles.code}`} onSubmit={submit} noValidate>
       {faults.all !== undefined && <FormError>{faults.all}</FormError>}
-      <p className={styles.text}>Your password is right. Now the six digits from your authenticator app, or one of your recovery codes.</p>
+      <p className={styles.text}>{so} Now the six digits from your authenticator app, or one of your recovery codes.</p>
       <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} error={faults.fields['code']} />
       <Button type="submit" look="main" wide disabled={finish.isPending}>{finish.isPending ? 'Logging in' : 'Log in'}</Button>
       <Button look="quiet" wide onClick={onBack}>Start again</Button>

@@ -1,25 +1,33 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Wanted } from '../../../ui/members/ask-to-log-in.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { OtherWays } from './other-ways.tsx'
 import styles from './sign-in.module.css'
 
 interface LogInProps {
-  /** Where to go after a log-in elsewhere. */
-  readonly place: string
+  /** Where to go after a log-in elsewhere; without one only ways that stay here are offered. */
+  readonly place?: string | undefined
+  /** What is to be done then. */
+  readonly wanted?: Wanted | undefined
   readonly onDone: () => void
   /** The first step was done elsewhere. */
   readonly atCode?: boolean
+  /** What else somebody may do who has not begun. */
+  readonly children?: ReactNode
 }
 
 /** All ways to log in, and the second step of those that have one. */
-export function LogIn({ place, onDone, atCode = false }: LogInProps) {
+export function LogIn({ place, wanted, onDone, atCode = false, children }: LogInProps) {
   const [needsCode, setNeedsCode] = useState(atCode)
-  if (needsCode) return <CodeForm onDone={onDone} onBack={() => { setNeedsCode(false) }} />
+  if (needsCode) return <CodeForm so={atCode ? 'Nearly there.' : 'Your password is right.'} onDone={onDone} onBack={() => { setNeedsCode(false) }} />
   return (
-    <div className={styles.panel}>
-      <LoginForm onDone={onDone} onCode={() => { setNeedsCode(true) }} />
-      <OtherWays place={place} onDone={onDone} />
-    </div>
+    <>
+      <div className={styles.panel}>
+        <LoginForm onDone={onDone} onCode={() => { setNeedsCode(true) }} />
+        <OtherWays place={place} wanted={wanted} onDone={onDone} />
+      </div>
+      {children}
+    </>
   )
 }

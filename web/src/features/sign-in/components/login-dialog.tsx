@@ -2,28 +2,27 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import links from '../../../ui/entrance/links.module.css'
-import type { Instead } from '../../../ui/members/ask-to-log-in.ts'
+import type { Question } from '../../../ui/members/ask-to-log-in.ts'
 import { LogIn } from './log-in.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in.module.css'
 
-interface LoginDialogProps {
+interface LoginDialogProps extends Question {
   /** Why the visitor is asked. */
   readonly message: string
-  readonly instead?: Instead | undefined
   readonly onDone: (signedIn: boolean) => void
 }
 
 /** Asks a visitor to log in or to register, on the page they are on. */
-export function LoginDialog({ message, instead, onDone }: LoginDialogProps) {
+export function LoginDialog({ message, instead, wanted, onDone }: LoginDialogProps) {
   const [isNew, setIsNew] = useState(false)
   const place = `${location.pathname}${location.search}`
   const done = () => { onDone(true) }
   return (
     <Dialog title={isNew ? 'A place for what you find' : 'You will want an account for that'} description={message} onClose={() => { onDone(false) }}>
       <div className={styles.panel}>
-        {isNew ? <><RegisterForm onDone={done} /><OtherWays place={place} /></> : <LogIn place={place} onDone={done} />}
+        {isNew ? <><RegisterForm onDone={done} /><OtherWays place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
         <div className={links.links}>
           <Button look="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>
           {!isNew && <a href="/forgot/" onClick={() => { onDone(false) }}>Forgot your password?</a>}

@@ -1,31 +1,39 @@
 import { startSocialLogIn } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { callUrl } from '../../../api/call.ts'
-import { CallError } from '../../../api/call-error.ts'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
+import { passkeyWords } from '../../../ui/passkeys/passkey-words.ts'
 import { socialProvidersOptions } from '../../../ui/members/social-providers.ts'
+import type { Wanted } from '../../../ui/members/ask-to-log-in.ts'
 import { useLogInWithPasskey } from '../api/log-in-with-passkey.ts'
+import { keepWanted } from '../wanted-elsewhere.ts'
 import { LOGIN_FAILED } from '../sign-in-words.ts'
 import styles from './sign-in.module.css'
 
 interface OtherWaysProps {
-  /** Where to go after a log-in elsewhere. */
-  readonly place: string
+  /** Where to go after a log-in elsewhere; without one there is none. */
+  readonly place?: string | undefined
+  /** What is to be done then. */
+  readonly wanted?: Wanted | undefined
   /** A passkey signs in as well; who registers has none yet. */
   readonly onDone?: () => void
 }
 
 /** Ways into an account without a password. */
-export function OtherWays({ place, onDone }: OtherWaysProps) {
-  const providers = useQuery(socialProvidersOptions).data?.providers ?? []
-  if (providers.length === 0 && onDone === undefined) return null
+export function OtherWays({ place, wanted, onDone }: OtherWaysProps) {
+  const query = useQuery({ ...socialProvidersOptions, enabled: place !== undefined })
+  const elsewhere = place === undefined ? [] : (query.data?.providers ?? []).map((provider) => ({ ...provider, place }))
+  if (elsewhere.length === 0 && onDone === undefined) return null
   return (
     <>
       <p className={styles.or}>or</p>
       <div className={styles.ways}>
-        {providers.map(({ provider, name }) => (
-          <a key={provider} className={buttonClass({ wide: true })} href={callUrl(startSocialLogIn, { params: { provider }, query: { return_to: place } })}>
+        {elsewhere.map(({ provider, name, place: back }) => (
+          <a
+            key={provider} className={buttonClass({ wide: true })} href={callUrl(startSocialLogIn, { params: { provider }, query: { return_to: back } })}
+            onClick={() => { keepWanted(wanted, back) }}
+          >
             Continue with {name}
           </a>
         ))}
@@ -41,7 +49,7 @@ function WithPasskey({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <Button wide disabled={logIn.isPending} onClick={() => { logIn.mutate(undefined, { onSuccess: onDone }) }}>Use a passkey</Button>
-      {error !== null && <FormError>{error instanceof CallError && error.isBusinessFailure ? error.message : LOGIN_FAILED}</FormError>}
+      {error !== null && <FormError>{passkeyWords(error, { failed: LOGIN_FAILED, unused: 'No passkey was used.' })}</FormError>}
     </>
   )
 }

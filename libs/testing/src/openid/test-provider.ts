@@ -2,6 +2,7 @@ import { exportJWK, generateKeyPair } from 'jose'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Provider, type Configuration } from 'oidc-provider'
+import { clientOf, OPENID_CLIENTS } from './openid-environment.ts'
 
 /** Somebody with an account at the provider. */
 export interface Person {
@@ -19,8 +20,6 @@ export interface Brought {
   readonly form: Readonly<Record<string, string>>
 }
 
-const CLIENTS = ['google', 'facebook', 'apple'] as const
-
 /** A real OpenID provider in this process, at which everybody signs in by being named. */
 export class TestProvider {
   #person: Person | undefined
@@ -32,10 +31,11 @@ export class TestProvider {
     private readonly server: ReturnType<typeof createServer>,
   ) {}
 
-  static async open(siteUrl: string): Promise<TestProvider> {
+  /** Opens it at an address of this machine that the site was told, or anywhere. */
+  static async open(siteUrl: string, issuer?: string): Promise<TestProvider> {
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const self = new TestProvider(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, siteUrl, server)
+    await new Promise<void>((resolve) => server.listen(issuer === undefined ? 0 : Number(new URL(issuer).port), '127.0.0.1', resolve))
+    const self = new TestProvider(issuer ?? `http://127.0.0.1:${(server.address() as AddressInfo).port}`, siteUrl, server)
     const { privateKey } = await generateKeyPair('RS256', { extractable: true })
     const provider = new Provider(self.issuer, self.#configuration({ ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig' }))
     const answer = provider.callback()
@@ -46,19 +46,15 @@ export class TestProvider {
     return self
   }
 
-  /** What identity needs in its environment to know this provider as all three. */
-  environment(): Record<string, string> {
-    const all = CLIENTS.flatMap((name) => {
-      const start = name.toUpperCase()
-      return [[`${start}_CLIENT_ID`, `client-${name}`], [`${start}_CLIENT_SECRET`, `secret-${name}`], [`${start}_ISSUER`, this.issuer]]
-    })
-    return Object.fromEntries(all) as Record<string, string>
+  /** Whoever comes from now on is that person, or leaves. */
+  signsIn(person: Person | 'leaves'): void {
+    this.#person = person === 'leaves' ? undefined : person
+    if (person !== 'leaves') this.#people.set(person.sub, person)
   }
 
   /** Follows a link to the provider as a browser does, signs in there as that person (or leaves), and comes back. */
   async visit(location: string, person: Person | 'leaves'): Promise<Brought> {
-    this.#person = person === 'leaves' ? undefined : person
-    if (person !== 'leaves') this.#people.set(person.sub, person)
+    this.signsIn(person)
     const cookies = new Map<string, string>()
     let url = location
     for (let steps = 0; steps < 10; steps += 1) {
@@ -86,9 +82,9 @@ export class TestProvider {
       claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
       interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
       ttl: { Interaction: 60, Session: 60, Grant: 60, AccessToken: 60, IdToken: 60, AuthorizationCode: 60 },
-      clients: CLIENTS.map((name) => ({
-        client_id: `client-${name}`,
-        client_secret: `secret-${name}`,
+      clients: OPENID_CLIENTS.map((name) => ({
+        client_id: clientOf(name).id,
+        client_secret: clientOf(name).secret,
         redirect_uris: [`${this.siteUrl}/api/user/social/${name}/callback`],
         token_endpoint_auth_method: 'client_secret_post',
       })),

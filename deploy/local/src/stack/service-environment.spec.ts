@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serviceSchemas } from '@ribbonry/testing'
+import { DataFolder } from '../data-folder.ts'
+import { readPorts } from '../ports.ts'
+import type { Secrets } from '../secrets.ts'
+import type { StackPlan } from './servers.ts'
+import { serviceEnvironment } from './service-environment.ts'
+import { services } from './services.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'ribbonry-environment-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const servers = { databaseUrl: 'postgres://db', database: 'ribbonry', redisUrl: 'redis://r', eventLog: 'redis', kafkaBrokers: '', smtpUrl: 'smtp://m', mailUrl: undefined } as const
+const secrets: Secrets = { postgres: 'p', identity: 'i', roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'] }
+
+function environment(given: Partial<StackPlan>): Record<string, string> {
+  const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
+  const plan: StackPlan = { folder: new DataFolder(folder), ports: readPorts({}), siteUrl: 'http://127.0.0.1:8080', own, eventLog: 'redis', durable: false, ...given }
+  const identity = services.find(({ name }) => name === 'identity')
+  if (identity === undefined) throw new Error('There is no identity')
+  return serviceEnvironment(identity, plan, servers, secrets)
+}
+
+test('passkeys are on this machine\'s name where the site is on its number', () => {
+  expect(environment({ siteUrl: 'http://127.0.0.1:9000' })).toMatchObject({ SITE_URL: 'http://127.0.0.1:9000', PASSKEY_URL: 'http://localhost:9000' })
+})
+
+test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.0.1.example'])('passkeys are the site\'s own matter at %s', (siteUrl) => {
+  expect(environment({ siteUrl })['PASSKEY_URL']).toBeUndefined()
+})
+
+test('what a stack is told besides reaches its processes, and moves none of its own addresses', () => {
+  expect(environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } })).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
+})

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { services } from '../../src/stack/services.ts'
+import { containersOf, mayAsk, processes, secretKeys, siteSettings } from './kubernetes.ts'
+import { isSecret, mustBeTold, readHome, type Variable, variablesOf } from './variables.ts'
+
+const NAMES = services.map(({ name }) => name)
+
+let read: Variable[]
+beforeAll(async () => {
+  read = (await Promise.all(NAMES.map(variablesOf))).flat()
+})
+
+type Told = (process: string) => readonly string[]
+
+/** What processes read and are not told: what has no default, and what is told to another that reads it. */
+function untold(toldTo: Told): string[] {
+  const all = new Map(NAMES.map((name) => [name, toldTo(name)]))
+  const told: Told = (process) => all.get(process) ?? []
+  const somewhere = new Set(read.filter(({ name, process }) => told(process).includes(name)).map(({ name }) => name))
+  const wanted = read.filter((variable) => mustBeTold(variable) || somewhere.has(variable.name))
+  return wanted.filter(({ name, process }) => !told(process).includes(name)).map(({ name, process }) => `${process}: ${name}`).toSorted()
+}
+
+describe('the variables of the processes', () => {
+  test('are found, those without a default apart', () => {
+    const must = read.filter(mustBeTold).map(({ process, name }) => `${process} ${name}`)
+    expect(must).toEqual(expect.arrayContaining(['identity DATABASE_URL', 'identity WISHLIST_URL', 'newsletter SMTP_URL', 'newsletter BOUNCE_SECRET', 'wishlist IDENTITY_URL', 'gateway IDENTITY_SECRET']))
+    expect(must).not.toContain('newsletter MAILS_PER_SECOND')
+  })
+})
+
+describe('the base for Kubernetes', () => {
+  const keys = secretKeys()
+  const told = ({ plain, secret }: ReturnType<typeof containersOf>[number]): string[] =>
+    [...plain.keys(), ...secret.flatMap((key) => (key.endsWith('*') ? read.map(({ name }) => name).filter((name) => name.startsWith(key.slice(0, -1))) : [key]))]
+
+  test('has every process', () => {
+    expect(processes().toSorted()).toEqual(NAMES.toSorted())
+  })
+
+  test('tells each what it reads', () => {
+    expect(untold((process) => containersOf(process).filter(({ name }) => name === 'process').flatMap(told))).toEqual([])
+  })
+
+  test('tells what migrates a schema as much as what then uses it', () => {
+    for (const process of NAMES) {
+      const [main, ...others] = containersOf(process)
+      for (const other of others) expect([process, other.secret]).toEqual([process, main?.secret])
+    }
+  })
+
+  test('has no secret among plain settings, and none in a secret that nobody reads', () => {
+    const plain = [...siteSettings().keys(), ...NAMES.flatMap((process) => containersOf(process).flatMap((one) => [...one.plain.keys()]))]
+    expect(plain.filter(isSecret)).toEqual([])
+    const known = new Set(read.map(({ name }) => name))
+    expect([...keys.values()].flat().filter((key) => !key.endsWith('*') && !known.has(key))).toEqual([])
+  })
+
+  test('lets each ask whom it has the address of', () => {
+    const asking = read.flatMap(({ name, process }) => {
+      const asked = NAMES.find((one) => name === `${one.toUpperCase()}_URL`)
+      return asked === undefined || asked === 'gateway' ? [] : [{ process, asked }]
+    })
+    expect(asking).toContainEqual({ process: 'newsletter', asked: 'identity' })
+    expect(asking.filter(({ process, asked }) => !mayAsk(process, asked))).toEqual([])
+    expect(mayAsk('web', 'identity')).toBe(false)
+  })
+})
+
+describe('docker-compose.yml', () => {
+  interface Composed {
+    readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>> }>>
+  }
+  const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
+  const environmentOf = (process: string) => composed[process]?.environment ?? {}
+
+  test('tells each process what it reads', () => {
+    expect(untold((process) => Object.keys(environmentOf(process)))).toEqual([])
+  })
+
+  test('has no secret written into it', () => {
+    const secrets = Object.entries(composed).flatMap(([name, { environment = {} }]) => Object.entries(environment).filter(([key]) => isSecret(key)).map(([key, value]) => [`${name} ${key}`, value] as const))
+    expect(secrets.length).toBeGreaterThan(20)
+    expect(secrets.filter(([, value]) => !value.includes('${'))).toEqual([])
+  })
+})

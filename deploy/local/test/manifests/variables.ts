@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { services } from '../../src/stack/services.ts'
+
+/** A variable that a process reads. */
+export interface Variable {
+  readonly name: string
+  readonly process: string
+  /** What it is when nobody says; undefined where there is nothing. */
+  readonly fallback: unknown
+}
+
+/** What the test needs of a schema: its fields, and what each makes of nothing. */
+interface Schema {
+  readonly shape: Readonly<Record<string, { safeParse(given: undefined): { readonly data?: unknown } }>>
+}
+
+const HOME = new URL('../../../../', import.meta.url)
+
+export const readHome = (path: string): string => readFileSync(new URL(path, HOME), 'utf8')
+
+/** What a process reads from its environment, from the schema it is read with. */
+export async function variablesOf(process: string): Promise<Variable[]> {
+  if (process === 'web') return namesInWeb().map((name) => ({ name, process, fallback: '' }))
+  const folder = services.find(({ name }) => name === process)?.folder ?? ''
+  const exported = (await import(new URL(`${folder}/src/config.ts`, HOME).href)) as Record<string, unknown>
+  const schema = Object.values(exported).find(isEnvironment)
+  if (schema === undefined) throw new Error(`${process} has no schema of its environment`)
+  return Object.entries(schema.shape).map(([name, one]) => ({ name, process, fallback: one.safeParse(undefined).data }))
+}
+
+function isEnvironment(one: unknown): one is Schema {
+  return typeof one === 'object' && one !== null && 'shape' in one && typeof one.shape === 'object' && one.shape !== null && 'PORT' in one.shape
+}
+
+/** web reads its few without a schema, and has a default for each. */
+function namesInWeb(): string[] {
+  return [...readHome('web/server/config.ts').matchAll(/environment\['([A-Z0-9_]+)'\]/g)].flatMap(([, name]) => name ?? [])
+}
+
+/** Nothing works with the default of these: there is none, or it means this machine. The image says where to listen. */
+export function mustBeTold({ name, fallback }: Variable): boolean {
+  return name !== 'HOST' && (fallback === undefined || /127\.0\.0\.1/.test(JSON.stringify(fallback)))
+}
+
+/** Whoever knows what is in it can do what only we may. */
+export function isSecret(name: string): boolean {
+  return name !== 'CAPTCHA_SITE_KEY' && /(SECRET|PASSWORD|_KEY)$|(DATABASE|REDIS|CLICKHOUSE|SMTP)_URL$/.test(name)
+}

@@ -1,0 +1,18 @@
+import { eventually } from './eventually.ts'
+
+/** Where the mail catcher shows its mails. */
+const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
+
+interface CaughtMail {
+  readonly text: string
+  readonly to: readonly { readonly address: string }[]
+}
+
+/** Waits for a mail to an address with a link of ours, and gives the link's path. */
+export async function linkIn(address: string, path: string): Promise<string> {
+  const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
+  return await eventually(async () => {
+    const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+    return mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
+  }, { within: 30_000 })
+}

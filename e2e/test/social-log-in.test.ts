@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { TestProvider, type Person } from '@ribbonry/testing/openid'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { AuthenticatorApp } from '../src/authenticator-app.ts'
+import { openBrowser, visit } from '../src/browser.ts'
+import { faultsAtWidths, open } from '../src/look.ts'
+import { confirmAddress, fillLogIn, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
+import { SITE_URL } from '../src/site.ts'
+
+/** Where the site under test was told that Google, Facebook and Apple are; `npm test` tells it. Without it there is nothing to test. */
+const ISSUER = process.env['GOOGLE_ISSUER']
+const described = ISSUER === undefined ? describe.skip : describe
+
+let browser: Browser
+let provider: TestProvider
+beforeAll(async () => {
+  browser = await openBrowser()
+  if (ISSUER !== undefined) provider = await TestProvider.open(SITE_URL, ISSUER)
+})
+afterAll(async () => {
+  await browser.close()
+  if (ISSUER !== undefined) await provider.close()
+})
+
+const person = (given: Partial<Person> = {}): Person => ({ sub: randomUUID(), email: `${randomUUID()}@example.org`, email_verified: true, name: 'Ann Example', ...given })
+
+interface Me {
+  readonly user?: { readonly username: string | null; readonly email: string | null }
+}
+
+const whoIsHere = async (page: Page): Promise<Me['user']> => (await page.evaluate(async () => (await (await fetch('/api/user/me')).json()) as unknown) as Me).user
+
+async function continueWith(page: Page, name: string): Promise<void> {
+  await open(page, '/login/')
+  await page.getByRole('link', { name: `Continue with ${name}` }).click()
+}
+
+/** Until React has the page its buttons do nothing. */
+async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer')))
+}
+
+/** Presses the heart of a gift as a visitor; gives the gift's title. */
+async function wantFirstGift(page: Page): Promise<string> {
+  await open(page, '/new/')
+  await isAlive(page)
+  const heart = page.getByRole('button', { name: /^Save: / }).first()
+  const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Save: ', '')
+  await heart.click()
+  await page.getByText(`Log in to save “${title}” to a board.`).waitFor()
+  return title
+}
+
+async function memberWho(page: Page, confirms: boolean): Promise<Newcomer> {
+  const who = newcomer()
+  await register(page, who)
+  if (confirms) await confirmAddress(page, who)
+  await logOut(page)
+  return who
+}
+
+described('a log-in elsewhere', () => {
+  test('makes a newcomer a member, who then saves what they had pressed the heart of', async () => {
+    const { page } = await visit(browser)
+    const ann = person()
+    provider.signsIn(ann)
+    const title = await wantFirstGift(page)
+    const question = page.getByRole('dialog')
+    await question.getByRole('link', { name: 'Continue with Google' }).waitFor()
+    expect(await faultsAtWidths(page)).toEqual([])
+    await question.getByRole('link', { name: 'Continue with Google' }).click()
+    const choice = page.getByRole('dialog', { name: 'Save to a board' })
+    await choice.getByText(title).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/new/')
+    expect((await whoIsHere(page))?.email).toBe(ann.email)
+    await choice.getByLabel(/first board/).fill('For the day after')
+    await choice.getByRole('button', { name: 'Start the board' }).click()
+    await page.getByText('Saved to For the day after').waitFor()
+    await page.reload()
+    await isAlive(page)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.context().close()
+  }, 120_000)
+
+  test('keeps the stars that a visitor gave', async () => {
+    const { page } = await visit(browser)
+    provider.signsIn(person())
+    await open(page, '/new/')
+    const gift = await page.locator('main h3 a').first().getAttribute('href') ?? ''
+    await open(page, gift)
+    await isAlive(page)
+    await page.getByRole('group', { name: 'Rate this gift' }).locator('label').nth(3).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
+    await page.getByText('Thank you. Your rating is kept.').waitFor()
+    expect(new URL(page.url()).pathname).toBe(new URL(gift, SITE_URL).pathname)
+    await page.context().close()
+  }, 120_000)
+
+  test('opens the account with the same address where both sides confirmed it, and that account whatever the address is later', async () => {
+    const { page } = await visit(browser)
+    const who = await memberWho(page, true)
+    const sub = randomUUID()
+    provider.signsIn(person({ sub, email: who.email }))
+    await continueWith(page, 'Google')
+    await page.waitForURL(`${SITE_URL}/`)
+    expect((await whoIsHere(page))?.username).toBe(who.name)
+    await open(page, '/profile/security/')
+    await page.getByRole('button', { name: 'Disconnect Google' }).waitFor()
+    expect(await faultsAtWidths(page)).toEqual([])
+    await page.context().close()
+
+    const { page: later } = await visit(browser)
+    provider.signsIn(person({ sub }))
+    await continueWith(later, 'Google')
+    await later.waitForURL(`${SITE_URL}/`)
+    expect((await whoIsHere(later))?.username).toBe(who.name)
+    await later.context().close()
+  }, 120_000)
+
+  test('does not open an account whose address nobody confirmed here, until its password connects the two, and then does what was wanted', async () => {
+    const { page } = await visit(browser)
+    const who = await memberWho(page, false)
+    provider.signsIn(person({ email: who.email }))
+    const title = await wantFirstGift(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
+    await page.getByText('There is an account here with your address.').waitFor()
+    expect(await whoIsHere(page)).toBeUndefined()
+    expect(await faultsAtWidths(page)).toEqual([])
+    // The same way again would end here again.
+    expect(await page.getByRole('link', { name: /^Continue with/ }).count()).toBe(0)
+    await fillLogIn(page, who)
+    await page.getByRole('dialog', { name: 'Save to a board' }).getByText(title).waitFor()
+    await page.getByText('The two accounts are connected.').waitFor()
+    expect([(await whoIsHere(page))?.username, new URL(page.url()).pathname]).toEqual([who.name, '/new/'])
+    await page.context().close()
+  }, 120_000)
+
+  test('opens nothing with an address that the provider does not vouch for', async () => {
+    const { page } = await visit(browser)
+    const who = await memberWho(page, true)
+    provider.signsIn(person({ email: who.email, email_verified: false }))
+    await continueWith(page, 'Facebook')
+    await page.getByText('Your address there is not confirmed').waitFor()
+    expect(await whoIsHere(page)).toBeUndefined()
+    await page.getByRole('link', { name: 'Make an account' }).waitFor()
+    expect(await faultsAtWidths(page)).toEqual([])
+    await page.context().close()
+  }, 90_000)
+
+  test('that was given up says so, and leads back', async () => {
+    const { page } = await visit(browser)
+    provider.signsIn('leaves')
+    await continueWith(page, 'Google')
+    await page.getByText('You came back without logging in there.').waitFor()
+    expect(await faultsAtWidths(page)).toEqual([])
+    await page.getByRole('link', { name: 'Back to the log-in' }).click()
+    await page.getByRole('link', { name: 'Continue with Apple' }).waitFor()
+    await page.context().close()
+  }, 60_000)
+
+  test('works where the answer comes as a form from another site, as Apple sends it', async () => {
+    const { page } = await visit(browser)
+    const ann = person()
+    provider.signsIn(ann)
+    await continueWith(page, 'Apple')
+    await page.waitForURL(`${SITE_URL}/`)
+    expect((await whoIsHere(page))?.email).toBe(ann.email)
+    await page.context().close()
+  }, 60_000)
+
+  test('is connected and disconnected by a member, and asks for the second step too', async () => {
+    const { page } = await visit(browser)
+    const who = newcomer()
+    await register(page, who)
+    await confirmAddress(page, who)
+    provider.signsIn(person())
+    await open(page, '/profile/security/')
+    await page.getByRole('button', { name: 'Connect Google' }).click()
+    await page.getByText('The two accounts are connected.').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/profile/security/')
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByLabel('Your password').fill(who.password)
+    await page.getByRole('button', { name: 'Go on' }).click()
+    const app = new AuthenticatorApp(await page.getByText('To type it instead:').locator('span').innerText())
+    await page.getByLabel('Code', { exact: true }).fill(await app.nextCode())
+    await page.getByRole('button', { name: 'Turn it on' }).click()
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+
+    await logOut(page)
+    await continueWith(page, 'Google')
+    await page.getByText('Nearly there.').waitFor()
+    expect(await whoIsHere(page)).toBeUndefined()
+    expect(await faultsAtWidths(page)).toEqual([])
+    await page.getByLabel('Code', { exact: true }).fill(await app.nextCode())
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL(`${SITE_URL}/`)
+    expect((await whoIsHere(page))?.username).toBe(who.name)
+    await open(page, '/profile/security/')
+    await page.getByRole('button', { name: 'Disconnect Google' }).click()
+    await page.getByRole('button', { name: 'Connect Google' }).waitFor()
+    await page.context().close()
+  }, 120_000)
+})

@@ -1,0 +1,62 @@
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { identityStub } from './identity-stub.ts'
+import { Opened } from './opened.ts'
+import { aMail } from './running-newsletter.ts'
+
+const opened = new Opened()
+afterEach(() => opened.close())
+
+/** A service beside an identity that knows member 7. */
+async function beside() {
+  const identity = await opened.add(identityStub())
+  const { newsletter } = await opened.newsletter({ IDENTITY_URL: identity.url })
+  const ask = async () => {
+    const { status, body } = await newsletter.get('/api/user/my-data/newsletter', [])
+    return { status, data: (body as unknown as { data?: Record<string, unknown> }).data }
+  }
+  return { identity, newsletter, ask }
+}
+
+describe('what a member may have of their mails', () => {
+  test('is the subscription, what they want by mail, whether mail is taken at all, and the mails themselves', async () => {
+    const { identity, newsletter, ask } = await beside()
+    const mail = aMail({ to: 'Ann@Example.org' })
+    await newsletter.send(mail)
+    await newsletter.settled(mail.id, 'sent')
+    await newsletter.sql.query("insert into recipients (email, state, topics, confirmed) values ('ann@example.org', 'subscribed', '{giveaways}', '2026-02-01'), ('other@example.org', 'subscribed', '{ideas}', now())")
+    await newsletter.sql.query("insert into suppressions (email, reason) values ('ann@example.org', '550 No such user')")
+    expect(await ask()).toMatchObject({
+      status: 200,
+      data: {
+        subscription: { state: 'subscribed', confirmed: expect.stringContaining('2026-0') },
+        mail_preferences: { ideas: false, giveaways: true, 'price-drops': false },
+        takes_no_mail: { reason: '550 No such user' },
+        mails: [{ template: mail.template, state: 'sent' }],
+      },
+    })
+    expect(identity.asked).toEqual(['/api/admin/users/7'])
+  })
+
+  test('says that there is nothing where nothing is kept', async () => {
+    const { ask } = await beside()
+    expect((await ask()).data).toEqual({ subscription: null, mail_preferences: null, takes_no_mail: null, mails: [] })
+  })
+
+  test('tells nothing of a stranger whose address the member only typed', async () => {
+    const { identity, newsletter, ask } = await beside()
+    identity.user = { email_confirmed: false }
+    await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
+    const { data } = await ask()
+    expect(data).toMatchObject({ subscription: expect.stringContaining('confirmed'), mail_preferences: expect.stringContaining('confirmed'), mails: [] })
+    expect(JSON.stringify(data)).not.toMatch(/pending|ideas/)
+  })
+
+  test('is not to be had while identity does not answer, and nobody waits for long', async () => {
+    const { identity, newsletter, ask } = await beside()
+    identity.away = true
+    const begun = Date.now()
+    expect((await ask()).data).toBeUndefined()
+    expect(Date.now() - begun).toBeLessThan(6000)
+    expect((await newsletter.get('/api/user/my-data/newsletter')).status).toBe(401)
+  })
+})
