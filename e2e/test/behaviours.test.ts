@@ -122,6 +122,7 @@ describe('the frame of a page', () => {
   test('shrinks below 100 pixels; on a phone its bar goes on the way down and comes back on the way up', async () => {
     const { page } = await visit(browser, PHONE)
     await page.goto(SITE_URL)
+    await alive(page)
     const bar = page.getByRole('navigation', { name: 'Quick' })
     const isInView = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 4)
     const height = () => page.locator('header > div > div').first().evaluate((element) => element.getBoundingClientRect().height)

@@ -107,6 +107,21 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
+  test('who presses a button before its code is there gets what it does once it is', async () => {
+    const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => { release = resolve })
+    await page.route('**/assets/vendor*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(SITE_URL, { waitUntil: 'commit' })
+    await page.locator('button[aria-controls="mobile-menu"]').click()
+    release()
+    await page.locator('#mobile-menu').getByRole('link').first().waitFor()
+    await page.context().close()
+  })
+
   test('goes from a card to the merchant with the keyboard alone', async () => {
     const { page } = await visit(browser)
     await page.goto(SITE_URL)

@@ -8,6 +8,7 @@ import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
+import { replayEarly } from './app/replay-early.ts'
 import { routeTable } from './app/route-table.ts'
 import { isOptional, startTracking } from './app/start-tracking.ts'
 import { SiteContext } from './metadata/site.ts'
@@ -50,6 +51,7 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
   await pause()
   // Taken over in slices: what a visitor does meanwhile goes first.
   startTransition(() => { hydrateRoot(root, page) })
+  replayEarly()
   startTracking(client)
 }
 

@@ -24,9 +24,9 @@ export interface ToolResult {
   readonly output: string
 }
 
-const longestMs = 20 * 60_000
+const longestMs = 35 * 60_000
 
-/** Runs a tool to its end (or for twenty minutes) and returns what it said. */
+/** Runs a tool to its end (or for thirty-five minutes) and returns what it said. */
 export async function runTool({ folder, records }: ToolBench, { name, command, args, cwd = repository, env = {} }: ToolRun): Promise<ToolResult> {
   const logFile = folder.logOf(name)
   writeFileSync(logFile, '')
