@@ -118,7 +118,9 @@ describe('a visitor', () => {
     await page.goto(SITE_URL, { waitUntil: 'commit' })
     await page.locator('button[aria-controls="mobile-menu"]').click()
     release()
-    await page.locator('#mobile-menu').getByRole('link').first().waitFor()
+    const menu = page.locator('#mobile-menu')
+    await menu.getByRole('link').first().waitFor()
+    expect(await menu.isVisible()).toBe(true)
     await page.context().close()
   })
 
