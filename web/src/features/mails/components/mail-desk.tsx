@@ -1,10 +1,10 @@
 import { MAIL_STATES } from '@ribbonry/contracts'
 import { useNavigate, useSearchParams } from 'react-router'
-import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { useMails } from '../api/list-mails.ts'
 import { MAILS_PER_PAGE, mailSearchIn, mailSearchPath } from '../mail-search.ts'
+import { DeskPages } from './desk-pages.tsx'
 import { MailFilter } from './mail-filter.tsx'
 import { MailTable } from './mail-table.tsx'
 import styles from './mails.module.css'
@@ -33,13 +33,7 @@ export function MailDesk() {
       {data === undefined && !isError && <TextBones lines={8} />}
       {data?.mails.length === 0 && <p className={styles.none}>No mail fits. Perhaps nobody has written yet.</p>}
       {data !== undefined && data.mails.length > 0 && <MailTable mails={data.mails} />}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {search.page > 1 && <a className={buttonClass({ small: true })} rel="prev" href={pathOf(search.page - 1)}>Previous</a>}
-          <span className="num">{`${search.page} of ${pages}`}</span>
-          {search.page < pages && <a className={buttonClass({ small: true })} rel="next" href={pathOf(search.page + 1)}>Next</a>}
-        </nav>
-      )}
+      <DeskPages page={search.page} pages={pages} pathOf={pathOf} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { useSuppressions } from '../api/list-suppressions.ts'
 import { SUPPRESSIONS_PER_PAGE, suppressionSearchIn, suppressionSearchPath } from '../suppression-search.ts'
+import { DeskPages } from './desk-pages.tsx'
 import { SuppressionTable } from './suppression-table.tsx'
 import styles from './mails.module.css'
 
@@ -32,13 +33,7 @@ export function SuppressionDesk() {
       {data === undefined && !isError && <TextBones lines={8} />}
       {data?.suppressions.length === 0 && <p className={styles.none}>{search.term === '' ? 'Every address takes mail.' : 'Mails go to every address like that.'}</p>}
       {data !== undefined && data.suppressions.length > 0 && <SuppressionTable suppressions={data.suppressions} />}
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label="Pages">
-          {search.page > 1 && <a className={buttonClass({ small: true })} rel="prev" href={pathOf(search.page - 1)}>Previous</a>}
-          <span className="num">{`${search.page} of ${pages}`}</span>
-          {search.page < pages && <a className={buttonClass({ small: true })} rel="next" href={pathOf(search.page + 1)}>Next</a>}
-        </nav>
-      )}
+      <DeskPages page={search.page} pages={pages} pathOf={pathOf} />
     </>
   )
 }
