@@ -70,8 +70,10 @@ describe('what a visitor sees', () => {
     const halfSeen = await itemsOf(page, true)
     await eventually(() => halfSeen.every((item) => toldItems(calls, 'viewable').includes(item)))
     expect(toldItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
-    const [seen, stayed] = ['impressions', 'viewable'].map((kind) => calls.find(({ body }) => Array.isArray(body[kind]))?.at ?? 0)
-    expect((stayed ?? 0) - (seen ?? 0)).toBeGreaterThan(700)
+    // A busy browser may tell of both in one breath: what counts is that nothing was viewable before a second had passed since there was anything to see.
+    const firstSeen = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity))
+    const viewable = calls.find(({ body }) => Array.isArray(body['viewable']))
+    expect((viewable?.at ?? 0) - firstSeen).toBeGreaterThanOrEqual(1000)
   })
 
   test('on the pages after the first has the position it has in the whole list', async () => {

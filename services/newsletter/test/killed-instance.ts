@@ -19,6 +19,11 @@ export class Instance {
     return new Instance(child, once(child, 'close'))
   }
 
+  /** Makes it stand still, in whatever it is doing, until it is killed. */
+  stop(): void {
+    this.child.kill('SIGSTOP')
+  }
+
   /** Ends it with SIGKILL, in whatever it is doing. */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')

@@ -33,6 +33,19 @@ async function sentByAnother(id: string): Promise<Record<string, unknown>> {
   return await eventually(() => newsletter.row(id), ({ state }) => state === 'sent', START_MS)
 }
 
+function messageIdOf(id: string): string {
+  return `<${id}.1@ribbonry.test>`
+}
+
+/** Mails that the server has and the database was not told of by a sender that stands still: all that it said has come in and was carried out. */
+async function takenButNotWrittenDown(server: PlainMailServer): Promise<string[]> {
+  const working = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'"
+  let idle = 0
+  await eventually(async () => (await newsletter.sql.query(working)).rows.length, (count) => (idle = count === 0 ? idle + 1 : 0) > 2, START_MS)
+  const { rows } = await newsletter.sql.query<{ id: string }>("select id from mails where state = 'sending' and handed_over is null")
+  return rows.map(({ id }) => id).filter((id) => server.messageIds.includes(messageIdOf(id)))
+}
+
 describe('a sender that is killed', () => {
   test('before its mail has gone leaves it to another one, which sends it from the beginning', async () => {
     const instance = anInstance()
@@ -95,25 +108,31 @@ describe('a sender that is killed', () => {
     expect(post.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('again and again, in the middle of many mails, has every one of them sent, and none twice', async () => {
+  test('again and again, in the middle of many mails, has every one of them sent, and none twice but the one it was about to write down', async () => {
     const KILLS = 8
     const server = await PlainMailServer.open(() => Math.random() * 40)
     const mails = Array.from({ length: 400 }, () => aMail())
     await newsletter.send(...mails)
+    const mayBeTwice: string[] = []
     for (let kill = 0; kill < KILLS; kill += 1) {
       const before = server.messageIds.length
       const instance = anInstance({ SMTP_URL: server.url, MAILS_PER_SECOND: '60' })
       await eventually(() => server.messageIds.length, (length) => length > before + 3, START_MS)
       await pause(Math.random() * 300)
+      instance.stop()
+      const notWrittenDown = await takenButNotWrittenDown(server)
       await instance.kill()
+      // One thread has at most one mail between the two system calls (see the README).
+      expect(notWrittenDown.length).toBeLessThanOrEqual(1)
+      mayBeTwice.push(...notWrittenDown)
       expect(server.messageIds.length).toBeGreaterThan(before)
     }
     expect(server.messageIds.length).toBeLessThan(mails.length)
     anInstance({ SMTP_URL: server.url })
     const sent = async (): Promise<number> => (await newsletter.sql.query<{ sent: number }>("select count(*)::int as sent from mails where state = 'sent'")).rows[0]?.sent ?? 0
     expect(await eventually(sent, (count) => count === mails.length, 2 * START_MS)).toBe(mails.length)
-    const times = mails.map(({ id }) => [id, server.messageIds.filter((messageId) => messageId === `<${id}.1@ribbonry.test>`).length] as const)
-    expect(times.filter(([, count]) => count !== 1)).toEqual([])
+    const times = mails.map(({ id }) => [id, server.messageIds.filter((messageId) => messageId === messageIdOf(id)).length] as const)
+    expect(times.filter(([id, count]) => count !== 1 + mayBeTwice.filter((twice) => twice === id).length)).toEqual([])
     await server.close()
   }, 10 * START_MS)
 })
