@@ -10,7 +10,8 @@ const AT_MOST_MS = 1500
 const EVENTS_PER_SECOND = 20_000
 const SESSIONS = 6400
 const PROBES = 1
-const WARM_UP_SECONDS = 5
+/** At half the rate. */
+const WARM_UP_SECONDS = 30
 
 /** From a beacon's answer to the figure in the statistics call, while 20,000 events come in each second. */
 export const trackingFresh: Part = async ({ stack, rules, profile }) => {

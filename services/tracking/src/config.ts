@@ -47,7 +47,7 @@ export const TrackingEnvironment = z.object({
   ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
   /** Partitions of the beacons' topic when it is made. */
-  BEACON_PARTITIONS: atLeast1(4),
+  BEACON_PARTITIONS: atLeast1(2),
   /** Whether this process counts events, and whether it computes scores; where counts are in a folder, one process does both. */
   INGEST: onOrOff,
   SCORES: onOrOff,

@@ -1,7 +1,8 @@
 import type { ClickHouse } from './click-house.ts'
 import { events } from './migrations/0001-events.ts'
+import { beacons } from './migrations/0002-beacons.ts'
 
-const MIGRATIONS = [events]
+const MIGRATIONS = [events, beacons]
 
 /** Brings the tables up to date; what was done already is left out. */
 export async function migrateClickHouse(clickHouse: ClickHouse): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ClickHouse } from '../clickhouse/click-house.ts'
-import { eventRows } from '../ingesting/beacons/event-rows.ts'
+import { beaconRow } from '../ingesting/beacons/beacon-row.ts'
 import { EventTable } from '../ingesting/claims/event-table.ts'
 import type { ScoredPost } from '../posts/known-posts.repository.ts'
 import { Chance } from './chance.ts'
@@ -32,7 +32,7 @@ export async function loadDemoTraffic(clickHouse: ClickHouse, posts: readonly Sc
     const told = beaconsOf(batch, lists, now.getTime())
     rows += told.reduce((sum, { items }) => sum + items.length, 0)
     const lines = told.map(({ marks, ...beacon }, index) =>
-      eventRows(place, BigInt(first + index), { ...beacon, id: `demo-${first + index}`, hash: first + index }, marks))
+      beaconRow(place, BigInt(first + index), { ...beacon, id: `demo-${first + index}`, hash: first + index }, marks))
     await table.insert(place, lines.join(''))
   }
   return rows

@@ -1,5 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client'
-import { eventRows, type BatchPlace } from './beacons/event-rows.ts'
+import { beaconRow, type BatchPlace } from './beacons/beacon-row.ts'
 import type { ReadBeacon } from './beacons/read-beacon.ts'
 import type { ClaimsRepository } from './claims/claims.repository.ts'
 import type { EventTable } from './claims/event-table.ts'
@@ -78,7 +78,7 @@ function rowsOf(place: BatchPlace, messages: readonly (PendingMessage & { beacon
   for (const { message, beacon } of messages) {
     const marks = open.get(sessionKey(beacon))?.take(beacon)
     if (marks === undefined) continue
-    texts.push(eventRows(place, message.offset, beacon, marks))
+    texts.push(beaconRow(place, message.offset, beacon, marks))
     rows += marks.length
   }
   return { text: texts.join(''), rows }

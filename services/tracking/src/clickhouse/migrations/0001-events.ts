@@ -1,10 +1,5 @@
 import type { ClickHouseMigration } from '../click-house-migration.ts'
-
-const KIND = "Enum8('impression' = 1, 'viewable' = 2, 'click' = 3)"
-const PLACE =
-  "Enum8('home' = 1, 'gifts' = 2, 'postpage' = 3, 'guide' = 4, 'guide-thumbnail' = 5, 'editorial' = 6, 'bottom-banner' = 7, 'ad' = 8)"
-const ITEM_TYPE = "Enum8('post' = 1, 'ad' = 2, 'guide' = 3)"
-const DEVICE = "Enum8('desktop' = 1, 'mobile' = 2, 'tablet' = 3, 'unknown' = 4)"
+import { DEVICE, ITEM_TYPE, KIND, PLACE } from './column-types.ts'
 
 /** So many inserts are remembered by their token; one that comes again is left out, in the table and in what is kept up beside it. */
 const REMEMBERED = 'non_replicated_deduplication_window = 10000'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { literal } from '../../clickhouse/literal.ts'
-import { EVENT_COLUMNS, type BatchPlace } from '../beacons/event-rows.ts'
+import { BEACON_COLUMNS, type BatchPlace } from '../beacons/beacon-row.ts'
 
 /** How far the table of events holds a partition. */
 export interface Held {
@@ -19,12 +19,12 @@ export class EventTable {
 
   /**
    * Inserts a batch: in one block, so whole or not at all in each table; a table that has it under this name already leaves it out.
-   * @param rows tab-separated text, at most a hundred thousand lines (a larger text would be cut into several blocks)
+   * @param rows tab-separated text, a line for each beacon with at most a hundred thousand items together (more would be cut into several blocks)
    */
   async insert(place: BatchPlace, rows: string): Promise<void> {
     const { stream } = await this.clickHouse.exec({
       query: `
-        insert into events (${EVENT_COLUMNS})
+        insert into beacons (${BEACON_COLUMNS})
         settings async_insert = 0, deduplicate_blocks_in_dependent_materialized_views = 1, insert_deduplicate = 1,
           insert_deduplication_token = ${literal(`${place.log}:${place.partition}:${place.first}`)}
         format TabSeparated`,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { EVENT_COLUMNS, eventRows } from './event-rows.ts'
+import { BEACON_COLUMNS, beaconRow } from './beacon-row.ts'
 import { readBeacon, UnreadableBeaconError } from './read-beacon.ts'
 
 const payload = {
@@ -8,14 +8,14 @@ const payload = {
 }
 const read = (changes: object = {}) => readBeacon(Buffer.from(JSON.stringify({ ...payload, ...changes })))
 
-test('a beacon becomes a line for each item, with as many fields as columns', () => {
-  const lines = eventRows({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read(), [0, 17]).split('\n')
-  expect(lines).toHaveLength(3)
-  const fields = lines[1]!.split('\t')
-  expect(fields).toHaveLength(EVENT_COLUMNS.split(',').length)
+test('a beacon becomes a line, with as many fields as columns and its items as arrays', () => {
+  const line = beaconRow({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read(), [0, 17])
+  expect(line.match(/\n/g)).toHaveLength(1)
+  const fields = line.trimEnd().split('\t')
+  expect(fields).toHaveLength(BEACON_COLUMNS.split(',').length)
   expect(fields.slice(0, 7)).toEqual(['kafka:x', '2', '41', '40', '2026-11-20', '1795219199.007', '18446744073709551615'])
-  expect(fields.slice(-6)).toEqual(['1', 'ad', '8', '0', 'viewable', '17'])
-  expect(lines[0]).toContain(String.raw`a\tb\\c\nd`)
+  expect(fields.slice(-5)).toEqual(["['post','ad']", '[7,8]', '[3,0]', "['impression','viewable']", '[0,17]'])
+  expect(line).toContain(String.raw`a\tb\\c\nd`)
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import type { ReadBeacon } from './read-beacon.ts'
 
-/** Columns of a row, in the order in which `eventRows` writes them. */
-export const EVENT_COLUMNS =
+/** Columns of a row, in the order in which `beaconRow` writes them. */
+export const BEACON_COLUMNS =
   'log, partition, offset, batch, day, at, session, beacon, type, place, category_id, list, country, device, referrer, experiment, ' +
-  'ordinal, item_type, item_id, position, kind, marks'
+  'item_types, item_ids, positions, kinds, item_marks'
 
 /** The batch that rows are part of: its place in the event log, and the offset of its first message. */
 export interface BatchPlace {
@@ -13,18 +13,17 @@ export interface BatchPlace {
 }
 
 /**
- * The rows of one message as tab-separated text.
+ * One message as a line of tab-separated text, its items as arrays: ClickHouse makes a row of each.
  * @param marks of each item, what makes it a duplicate included
  */
-export function eventRows({ log, partition, first }: BatchPlace, offset: bigint, beacon: ReadBeacon, marks: readonly number[]): string {
-  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment } = beacon
-  const shared = [
+export function beaconRow({ log, partition, first }: BatchPlace, offset: bigint, beacon: ReadBeacon, marks: readonly number[]): string {
+  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment, items } = beacon
+  return [
     log, partition, offset, first, day, (at / 1000).toFixed(3), BigInt(`0x${session}`), hash, type, place, category, escaped(list), escaped(country),
     device, referrer, experiment ?? '',
+    `['${items.map(([itemType]) => itemType).join("','")}']`, `[${items.map(([, id]) => id).join(',')}]`,
+    `[${items.map(([, , position]) => position).join(',')}]`, `['${items.map(([, , , kind]) => kind).join("','")}']`, `[${marks.join(',')}]\n`,
   ].join('\t')
-  return beacon.items
-    .map(([itemType, id, position, kind], ordinal) => `${shared}\t${ordinal}\t${itemType}\t${id}\t${position}\t${kind}\t${marks[ordinal] ?? 0}\n`)
-    .join('')
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r', '\0': '\\0' }
