@@ -68,6 +68,8 @@ export const services: readonly ServiceEntry[] = [
     readiness: '/readyz',
     schema: 'tracking',
     demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['src/demo'] },
+    // What a beacon leaves behind is short-lived, a second's worth of them too.
+    nodeOptions: '--max-semi-space-size=32',
     stopTurn: 1,
   },
   {

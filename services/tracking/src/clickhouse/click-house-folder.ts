@@ -9,7 +9,7 @@ const MB = 1024 * 1024
 const MARK_CACHE = 0.08
 const INDEX_CACHE = 0.08
 /** Merging parts can wait for visitors, inserts and readers, which share the processor with it (as of `nice`). */
-const NICENESS_OF_MERGES = 10
+const NICENESS_OF_MERGES = 19
 
 /** The folder is another process's: one sentence for whoever started this one. */
 export class FolderInUseError extends Error {}

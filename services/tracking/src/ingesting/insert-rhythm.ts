@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** In quiet times a partition is written so often at most: each insert makes parts in five tables, however few its rows. */
 const INTERVAL_MS = 300
-/** Where inserts are slow, so much of the time is left to others. */
-const REST_PER_WORK = 2
-const LONGEST_REST_MS = 600
+/** Where inserts are slow, as much of the time is left to others, but no more than lets figures come within a second or so. */
+const REST_PER_WORK = 1
+const LONGEST_REST_MS = 250
 
 /** The rest after an insert, in which the next messages gather. */
 export class InsertRhythm {

@@ -13,6 +13,8 @@ export interface ItemFigures extends Counts {
   readonly postpage_clicks: number
   readonly cat_impressions: number
   readonly cat_clicks: number
+  /** The gift categories in which a post was shown most. */
+  readonly categories: readonly CategoryFigures[]
 }
 
 export interface CategoryFigures {
@@ -37,34 +39,28 @@ export interface ItemQuestion {
 
 const CATEGORIES_SHOWN = 5
 
+/** Numbers of categories, and beside them their impressions and their clicks. */
+type ByCategory = readonly [categories: readonly number[], impressions: readonly number[], clicks: readonly number[]]
+
 /** Counts of single items. */
 @Injectable()
 export class ItemCountsRepository {
   constructor(@Inject(CountReads) private readonly reads: CountReads) {}
 
   async figuresOf({ type, id, place = '', category = 0 }: ItemQuestion): Promise<ItemFigures> {
-    const [row] = await this.reads.rows<ItemFigures>({
+    const [row] = await this.reads.rows<Omit<ItemFigures, 'categories'> & { by_category: ByCategory }>({
       text: `
         select ${COUNTS}, ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
           ${validWhere("t.place = 'postpage'", 'postpage')},
-          ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'cat')}
+          ${validWhere("t.place = 'gifts' and ({category: UInt32} = 0 or t.category_id = {category: UInt32})", 'cat')},
+          sumMapIf([t.category_id], [t.impressions], [t.clicks], t.place = 'gifts' and t.marks = 0 and t.category_id > 0) as by_category
         from item_counts t
         where t.item_type = {type: String} and t.item_id = {id: UInt64} and ({place: String} = '' or t.place = {place: String})`,
       values: { type, id, place, category },
     })
     if (row === undefined) throw new Error('A sum over nothing still is one row')
-    return row
-  }
-
-  /** The gift categories in which a post was shown most. */
-  async categoriesOf(post: number): Promise<CategoryFigures[]> {
-    return await this.reads.rows({
-      text: `
-        select t.category_id as category, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
-        where t.item_type = 'post' and t.item_id = {post: UInt64} and t.place = 'gifts' and t.marks = 0 and t.category_id > 0
-        group by category order by impressions desc, category limit {count: UInt32}`,
-      values: { post, count: CATEGORIES_SHOWN },
-    })
+    const { by_category, ...figures } = row
+    return { ...figures, categories: mostShown(by_category) }
   }
 
   /** Valid impressions and clicks of some items, such as those of a page; items without any are left out. */
@@ -76,4 +72,11 @@ export class ItemCountsRepository {
       values: { type, ids },
     })
   }
+}
+
+function mostShown([categories, impressions, clicks]: ByCategory): CategoryFigures[] {
+  return categories
+    .map((category, index) => ({ category, impressions: impressions[index] ?? 0, clicks: clicks[index] ?? 0 }))
+    .toSorted((one, other) => other.impressions - one.impressions || one.category - other.category)
+    .slice(0, CATEGORIES_SHOWN)
 }

@@ -2,7 +2,7 @@ import type { ItemStatistics, PostScores } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
 import { PostScoresRepository } from '../scores/post-scores.repository.ts'
-import { ItemCountsRepository, type CategoryFigures, type ItemFigures } from './item-counts.repository.ts'
+import { ItemCountsRepository, type ItemFigures } from './item-counts.repository.ts'
 
 /** What the developer overlay shows of an item. */
 @Injectable()
@@ -15,13 +15,12 @@ export class ItemStatisticsService {
 
   /** Of a post, over every place; `cat_*` over every gift category, or one. */
   async ofPost(id: number, category?: number): Promise<ItemStatistics> {
-    const [figures, categories, scores, posts] = await Promise.all([
+    const [figures, scores, posts] = await Promise.all([
       this.counts.figuresOf({ type: 'post', id, ...(category === undefined ? {} : { category }) }),
-      this.counts.categoriesOf(id),
       this.scores.of([id]),
       this.posts.named([id]),
     ])
-    return present(figures, { categories, scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
+    return present(figures, { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
   }
 
   /** Of a post, only what happened inside buying guides. */
@@ -41,12 +40,11 @@ export class ItemStatisticsService {
 }
 
 interface Beside {
-  readonly categories?: readonly CategoryFigures[]
   readonly scores?: PostScores | undefined
   readonly saves?: number
 }
 
-function present(figures: ItemFigures, { categories = [], scores, saves = 0 }: Beside): ItemStatistics {
+function present({ categories, ...figures }: ItemFigures, { scores, saves = 0 }: Beside): ItemStatistics {
   return {
     ...figures,
     ctr: figures.impressions === 0 ? 0 : figures.clicks / figures.impressions,
