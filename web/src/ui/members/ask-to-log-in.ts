@@ -10,6 +10,7 @@ export interface Instead {
 export type Wanted =
   | { readonly kind: 'save'; readonly post: Saveable }
   | { readonly kind: 'rate'; readonly thing: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }; readonly stars: number }
+  | { readonly kind: 'claim'; readonly gift: { readonly wishlist_id: number; readonly item_id: number }; readonly token?: string | undefined }
 
 export interface Question {
   readonly instead?: Instead

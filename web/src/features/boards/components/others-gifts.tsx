@@ -17,7 +17,8 @@ interface OthersGiftsProps {
 /** The gifts of a board for everybody but its owner, who may say that they have one. */
 export function OthersGifts({ items, deeds, name, claimable }: OthersGiftsProps) {
   const onClaim = async (item: BoardItem, mine: boolean) => {
-    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${name} never sees it.`)) await deeds.claim(item, mine)
+    const wanted = { kind: 'claim', gift: { wishlist_id: item.wishlist_id, item_id: item.item_id }, token: deeds.token } as const
+    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${name} never sees it.`, { wanted })) await deeds.claim(item, mine)
   }
   return (
     <>
