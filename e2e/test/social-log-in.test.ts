@@ -203,6 +203,33 @@ described('a log-in elsewhere', () => {
     await page.context().close()
   }, 60_000)
 
+  test('is the proof of who somebody is who has no password, once theirs was too long ago', async () => {
+    const { page } = await visit(browser)
+    provider.signsIn(person())
+    await continueWith(page, 'Google')
+    await page.waitForURL(`${SITE_URL}/`)
+    // A quarter of an hour is too long for a test: the first answer is what the server says then.
+    const tooLongAgo = { meta: { status: 'error', code: 'fresh-log-in-needed', error: 'Please log in once more, to make sure that it is you.' } }
+    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    await open(page, '/profile/security/')
+    await page.getByText('You have none.').waitFor()
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    await question.getByText('Please log in once more').waitFor()
+    expect(await question.getByRole('button', { name: 'Make an account' }).count()).toBe(0)
+    expect(await faultsAtWidths(page)).toEqual([])
+    await question.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('alert').getByText('Please log in once more').waitFor()
+
+    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await question.getByRole('link', { name: 'Continue with Google' }).click()
+    await page.waitForURL(`${SITE_URL}/profile/security/`)
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByText('To type it instead:').waitFor()
+    await page.context().close()
+  }, 120_000)
+
   test('is connected and disconnected by a member, and asks for the second step too', async () => {
     const { page } = await visit(browser)
     const who = newcomer()

@@ -15,6 +15,8 @@ export type Wanted =
 export interface Question {
   readonly instead?: Instead
   readonly wanted?: Wanted
+  /** Members are asked as well: they logged in too long ago. */
+  readonly again?: boolean
 }
 
 type Asked = (message: string, question?: Question) => Promise<boolean>
