@@ -12,7 +12,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
   'ui/(captcha|cropper|dialog|download|entrance|form|panel|passkeys|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
-  'account/staff-only', 'members/(signed-in|social-providers|use-member)', 'states/loaded',
+  'account/staff-only', 'members/(as-fresh-member|signed-in|social-providers|use-member)', 'states/loaded',
   'src/tracker/', 'app/(account-routes|companions|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
   'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
   'api/(find-post-by-code|list-related|purge-cache)',

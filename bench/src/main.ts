@@ -3,6 +3,8 @@ import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { readArguments } from './arguments.ts'
 import type { Part } from './part.ts'
+import { attack } from './parts/attack.part.ts'
+import { boardScroll } from './parts/board-scroll.part.ts'
 import { cache } from './parts/cache.part.ts'
 import { deep } from './parts/deep.part.ts'
 import { hop } from './parts/hop.part.ts'
@@ -31,7 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   'tracking-beacons': trackingBeacons, 'tracking-ingest': trackingIngest,
   'tracking-fresh': trackingFresh, 'tracking-counts': trackingCounts,
   'tracking-memory': trackingMemory,
-  wishlist,
+  wishlist, 'board-scroll': boardScroll, attack,
 }
 
 try {

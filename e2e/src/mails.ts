@@ -4,6 +4,8 @@ import { eventually } from './eventually.ts'
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
 
 interface CaughtMail {
+  readonly subject: string
+  readonly html: string
   readonly text: string
   readonly to: readonly { readonly address: string }[]
 }
@@ -12,7 +14,12 @@ interface CaughtMail {
 export async function linkIn(address: string, path: string): Promise<string> {
   const pattern = new RegExp(`https?://[^\\s/]+(${path}[\\w-]+/?)`)
   return await eventually(async () => {
-    const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
-    return mails.filter(({ to }) => to.some((one) => one.address === address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
+    return (await mailsTo(address)).map(({ text }) => pattern.exec(text)?.[1]).findLast((found) => found !== undefined)
   }, { within: 30_000 })
+}
+
+/** What an address was sent until now, the oldest first. */
+export async function mailsTo(address: string): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as CaughtMail[]
+  return mails.filter(({ to }) => to.some((one) => one.address === address))
 }

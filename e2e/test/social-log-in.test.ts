@@ -97,6 +97,40 @@ described('a log-in elsewhere', () => {
     await page.context().close()
   }, 120_000)
 
+  test('claims the gift on the board of a friend that a visitor said they get, for others to see and not for its owner', async () => {
+    const { page: owner } = await visit(browser)
+    await register(owner, newcomer())
+    const { link, title } = await owner.evaluate(async () => {
+      const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
+        const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+        return (await (await fetch(path, init)).json()) as Answer
+      }
+      const { posts } = await ask<{ posts: readonly { id: number; title: string; native_ad: boolean }[] }>('/api/lists/new/1')
+      const gift = posts.find(({ native_ad: isAd }) => !isAd)
+      const { wishlist_id: id } = await ask<{ wishlist_id: number }>('/api/user/wishlist/save-new-board', { name: 'Wished for', privacy: 'link' })
+      await ask('/api/user/wishlist/add', { post_id: gift?.id, wishlist_id: id })
+      const { board } = await ask<{ board: { user_id: number; share_token: string } }>('/api/user/wishlist/board-settings', { wishlist_id: id, privacy: 'link' })
+      return { link: `/wishlist/${board.user_id}/list/${id}/?token=${board.share_token}`, title: gift?.title ?? '' }
+    })
+    const { page } = await visit(browser)
+    provider.signsIn(person())
+    await open(page, link)
+    await isAlive(page)
+    await page.getByRole('button', { name: `I have this: ${title}` }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Continue with Google' }).click()
+    await page.getByText('It is yours to get. Nobody will tell.').waitFor()
+    await page.getByText('You have this').waitFor()
+    expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(link)
+    const { page: other } = await visit(browser)
+    await register(other, newcomer())
+    await open(other, link)
+    await other.getByText('Someone has this').waitFor()
+    await open(owner, link)
+    await owner.getByRole('button', { name: 'Settings' }).waitFor()
+    expect(await owner.getByText(/have this|has this/).count()).toBe(0)
+    for (const one of [owner, page, other]) await one.context().close()
+  }, 120_000)
+
   test('opens the account with the same address where both sides confirmed it, and that account whatever the address is later', async () => {
     const { page } = await visit(browser)
     const who = await memberWho(page, true)
@@ -168,6 +202,33 @@ described('a log-in elsewhere', () => {
     expect((await whoIsHere(page))?.email).toBe(ann.email)
     await page.context().close()
   }, 60_000)
+
+  test('is the proof of who somebody is who has no password, once theirs was too long ago', async () => {
+    const { page } = await visit(browser)
+    provider.signsIn(person())
+    await continueWith(page, 'Google')
+    await page.waitForURL(`${SITE_URL}/`)
+    // A quarter of an hour is too long for a test: the first answer is what the server says then.
+    const tooLongAgo = { meta: { status: 'error', code: 'fresh-log-in-needed', error: 'Please log in once more, to make sure that it is you.' } }
+    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    await open(page, '/profile/security/')
+    await page.getByText('You have none.').waitFor()
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    const question = page.getByRole('dialog', { name: 'Is it you?' })
+    await question.getByText('Please log in once more').waitFor()
+    expect(await question.getByRole('button', { name: 'Make an account' }).count()).toBe(0)
+    expect(await faultsAtWidths(page)).toEqual([])
+    await question.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('alert').getByText('Please log in once more').waitFor()
+
+    await page.route('**/api/user/second-factor/setup*', async (route) => { await route.fulfill({ json: tooLongAgo }) }, { times: 1 })
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await question.getByRole('link', { name: 'Continue with Google' }).click()
+    await page.waitForURL(`${SITE_URL}/profile/security/`)
+    await page.getByRole('button', { name: 'Set it up' }).click()
+    await page.getByText('To type it instead:').waitFor()
+    await page.context().close()
+  }, 120_000)
 
   test('is connected and disconnected by a member, and asks for the second step too', async () => {
     const { page } = await visit(browser)

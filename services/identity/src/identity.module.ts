@@ -15,6 +15,7 @@ import { secondFactorParts } from './second-factor/second-factor.parts.ts'
 import { SessionListController } from './session-list/session-list.controller.ts'
 import { ConfirmedPassword } from './sign-in/confirmed-password.ts'
 import { Entrance } from './sign-in/entrance.ts'
+import { FreshLogIn } from './sign-in/fresh-log-in.ts'
 import { ownAccount } from './own-account.ts'
 import { LastWayIn } from './sign-in/last-way-in.ts'
 import { SignInLog } from './sign-in/sign-in-log.ts'
@@ -48,6 +49,7 @@ export class IdentityModule {
         SignInService,
         WaysIn,
         Entrance,
+        FreshLogIn,
         ConfirmedPassword,
         LastWayIn,
         ...secondFactorParts.providers,

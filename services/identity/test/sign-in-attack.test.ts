@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
+import type { Logger } from '@ribbonry/service-kit'
+import { WrongPasswords } from '../src/sign-in/wrong-passwords.ts'
 import { Door, PASSWORD } from './door.ts'
 import { codeIn, Mailbox, until } from './mailbox.ts'
 
@@ -81,6 +83,30 @@ describe('guessing', () => {
     await door.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }), more: { [CONTEXT_HEADERS.address]: 'on a journey' } })
     await attack(20, (place) => logIn(name, 'guess', `further machine ${place}`))
     expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
+  })
+
+  it('is told to whoever runs the site, at one account from many addresses too, without name or address', async () => {
+    const lines: [object, string][] = []
+    const logger = { warn: (what: object, words: string) => { lines.push([what, words]) } } as unknown as Logger
+    const passwords = new WrongPasswords(door.redis.client, logger)
+    const look = (place: number): Promise<unknown> => passwords.look({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false)).catch((error: unknown) => error)
+    for (let place = 0; place < 100; place += 1) await look(place)
+    expect(lines).toEqual([])
+    for (let place = 100; place < 105; place += 1) await look(place)
+    expect(lines.slice(0, 2)).toEqual([
+      [{ account: 'member:4711', wrong: { same_address: 1, address: 1, name: 101 }, pause_seconds: 1 }, 'Somebody guesses at passwords'],
+      [{ tries: 1 }, 'Tries at passwords are put off'],
+    ])
+  })
+
+  it('is not what the right password does: it makes nobody wait, from a new place or a known one', async () => {
+    const passwords = new WrongPasswords(door.redis.client, { warn: () => undefined } as unknown as Logger)
+    const look = (address: string, right: boolean): Promise<unknown> =>
+      passwords.look({ subject: 'member:4712', address }, () => Promise.resolve(right)).catch((error: unknown) => (error as { code: string }).code)
+    for (let place = 0; place < 100; place += 1) await look(`an automaton ${place}`, false)
+    for (const address of ['at work', 'on a train', 'at work', 'at a friend’s']) expect(await look(address, true)).toBe(true)
+    expect(await look('a last automaton', false)).toBe(false)
+    expect([await look('at home', true), await look('at work', true)]).toEqual(['too-many-tries', true])
   })
 
   it('leaves no name, address or password in Redis', async () => {

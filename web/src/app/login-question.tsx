@@ -18,7 +18,7 @@ export function LoginQuestion() {
   useEffect(() => {
     let unanswered: Asked['answer'] | undefined
     askingIs(async (message, further) => {
-      if (await isMember(client)) return true
+      if (further?.again !== true && (await isMember(client))) return true
       unanswered?.(false)
       return await new Promise<boolean>((resolve) => {
         unanswered = (signedIn) => {

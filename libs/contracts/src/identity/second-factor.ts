@@ -6,7 +6,7 @@ import { CurrentUser } from './account.ts'
 /** Six digits from an authenticator app (RFC 6238), or one recovery code; spaces and hyphens do not matter. */
 const Code = z.string('Please enter your code').trim().min(1, 'Please enter your code').max(64)
 
-/** Asked again before anything that opens a further way into the account; members without a password send none. */
+/** Asked again before anything that opens a further way into the account; members without a password send none and need a fresh log-in. */
 export const ConfirmedPassword = z.string().max(1024).optional()
 
 const RecoveryCodes = z.array(z.string())
@@ -21,7 +21,7 @@ export const getSecondFactor = call({
     enabled: z.boolean(),
     /** Staff whose rights sleep until they have one. */
     required: z.boolean(),
-    /** Whether setting it up asks for the password. */
+    /** Whether setting it up asks for the password; for a fresh log-in without one. */
     has_password: z.boolean(),
     recovery_codes_left: z.int(),
     /** ISO 8601, null while it is off. */

@@ -31,7 +31,7 @@ export class PasskeysController {
   @Handles(setUpPasskey)
   async setUp(@Input() { body }: CallInput<typeof setUpPasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof setUpPasskey>> {
     const member = await this.#member(context)
-    await this.password.check(member, body.password)
+    await this.password.check(member, body.password, memberOf(context))
     return { options: { ...(await this.service.creationOptions(member)) } }
   }
 

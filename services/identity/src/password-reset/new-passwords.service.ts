@@ -51,6 +51,7 @@ export class NewPasswordsService {
    */
   async change({ userId, sessionId }: Identity, present: string, password: string): Promise<void> {
     const member = await this.members.findById(userId)
+    if (member !== null && member.passwordHash === null) throw notChanged(NO_PASSWORD)
     const right = await this.hasher.verify(present, member?.passwordHash ?? null)
     if (member === null || !right) throw notChanged(WRONG_PASSWORD)
     checkRules(password, member)
@@ -72,6 +73,7 @@ export class NewPasswordsService {
 
 const USED_LINK: Fault = { field: 'reset_code', code: 'link-not-valid', message: 'This link is not valid any more. Please ask for a new one.' }
 const WRONG_PASSWORD: Fault = { field: 'current_password', code: 'wrong-password', message: 'That is not your present password.' }
+const NO_PASSWORD: Fault = { field: 'current_password', code: 'no-password', message: 'You have no password yet. "Forgot password" mails you a link to set one.' }
 
 const notChanged = (fault: Fault): Error => refusal([fault], PASSWORD_NOT_CHANGED)
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DETAILS_NOT_UPDATED } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { DETAILS_NOT_UPDATED, FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
+import { DomainError, type Identity } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { tellMember } from '../events/member-events.ts'
@@ -11,6 +11,7 @@ import { EmailConfirmations } from '../registration/email-confirmations.ts'
 import { EMAIL_TAKEN, readEmail } from '../registration/email-address.ts'
 import { fault, faultsOf, refusal } from '../registration/refusal.ts'
 import { readUsername, USERNAME_TAKEN } from '../registration/username.ts'
+import { FreshLogIn, LOG_IN_ONCE_MORE } from '../sign-in/fresh-log-in.ts'
 
 /** What a member wants changed; what is absent stays. */
 export interface WantedDetails {
@@ -32,6 +33,7 @@ export class ProfileService {
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(EmailConfirmations) private readonly confirmations: EmailConfirmations,
+    @Inject(FreshLogIn) private readonly freshLogIn: FreshLogIn,
   ) {}
 
   /**
@@ -45,20 +47,25 @@ export class ProfileService {
   }
 
   /**
-   * Changes a member's details. A new address waits until the link that is mailed to it was followed.
+   * Changes a member's details. A new address waits until the link that is mailed to it was followed; since whoever reads there can have
+   * the password set anew, a session left open is not enough to ask for one.
    * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`
    */
-  async update(id: number, wanted: WantedDetails): Promise<Member> {
+  async update(identity: Identity, wanted: WantedDetails): Promise<Member> {
     const changes = readDetails(wanted)
-    const { before, after } = await this.source.transaction(async (manager) => await this.#save(manager, id, changes))
+    const mayMove = changes.pendingEmail === undefined || (await this.freshLogIn.isFresh(identity))
+    const { before, after } = await this.source.transaction(async (manager) => await this.#save(manager, identity.userId, { changes, mayMove }))
     if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isOwn(before, changes.pendingEmail)) this.confirmations.ask(after)
     return after
   }
 
-  async #save(manager: EntityManager, id: number, { pendingEmail, ...others }: Changes): Promise<{ before: Member; after: Member }> {
+  async #save(manager: EntityManager, id: number, { changes, mayMove }: { changes: Changes; mayMove: boolean }): Promise<{ before: Member; after: Member }> {
+    const { pendingEmail, ...others } = changes
     const before = await this.members.lockById(manager, id)
     if (before === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
-    const address = pendingEmail === undefined || isOwn(before, pendingEmail) ? {} : { pendingEmail: await freeAddress(manager, pendingEmail) }
+    const moves = pendingEmail !== undefined && !isOwn(before, pendingEmail)
+    if (moves && !mayMove) throw refusal(faultsOf(fault('email', FRESH_LOG_IN_NEEDED, LOG_IN_ONCE_MORE)), DETAILS_NOT_UPDATED)
+    const address = moves ? { pendingEmail: await freeAddress(manager, pendingEmail) } : {}
     try {
       await manager.update(Member, { id }, { ...others, ...address, modified: new Date() })
     } catch (error) {

@@ -30,7 +30,7 @@ export class SecondFactorController {
   @Handles(setUpSecondFactor)
   async setUp(@Input() { body }: CallInput<typeof setUpSecondFactor>, @Context() context: CallContext): Promise<CallAnswer<typeof setUpSecondFactor>> {
     const member = await this.#member(context)
-    await this.password.check(member, body.password)
+    await this.password.check(member, body.password, memberOf(context))
     return await this.factors.setUp(member)
   }
 

@@ -3,13 +3,12 @@ import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS, ONE_NAME_ONE_ADDRESS, pauseAfter, type PauseRule } from './pauses.ts'
+import { PutOffTries } from './put-off-tries.ts'
 import { Turns } from './turns.ts'
 
 const FORGOTTEN_AFTER_SECONDS = 3600
 /** An address is named anew each day, so that to know it longer is of no use. */
 const KNOWN_SECONDS = 26 * 3600
-/** From here on a pause is no mistyped password any more, and is told to whoever runs the site. */
-const LOGGED_FROM_SECONDS = 4
 
 /** Who is tried, and from where. `subject` names an account, or what was typed where there is none; `address` is a hash. */
 export interface Try {
@@ -20,26 +19,32 @@ export interface Try {
 /**
  * Tries at passwords count as wrong until they were right, in one step with the look at the pause, so that a thousand at the same time
  * are as slow as one after the other. KEYS: known, then pause and count for each rule. Gives the pause that stands in milliseconds, or
- * 0 and the three counts.
+ * 0, whether the address is known, and the three counts. Who is known makes nobody else wait.
  */
 const BEGIN = `
   local known = redis.call('exists', KEYS[1]) == 1
   local left = redis.call('pttl', KEYS[2])
   if not known then left = math.max(left, redis.call('pttl', KEYS[4]), redis.call('pttl', KEYS[6])) end
-  if left > 0 then return {left, 0, 0, 0} end
-  local answer = {0}
+  if left > 0 then return {left} end
+  local answer = {0, known and 1 or 0}
   for place = 3, 7, 2 do
     answer[#answer + 1] = redis.call('incr', KEYS[place])
     redis.call('expire', KEYS[place], ARGV[1])
   end
   for place = 1, 3 do
-    local free, longest, step, count = tonumber(ARGV[place * 3 - 1]), tonumber(ARGV[place * 3]), tonumber(ARGV[place * 3 + 1]), answer[place + 1]
-    if count > free then redis.call('set', KEYS[place * 2], '1', 'EX', math.min(2 ^ math.min(math.floor((count - free - 1) / step), 20), longest)) end
+    local free, longest, step, count = tonumber(ARGV[place * 3 - 1]), tonumber(ARGV[place * 3]), tonumber(ARGV[place * 3 + 1]), answer[place + 2]
+    if count > free and (place == 1 or not known) then redis.call('set', KEYS[place * 2], '1', 'EX', math.min(2 ^ math.min(math.floor((count - free - 1) / step), 20), longest)) end
   end
   return answer`
 
-/** A count that has been forgotten meanwhile stays so. */
-const TAKE_BACK = `for _, key in ipairs(KEYS) do if redis.call('exists', key) == 1 then redis.call('decr', key) end end`
+/**
+ * KEYS as above. Pauses that the try began go with it, since none stood then; a count that has been forgotten meanwhile stays so.
+ * ARGV: whether the address was known.
+ */
+const TAKE_BACK = `
+  for place = 3, 7, 2 do if redis.call('exists', KEYS[place]) == 1 then redis.call('decr', KEYS[place]) end end
+  redis.call('del', KEYS[2])
+  if ARGV[1] == '0' then redis.call('del', KEYS[4], KEYS[6]) end`
 
 const RULES: readonly PauseRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS]
 
@@ -51,6 +56,7 @@ const RULES: readonly PauseRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS,
 @Injectable()
 export class WrongPasswords {
   readonly #turns = new Turns()
+  readonly #putOff = new PutOffTries()
 
   constructor(
     @Inject(Redis) private readonly redis: Redis,
@@ -63,13 +69,13 @@ export class WrongPasswords {
    */
   async look(one: Try, isRight: () => Promise<boolean>): Promise<boolean> {
     return await this.#turns.take(JSON.stringify([one.subject, one.address]), async () => {
-      const counts = await this.#begin(one)
+      const { wasKnown, counts } = await this.#begin(one)
       const right = await isRight().catch(async (error: unknown) => {
-        await this.#takeBack(one)
+        await this.#takeBack(one, wasKnown)
         throw error
       })
       if (right) {
-        await this.#takeBack(one)
+        await this.#takeBack(one, wasKnown)
         await this.know(one)
       } else this.#tell(one, counts)
       return right
@@ -84,25 +90,34 @@ export class WrongPasswords {
     await steps.exec()
   }
 
-  async #begin(one: Try): Promise<number[]> {
+  async #begin(one: Try): Promise<{ wasKnown: boolean; counts: number[] }> {
     const keys = keysOf(one)
     const numbers = [FORGOTTEN_AFTER_SECONDS, ...RULES.flatMap(({ free, longest, step }) => [free, longest, step])]
-    const [left = 0, ...counts] = (await this.redis.eval(BEGIN, keys.length, ...keys, ...numbers)) as number[]
-    if (left > 0) throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(left / 1000)} seconds.`)
-    return counts
+    const [left = 0, known, ...counts] = (await this.redis.eval(BEGIN, keys.length, ...keys, ...numbers)) as number[]
+    if (left > 0) {
+      this.#tellPutOff()
+      throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(left / 1000)} seconds.`)
+    }
+    return { wasKnown: known === 1, counts }
   }
 
-  async #takeBack(one: Try): Promise<void> {
-    const [, , count = '', , addressCount = '', , nameCount = ''] = keysOf(one)
-    await this.redis.eval(TAKE_BACK, 3, count, addressCount, nameCount)
+  async #takeBack(one: Try, wasKnown: boolean): Promise<void> {
+    const keys = keysOf(one)
+    await this.redis.eval(TAKE_BACK, keys.length, ...keys, wasKnown ? '1' : '0')
   }
 
+  /** Whoever runs the site learns of what is no mistyped password any more. */
   #tell({ subject }: Try, counts: readonly number[]): void {
     const pauses = RULES.map((rule, place) => pauseAfter(counts[place] ?? 0, rule))
-    if (Math.max(...pauses) < LOGGED_FROM_SECONDS) return
+    if (RULES.every(({ loggedFrom }, place) => (pauses[place] ?? 0) < loggedFrom)) return
     const [sameAddress, address, name] = counts
     const account = /^member:\d+$/.test(subject) ? subject : 'none'
     this.logger.warn({ account, wrong: { same_address: sameAddress, address, name }, pause_seconds: Math.max(...pauses) }, 'Somebody guesses at passwords')
+  }
+
+  #tellPutOff(): void {
+    const tries = this.#putOff.add()
+    if (tries !== undefined) this.logger.warn({ tries }, 'Tries at passwords are put off')
   }
 }
 

@@ -4,6 +4,7 @@ import {
 } from '@ribbonry/contracts'
 import { Context, DomainError, Handles, Input, memberOf, Redirection, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
+import { FreshLogIn } from '../sign-in/fresh-log-in.ts'
 import { openingCookies, wayInCookie } from '../sign-in/session-cookies.ts'
 import { SignInService } from '../sign-in/sign-in.service.ts'
 import { SocialProviders } from './social-providers.ts'
@@ -20,6 +21,7 @@ export class SocialSignInController {
     @Inject(SocialSignInService) private readonly social: SocialSignInService,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
     @Inject(SignInService) private readonly signIns: SignInService,
+    @Inject(FreshLogIn) private readonly freshLogIn: FreshLogIn,
     @Inject(CONFIG) config: IdentityEnvironment,
   ) {
     this.#secure = usesHttps(config)
@@ -47,6 +49,7 @@ export class SocialSignInController {
   async connect(@Input() { body }: CallInput<typeof connectSocialAccount>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof connectSocialAccount>>> {
     const provider = this.providers.find(body.provider)
     if (provider === undefined) throw new DomainError('not-found', 'unknown-provider', 'One cannot sign in that way here.')
+    await this.freshLogIn.check(memberOf(context))
     const { location, way } = await this.social.begin(provider, body.return_to, memberOf(context).userId)
     return new Reply({ location }, [wayInCookie(way, this.#secure)])
   }

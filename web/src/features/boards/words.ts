@@ -13,6 +13,9 @@ export function gatheredText(boards: number, gifts: number): string {
   return `${many} ${boards === 1 ? 'board' : 'boards'} and ${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}.`
 }
 
+/** What who claims a gift is told. */
+export const CLAIMED = 'It is yours to get. Nobody will tell.'
+
 export function boardsOf(username: string): string {
   return `${username}’s boards`
 }

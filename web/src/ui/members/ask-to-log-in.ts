@@ -10,10 +10,13 @@ export interface Instead {
 export type Wanted =
   | { readonly kind: 'save'; readonly post: Saveable }
   | { readonly kind: 'rate'; readonly thing: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }; readonly stars: number }
+  | { readonly kind: 'claim'; readonly gift: { readonly wishlist_id: number; readonly item_id: number }; readonly token?: string | undefined }
 
 export interface Question {
   readonly instead?: Instead
   readonly wanted?: Wanted
+  /** Members are asked as well: they logged in too long ago. */
+  readonly again?: boolean
 }
 
 type Asked = (message: string, question?: Question) => Promise<boolean>

@@ -1,13 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './board-chunks.module.css'
 
 /** Items that are drawn together: whole rows, be there two, three or four in one. */
-const TOGETHER = 48
+const TOGETHER = 24
 /** How far from the window items are still drawn. */
 const NEAR = '150% 0px'
 
 interface BoardChunksProps<Item> {
   readonly items: readonly Item[]
+  /** While it stays the same function, only what changed is drawn anew. */
   readonly renderItem: (item: Item, index: number) => ReactNode
   /** An item that stays drawn wherever the reader is. */
   readonly keeps?: Item | undefined
@@ -20,7 +21,7 @@ export function BoardChunks<Item>({ items, renderItem, keeps }: BoardChunksProps
     <div className={styles.chunks}>
       {starts.map((start) => {
         const chunk = items.slice(start, start + TOGETHER)
-        return <Chunk key={start} items={chunk} start={start} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
+        return <SteadyChunk key={start} items={chunk} start={start} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
       })}
     </div>
   )
@@ -53,3 +54,8 @@ function Chunk<Item>({ items, start, renderItem, stays }: ChunkProps<Item>) {
     </ul>
   )
 }
+
+/** Each page that comes draws the board anew: a piece that shows the same as before is left as it stands. */
+const SteadyChunk = memo(Chunk, (one, other) =>
+  one.start === other.start && one.stays === other.stays && one.renderItem === other.renderItem &&
+  one.items.length === other.items.length && one.items.every((item, index) => item === other.items[index])) as typeof Chunk

@@ -1,4 +1,5 @@
 import type { BoardItem } from '@ribbonry/contracts'
+import { useCallback } from 'react'
 import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
 import type { ItemDeeds } from '../items/item-deeds.ts'
 import { BoardChunks } from './board-chunks.tsx'
@@ -16,21 +17,20 @@ interface OthersGiftsProps {
 
 /** The gifts of a board for everybody but its owner, who may say that they have one. */
 export function OthersGifts({ items, deeds, name, claimable }: OthersGiftsProps) {
-  const onClaim = async (item: BoardItem, mine: boolean) => {
-    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${name} never sees it.`)) await deeds.claim(item, mine)
-  }
+  const onClaim = useCallback(async (item: BoardItem, mine: boolean) => {
+    const wanted = { kind: 'claim', gift: { wishlist_id: item.wishlist_id, item_id: item.item_id }, token: deeds.token } as const
+    if (await askToLogIn(`Log in to say that you have “${item.title}”. ${name} never sees it.`, { wanted })) await deeds.claim(item, mine)
+  }, [deeds, name])
+  const renderItem = useCallback((item: BoardItem, index: number) => (
+    <BoardGift
+      key={item.item_id} item={item} position={index + 1}
+      claim={claimable ? <Claim item={item} onClaim={(wanted, mine) => { void onClaim(wanted, mine) }} /> : undefined}
+    />
+  ), [claimable, onClaim])
   return (
     <>
       {claimable && items.length > 0 && <p className={styles.hint}>{`Getting one of these? Say so, and nobody buys it twice. ${name} never finds out.`}</p>}
-      <BoardChunks
-        items={items}
-        renderItem={(item, index) => (
-          <BoardGift
-            key={item.item_id} item={item} position={index + 1}
-            claim={claimable ? <Claim item={item} onClaim={(wanted, mine) => { void onClaim(wanted, mine) }} /> : undefined}
-          />
-        )}
-      />
+      <BoardChunks items={items} renderItem={renderItem} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { BoardItem } from '@ribbonry/contracts'
+import { useCallback } from 'react'
 import type { ItemDeeds } from '../items/item-deeds.ts'
 import { useFocusAfter } from '../items/use-focus-after.ts'
 import { BoardChunks } from './board-chunks.tsx'
@@ -15,7 +16,7 @@ interface OwnGiftsProps {
 /** The gifts of a board for its owner, each with what can be done with it. */
 export function OwnGifts({ items, deeds, onAsk }: OwnGiftsProps) {
   const goOn = useFocusAfter(items)
-  const onWish = (wish: ItemWish, item: BoardItem) => {
+  const onWish = useCallback((wish: ItemWish, item: BoardItem) => {
     if (wish === 'note' || wish === 'move') {
       onAsk({ about: wish, item })
       return
@@ -23,11 +24,9 @@ export function OwnGifts({ items, deeds, onAsk }: OwnGiftsProps) {
     goOn(item)
     if (wish === 'remove') void deeds.remove(item)
     else void deeds.receive(item, !item.received)
-  }
-  return (
-    <BoardChunks
-      items={items}
-      renderItem={(item, index) => <BoardGift key={item.item_id} item={item} position={index + 1} menu={<ItemMenu item={item} onWish={onWish} />} />}
-    />
-  )
+  }, [deeds, goOn, onAsk])
+  const renderItem = useCallback((item: BoardItem, index: number) => (
+    <BoardGift key={item.item_id} item={item} position={index + 1} menu={<ItemMenu item={item} onWish={onWish} />} />
+  ), [onWish])
+  return <BoardChunks items={items} renderItem={renderItem} />
 }

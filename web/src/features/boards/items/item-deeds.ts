@@ -9,6 +9,7 @@ import { failureOf } from '../saving/keep.ts'
 import { inTurn } from '../saving/in-turn.ts'
 import { refreshBoards, tellCount } from '../saving/refresh-boards.ts'
 import { asCard, thingOf } from '../thing.ts'
+import { CLAIMED } from '../words.ts'
 import { placed, without, withItem } from './board-pages.ts'
 
 interface Shown {
@@ -33,6 +34,11 @@ export class ItemDeeds {
   constructor(client: QueryClient, shown: Shown) {
     this.#client = client
     this.#shown = shown
+  }
+
+  /** Of the link that the board was opened by. */
+  get token(): string | undefined {
+    return this.#shown.token
   }
 
   /** Takes an item off the board; undone, it stands where it stood. */
@@ -89,7 +95,7 @@ export class ItemDeeds {
   async claim(item: BoardItem, mine: boolean): Promise<void> {
     await this.#do({
       item, change: (pages) => withItem(pages, item.item_id, { claim: mine ? 'mine' : 'open' }), act: () => claim(this.#client, place(item), mine, this.#shown.token),
-      ...(mine ? { said: 'It is yours to get. Nobody will tell.', undo: () => claim(this.#client, place(item), false) } : {}),
+      ...(mine ? { said: CLAIMED, undo: () => claim(this.#client, place(item), false) } : {}),
     })
   }
 

@@ -9,6 +9,8 @@ interface Leaving {
 /** Keeps the place of who works with the keyboard: when an item leaves the board, the focus goes to the one that takes its place. */
 export function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
   const leaving = useRef<Leaving>(undefined)
+  const shown = useRef(items)
+  useEffect(() => { shown.current = items }, [items])
   useEffect(() => {
     const { id, place } = leaving.current ?? { id: 0, place: 0 }
     if (id === 0 || items.some((item) => item.item_id === id)) return undefined
@@ -19,6 +21,6 @@ export function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem)
     return () => { cancelAnimationFrame(frame) }
   }, [items])
   return useCallback(({ item_id: id }) => {
-    leaving.current = { id, place: items.findIndex((item) => item.item_id === id) }
-  }, [items])
+    leaving.current = { id, place: shown.current.findIndex((item) => item.item_id === id) }
+  }, [])
 }

@@ -15,16 +15,16 @@ interface LoginDialogProps extends Question {
 }
 
 /** Asks a visitor to log in or to register, on the page they are on. */
-export function LoginDialog({ message, instead, wanted, onDone }: LoginDialogProps) {
+export function LoginDialog({ message, instead, wanted, again = false, onDone }: LoginDialogProps) {
   const [isNew, setIsNew] = useState(false)
   const place = `${location.pathname}${location.search}`
   const done = () => { onDone(true) }
   return (
-    <Dialog title={isNew ? 'A place for what you find' : 'You will want an account for that'} description={message} onClose={() => { onDone(false) }}>
+    <Dialog title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'} description={message} onClose={() => { onDone(false) }}>
       <div className={styles.panel}>
         {isNew ? <><RegisterForm onDone={done} /><OtherWays place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
         <div className={links.links}>
-          <Button look="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>
+          {!again && <Button look="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
           {!isNew && <a href="/forgot/" onClick={() => { onDone(false) }}>Forgot your password?</a>}
         </div>
         {instead !== undefined && <Button look="quiet" wide onClick={() => { onDone(false); instead.act() }}>{instead.words}</Button>}

@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { COOKIES } from '@ribbonry/contracts'
+import { chromium, type CDPSession, type Page } from 'playwright-core'
+import type { Part } from '../part.ts'
+import type { Outcome, Target } from '../report/outcome.ts'
+import { figure } from '../report/table.ts'
+import { scrollToEnd, type Scrolled } from '../scrolling/scroll-to-end.ts'
+import { Product } from '../servers/product.ts'
+import { repository } from '../servers/stack.ts'
+import { percentile } from '../statistics/statistics.ts'
+import { fillBoards, LONG_BOARD } from '../wishlist/fill-boards.ts'
+
+const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+/** A phone. */
+const SCREEN = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const
+/** Twelve screens a second: faster than anybody reads. */
+const SPEED = 10_000
+const SLOW_FRAME_MS = 50
+const BOARD = '/wishlist/1/list/1/'
+/** A page of nothing, which tells what the machine itself loses. */
+const EMPTY_HEIGHT = 200_000
+
+/** A board of 5,000 gifts in a real browser, scrolled from its first gift to its last. */
+export const boardScroll: Part = async ({ stack, profile }) => {
+  await fillBoards(stack)
+  const product = await Product.start(stack, { services: ['catalog', 'identity', 'wishlist', 'gateway', 'web'], environment: { UPKEEP: 'off' }, profile })
+  const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: FLAGS })
+  try {
+    const context = await browser.newContext(SCREEN)
+    // Sees all of them.
+    await context.addCookies([{ name: COOKIES.nsfw, value: '1', url: product.urlOf('gateway', '/') }])
+    const page = await context.newPage()
+    // The gifts of these boards have no pictures in the store: each gets the same one.
+    await page.route('**/media/**', (route) => route.fulfill({ path: join(repository, 'web', 'public', 'icon-512.png') }))
+    const calls: string[] = []
+    page.on('request', (request) => { if (request.url().includes('/api/')) calls.push(new URL(request.url()).pathname) })
+    await page.goto(product.urlOf('gateway', BOARD), { waitUntil: 'load' })
+    await page.locator('main h3').first().waitFor()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+    const before = await heapMegabytes(devtools)
+    const begun = await taskSeconds(devtools)
+    const scrolled = await scrollToEnd(page, SPEED, `ul[aria-label$=" to ${await shownOn(page)}"]`)
+    const work = (await taskSeconds(devtools)) - begun
+    const after = await heapMegabytes(devtools)
+    const pages = calls.filter((path) => path.includes('/list/1/page/')).length
+    await page.setContent(`<div style="height: ${EMPTY_HEIGHT}px"></div><p id="end">`)
+    const empty = await scrollToEnd(page, SPEED, '#end')
+    return outcomesOf(scrolled, { before, after, work, empty, pages, calls: calls.length })
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+}
+
+/** How many gifts the board's head speaks of. @throws Error when it speaks of none */
+async function shownOn(page: Page): Promise<number> {
+  const [, count] = /([\d,]+) gifts/.exec(await page.locator('main').innerText()) ?? []
+  const gifts = Number(count?.replaceAll(',', ''))
+  if (!(gifts >= LONG_BOARD)) throw new Error(`The board has ${count ?? 'no'} gifts`)
+  return gifts
+}
+
+async function heapMegabytes(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+/** Processor time that the page's own thread was at work. */
+async function taskSeconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
+}
+
+const slowShare = ({ gaps }: Pick<Scrolled, 'gaps'>): number => (gaps.filter((gap) => gap > SLOW_FRAME_MS).length / gaps.length) * 100
+
+interface Beside {
+  readonly before: number
+  readonly after: number
+  readonly work: number
+  readonly empty: Scrolled
+  readonly pages: number
+  readonly calls: number
+}
+
+function outcomesOf(scrolled: Scrolled, { before, after, work, empty, pages, calls }: Beside): Outcome[] {
+  const { seconds, height, gaps, longTasks, elements } = scrolled
+  const line = (what: string, value: number, told: { unit: string; target: Target; details: readonly string[] }): Outcome =>
+    ({ what: `board of 5,000: ${what}`, measured: { median: value, min: value, max: value }, ...told })
+  return [
+    line('processor time of the page for each screen of it', (work * 1000) / (height / SCREEN.viewport.height), {
+      unit: 'ms', target: { atMost: 20 }, details: [`${work.toFixed(1)} s of its main thread for ${height.toLocaleString('en')} px in ${seconds.toFixed(0)} s`],
+    }),
+    line('frames over 50 ms, above those of an empty page', slowShare(scrolled) - slowShare(empty), {
+      unit: '%', target: { atMost: 2 },
+      details: [`${figure(slowShare(scrolled))} % of ${gaps.length}, ${figure(slowShare(empty))} % of an empty page's; 99th percentile ${figure(percentile(gaps, 0.99))} ms, empty ${figure(percentile(empty.gaps, 0.99))} ms`],
+    }),
+    line('longest task', Math.max(0, ...longTasks), {
+      unit: 'ms', target: { atMost: 200 }, details: [`${longTasks.length} over 50 ms, ${figure(longTasks.reduce((sum, one) => sum + one, 0))} ms together; longest frame ${figure(Math.max(...gaps))} ms, of an empty page ${figure(Math.max(...empty.gaps))} ms`],
+    }),
+    line('elements on the page at the end', elements, { unit: '', target: { atMost: 5000 }, details: [`${pages} pages of the board in ${calls} calls`] }),
+    line('memory of the page at the end', after, { unit: 'MB', target: { atMost: 60 }, details: [`JavaScript heap after a collection; ${figure(before)} MB at the first gift`] }),
+  ]
+}
