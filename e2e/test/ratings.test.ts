@@ -42,7 +42,13 @@ beforeEach(async () => {
 })
 
 const visitor = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce' })
-const member = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce', storageState: shopper })
+
+/** Who has been here before, as one is who has just logged in. */
+async function member(): Promise<Visit> {
+  const visiting = await visit(browser, { reducedMotion: 'reduce', storageState: shopper })
+  await visiting.page.goto(`${SITE_URL}/`)
+  return visiting
+}
 
 describe('a member', () => {
   test('rates a gift by keyboard, finds it rated when coming back, and takes it back', async () => {
