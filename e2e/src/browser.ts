@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
@@ -16,9 +16,27 @@ export interface Visit {
   readonly complaints: string[]
 }
 
+let contexts: BrowserContext[] | undefined
+
+/** From now on keeps in mind who visits, so that they can be sent away together. */
+export function remember(): void {
+  contexts = []
+}
+
+/** Ends the visits since. Pages that nobody looks at any more go on with what they do, and slow down those that come after them. */
+export async function sendAway(): Promise<void> {
+  const all = contexts ?? []
+  contexts = undefined
+  await Promise.all(all.map(async (context) => {
+    await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })))
+    await context.close()
+  }))
+}
+
 /** A visitor of their own, with nothing kept from others. */
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visit> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  contexts?.push(context)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => {

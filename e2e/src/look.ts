@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { violationsOf } from './axe.ts'
 import { visit } from './browser.ts'
 import { watchLayoutShift } from './layout-shift.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
@@ -75,14 +75,18 @@ export async function faultsAtWidths(page: Page): Promise<string[]> {
 /** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  // Legacy is what axe calls a look at one page without foreign frames, which there are none of; the other way takes twice as long.
-  const axe = (): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().exclude(ALIKE)
-  await page.emulateMedia({ colorScheme: 'light' })
-  const light = await axe().withTags(RULES).analyze()
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dark = await axe().withRules('color-contrast').analyze()
-  return [
-    ...(wide > 0 ? [`${wide} px wider than the window`] : []),
-    ...[...light.violations, ...dark.violations].map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
-  ]
+  await turn(page, 'light')
+  const light = await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
+  await turn(page, 'dark')
+  const dark = await violationsOf(page, { exclude: [ALIKE] }, { runOnly: { type: 'rule', values: ['color-contrast'] } })
+  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...light, ...dark]
+}
+
+/** Shows a page in the light or in the dark; colours that pass over into others have arrived. */
+async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }

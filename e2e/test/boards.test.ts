@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { logIn } from '../src/log-in.ts'
 import { faultsOf, open } from '../src/look.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
@@ -14,7 +15,7 @@ afterAll(async () => browser.close())
 /** A name that no other run has used. */
 const fresh = (name: string): string => `${name} ${Date.now().toString(36)}`
 
-async function logIn(page: Page, name: string): Promise<void> {
+async function fillLogIn(page: Page, name: string): Promise<void> {
   await page.getByLabel('Username or email').fill(`${name}@ribbonry.test`)
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
@@ -22,10 +23,8 @@ async function logIn(page: Page, name: string): Promise<void> {
 
 /** A member on a page of their own, already logged in. */
 async function member(name: string): Promise<Page> {
-  const { page } = await visit(browser)
-  await page.goto(`${SITE_URL}/login/`)
-  await logIn(page, name)
-  await page.waitForURL((url) => url.pathname !== '/login/')
+  const { page } = await visit(browser, { storageState: await logIn(browser, name) })
+  await page.goto(`${SITE_URL}/robots.txt`)
   return page
 }
 
@@ -69,7 +68,7 @@ describe('a visitor', () => {
     const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Save: ', '')
     await heart.click()
     await page.getByText(`Log in to save “${title}” to a board.`).waitFor()
-    await logIn(page, 'shopper')
+    await fillLogIn(page, 'shopper')
     const dialog = page.getByRole('dialog', { name: 'Save to a board' })
     await dialog.getByLabel(/new board|first board/).fill(name)
     const add = dialog.getByRole('button', { name: 'Add' })
@@ -97,7 +96,7 @@ describe('a visitor', () => {
     await page.goto(`${SITE_URL}/wishlist/`)
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByRole('button', { name: 'Log in' }).click()
-    await logIn(page, 'writer')
+    await fillLogIn(page, 'writer')
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
@@ -184,7 +183,7 @@ describe('the owner of a board', () => {
 
     await visitor.page.goto(link)
     await visitor.page.getByRole('button', { name: `I have this: ${gifts[0]?.title ?? ''}` }).click()
-    await logIn(visitor.page, 'writer')
+    await fillLogIn(visitor.page, 'writer')
     await visitor.page.getByText('You have this').waitFor()
 
     const third = await member('curator')

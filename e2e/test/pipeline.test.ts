@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { DEMO_PASSWORD, firstGifts, SITE_URL } from '../src/site.ts'
+import { logIn } from '../src/log-in.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** What a person's browser says of itself: one without a window says so, and is counted as a bot. */
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
@@ -21,12 +22,8 @@ let browser: Browser
 let editor: Page
 beforeAll(async () => {
   browser = await openBrowser()
-  editor = (await visit(browser)).page
-  await editor.goto(`${SITE_URL}/login/`)
-  await editor.getByLabel('Username or email').fill('editor@ribbonry.test')
-  await editor.getByLabel('Password').fill(DEMO_PASSWORD)
-  await editor.getByRole('button', { name: 'Log in' }).click()
-  await editor.waitForURL(`${SITE_URL}/`)
+  editor = (await visit(browser, { storageState: await logIn(browser, 'editor') })).page
+  await editor.goto(`${SITE_URL}/robots.txt`)
 })
 afterAll(async () => browser.close())
 

@@ -1,10 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { violationsOf } from '../src/axe.ts'
 import { openBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { logIn } from '../src/log-in.ts'
 import { open } from '../src/look.ts'
-import { DEMO_PASSWORD, firstGifts, SITE_URL } from '../src/site.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -23,16 +24,9 @@ interface Asking extends Visit {
 }
 
 async function someone(name?: string, options: BrowserContextOptions = {}): Promise<Asking> {
-  const visiting = await visit(browser, options)
+  const visiting = await visit(browser, name === undefined ? options : { storageState: await logIn(browser, name), ...options })
   const { page } = visiting
   const asked: string[] = []
-  if (name !== undefined) {
-    await page.goto(`${SITE_URL}/login/`)
-    await page.getByLabel('Username or email').fill(`${name}@ribbonry.test`)
-    await page.getByLabel('Password').fill(DEMO_PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL(`${SITE_URL}/`)
-  }
   page.on('request', (request) => {
     if (STATISTICS.test(request.url()) || request.url().includes('statistics-overlay')) asked.push(new URL(request.url()).pathname)
   })
@@ -68,8 +62,7 @@ describe('the developer overlay', () => {
     await card(page, 1).hover()
     await panel(page).getByText((await card(page, 1).getByRole('heading').textContent()) ?? '').waitFor()
     expect(new Set(calls(asked)).size).toBe(calls(asked).length)
-    const { violations } = await new AxeBuilder({ page }).include('[data-statistics-panel]').include('[data-statistics-badge]').analyze()
-    expect(violations).toEqual([])
+    expect(await violationsOf(page, { include: ['[data-statistics-panel]', '[data-statistics-badge]'] })).toEqual([])
     await page.keyboard.press('Escape')
     await panel(page).waitFor({ state: 'detached' })
     expect(complaints).toEqual([])

@@ -1,30 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { logIn, type Session } from '../src/log-in.ts'
 import { faultsOf } from '../src/look.ts'
-import { DEMO_PASSWORD, SITE_URL, WIDTHS } from '../src/site.ts'
+import { SITE_URL, WIDTHS } from '../src/site.ts'
 
 const DESK = `${SITE_URL}/admin/statistics/`
 
 let browser: Browser
+let editor: Session
 beforeAll(async () => {
   browser = await openBrowser()
+  editor = await logIn(browser, 'editor')
 })
 afterAll(async () => browser.close())
 
-async function logIn(page: Page, name: string): Promise<void> {
-  await page.goto(`${SITE_URL}/login/`)
-  await page.getByLabel('Username or email').fill(`${name}@ribbonry.test`)
-  await page.getByLabel('Password').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(`${SITE_URL}/`)
-}
-
 /** The desk of an editor, its figures there. */
 async function openDesk(query = '', options: Parameters<typeof visit>[1] = {}) {
-  const visitor = await visit(browser, options)
-  await logIn(visitor.page, 'editor')
+  const visitor = await visit(browser, { storageState: editor, ...options })
   await visitor.page.goto(`${DESK}${query}`)
   await visitor.page.locator('dt', { hasText: 'Impressions' }).first().waitFor()
   await visitor.page.getByRole('heading', { name: 'The scroll experiment' }).waitFor()
@@ -70,7 +64,8 @@ describe('the statistics', () => {
     const { page } = await visit(browser)
     await page.goto(`${SITE_URL}/`)
     expect(await page.getByRole('contentinfo').getByRole('link', { name: 'Statistics' }).count()).toBe(0)
-    await logIn(page, 'editor')
+    await page.context().addCookies(editor.cookies)
+    await page.goto(`${SITE_URL}/`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Statistics' }).click()
     await page.waitForURL(DESK)
     await page.context().close()
@@ -82,7 +77,7 @@ describe('the statistics', () => {
     await page.waitForURL(`${SITE_URL}/login/`)
     const ask = () => page.evaluate(async () => (await fetch('/api/admin/statistics/traffic')).status)
     expect(await ask()).toBe(401)
-    await logIn(page, 'shopper')
+    await page.context().addCookies((await logIn(browser, 'shopper')).cookies)
     await page.goto(DESK)
     await page.waitForURL(`${SITE_URL}/`)
     expect(await ask()).toBe(403)
@@ -162,8 +157,7 @@ describe('the statistics', () => {
   })
 
   test('say so when they cannot be reached, and come back with one click', async () => {
-    const { page } = await visit(browser)
-    await logIn(page, 'editor')
+    const { page } = await visit(browser, { storageState: editor })
     await page.route('**/api/admin/statistics/traffic?*', (route) => route.fulfill({ status: 503, json: { meta: { status: 'error', error: 'Away.', code: 'unavailable' } } }))
     await page.goto(DESK)
     await page.getByText('We could not reach the statistics.').waitFor()

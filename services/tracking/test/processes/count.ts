@@ -5,6 +5,9 @@ import { CONFIG, TrackingEnvironment } from '../../src/config.ts'
 import { trackingLayout } from '../../src/database/tracking.layout.ts'
 import { IngestingModule } from '../../src/ingesting/ingesting.module.ts'
 
+/** Short, so that who takes over from a killed one does not wait for long. */
+const SESSION_MS = 3000
+
 /* The part of the service that counts, as a process of its own: somebody for tests to kill and to freeze. */
 @Global()
 @Module({})
@@ -14,7 +17,7 @@ class CountingOnly {
     return {
       module: CountingOnly,
       imports: [
-        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking' }) }),
+        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking', sessionTimeoutMs: SESSION_MS }) }),
         ClickHouseModule.with(config),
         IngestingModule.with(config),
       ],
