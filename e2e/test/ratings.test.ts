@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { logIn, type Session } from '../src/log-in.ts'
 import { faultsOf } from '../src/look.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
@@ -13,40 +12,50 @@ interface Gift {
 
 let browser: Browser
 let gifts: readonly Gift[]
-let shopper: Session
+let opened: Visit | undefined
 
 beforeAll(async () => {
   browser = await openBrowser()
-  shopper = await logIn(browser, 'shopper')
   const { posts } = (await (await fetch(`${SITE_URL}/api/lists/new/1`)).json()) as { posts: readonly (Gift & { native_ad: boolean })[] }
   gifts = posts.filter((post) => !post.native_ad).slice(0, 3)
 })
 afterAll(async () => browser.close())
+afterEach(async () => {
+  await opened?.page.context().close()
+})
 
 const giftAt = (index: number): Gift => gifts[index] ?? { id: 0, slug: 'none' }
 const stars = (page: Page) => page.getByRole('group', { name: 'Rate this gift' })
 const star = (page: Page, count: number) => stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
 const isGiven = (page: Page, count: number) => eventually(() => star(page, count).isChecked())
 
-async function fillLogIn(page: Page): Promise<void> {
+async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Username or email').fill('shopper@ribbonry.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** The member has not rated any of the gifts. */
-beforeEach(async () => {
-  const context = await browser.newContext({ storageState: shopper })
-  for (const { id } of gifts) await context.request.post(`${SITE_URL}/api/user/rating`, { data: { post_id: id, rating: 0 } })
-  await context.close()
-})
+/** A visitor whose browser has forgotten all of them, while the member has not rated any of the gifts. */
+async function visitor(): Promise<Visit> {
+  const { page } = await visit(browser)
+  await page.goto(`${SITE_URL}/login/`)
+  await logIn(page)
+  await page.waitForURL(`${SITE_URL}/`)
+  await page.evaluate(async (ids) => {
+    for (const id of ids) {
+      await fetch('/api/user/rating', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ post_id: id, rating: 0 }) })
+    }
+  }, gifts.map(({ id }) => id))
+  await page.context().close()
+  opened = await visit(browser, { reducedMotion: 'reduce' })
+  return opened
+}
 
-const visitor = (): Promise<Visit> => visit(browser, { reducedMotion: 'reduce' })
-
-/** Who has been here before, as one is who has just logged in. */
 async function member(): Promise<Visit> {
-  const visiting = await visit(browser, { reducedMotion: 'reduce', storageState: shopper })
-  await visiting.page.goto(`${SITE_URL}/`)
+  const visiting = await visitor()
+  await visiting.page.goto(`${SITE_URL}/login/`)
+  await logIn(visiting.page)
+  await visiting.page.waitForURL(`${SITE_URL}/`)
   return visiting
 }
 
@@ -95,7 +104,7 @@ describe('a visitor', () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain('Log in to rate this gift.')
-    await fillLogIn(page)
+    await logIn(page)
     await page.getByText('Thank you. Your rating is kept.').waitFor({ state: 'attached' })
     await isGiven(page, 3)
     await page.reload()
