@@ -25,7 +25,7 @@ afterAll(async () => {
 
 let people = 0
 /** Somebody of the provider's, who has no password here. */
-function stranger(): Person {
+function stranger(): Person & { readonly email: string } {
   people += 1
   return { sub: `stranger-${people}`, email: `stranger${people}@provider.test`, email_verified: true, name: `Odette ${people}` }
 }
