@@ -76,6 +76,7 @@ function lookWhileVisible(watch: Watch, leave: () => void): void {
   const stop = guarded(() => {
     clearInterval(timer)
     timer = undefined
+    watch.rest()
     leave()
   })
   const go = guarded(() => {

@@ -25,6 +25,7 @@ export class Watch {
   readonly #watched = new Map<Element, Watched>()
   readonly #observer: IntersectionObserver
   #looks = 0
+  #rests = true
 
   constructor(report: Report) {
     this.#report = report
@@ -48,9 +49,15 @@ export class Watch {
     }
   }
 
-  /** Nobody looks while a page is hidden or put away: what was half seen begins anew. */
+  /** Nobody looks while a page is hidden or put away: nothing of that time is seen. */
+  rest(): void {
+    this.#rests = true
+  }
+
+  /** What was half seen before a rest begins anew. */
   restart(): void {
     this.#looks = 0
+    this.#rests = false
     for (const watched of this.#watched.values()) watched.dwell = new Dwell()
   }
 
@@ -76,6 +83,7 @@ export class Watch {
       watched.shown = isIntersecting && intersectionRatio > 0
       watched.tall = boundingClientRect.height > innerHeight
       watched.half = watched.shown && (intersectionRatio >= 0.5 || (watched.tall && isHalfSeen(boundingClientRect, innerHeight)))
+      if (this.#rests) continue
       const item = watched.dwell.update(watched.half, time) ? shownItem(target) : undefined
       if (item !== undefined) this.#report('viewable', item)
     }
