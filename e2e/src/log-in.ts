@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { APIResponse, Browser, BrowserContextOptions } from 'playwright-core'
 import { DEMO_PASSWORD, SITE_URL } from './site.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -6,10 +7,21 @@ export type Session = Exclude<BrowserContextOptions['storageState'], string | un
 /** Logs a demo member in (`editor`) without a page, and hands out what their browser then has. Logging in by the form has tests of its own. */
 export async function logIn(browser: Browser, name: string): Promise<Session> {
   const context = await browser.newContext()
-  const answer = await context.request.post(`${SITE_URL}/api/user/login`, { data: { username: `${name}@ribbonry.test`, password: DEMO_PASSWORD } })
+  const ask = (): Promise<APIResponse> => context.request.post(`${SITE_URL}/api/user/login`, { data: { username: `${name}@ribbonry.test`, password: DEMO_PASSWORD } })
+  let answer = await ask()
+  // All tests come from one address, which may log in so often in a minute.
+  for (let wait = retryAfter(answer); wait !== undefined; wait = retryAfter(answer)) {
+    await pause(wait)
+    answer = await ask()
+  }
   const { meta } = (await answer.json()) as { meta: { status: string } }
   if (meta.status !== 'success') throw new Error(`${name} cannot log in: ${await answer.text()}`)
   const session = await context.storageState()
   await context.close()
   return session
+}
+
+/** After how many milliseconds the gateway lets us ask again; undefined where it did. */
+function retryAfter(answer: APIResponse): number | undefined {
+  return answer.status() === 429 ? Number(answer.headers()['retry-after'] ?? 1) * 1000 : undefined
 }

@@ -37,6 +37,27 @@ describe('the gift finder', () => {
     await page.context().close()
   })
 
+  test('hears of answers that were given before its code was there', async () => {
+    const { page } = await visit(browser)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => { release = resolve })
+    await page.route('**/assets/vendor*.js', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(`${SITE_URL}/gift-finder/`, { waitUntil: 'commit' })
+    await page.getByLabel('Who they are').selectOption('for-grandparents')
+    await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+    release()
+    await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&interests=garden`)
+    await page.locator('label').filter({ hasText: /^Garden$/ }).click()
+    await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents`)
+    await page.getByLabel('What may it cost?').selectOption('50')
+    await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&budget=50`)
+    expect(await page.getByLabel('Garden').isChecked()).toBe(false)
+    await page.context().close()
+  })
+
   test('shows somebody else the same when they are sent the address', async () => {
     const read = async (): Promise<string[]> => {
       const { page } = await visit(browser)

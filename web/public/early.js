@@ -25,6 +25,8 @@ for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchModul
 // Clicks that come before the tracker are counted by it (web/src/app/start-tracking.ts takes them over).
 globalThis.earlyClicks = []
 for (const type of ['click', 'auxclick']) addEventListener(type, (event) => { globalThis.earlyClicks?.push(event) }, true)
+// An answer that is changed before anybody listens is told once somebody does (web/src/app/replay-early.ts).
+addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)
 
 // A form that somebody sends before its code is there waits for it (web/src/ui/form/use-held-submit.ts): the browser by itself would show the bare answer.
 addEventListener('submit', (event) => {
