@@ -4,12 +4,18 @@ import { DEMO_PASSWORD, SITE_URL } from './site.ts'
 
 export type Session = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Logs a demo member in (`editor`) without a page, and hands out what their browser then has. Logging in by the form has tests of its own. */
+const sessions = new Map<string, Session>()
+
+/**
+ * Logs a demo member in (`editor`) without a page, and hands out what their browser then has: in one file of tests the same again, as long as it
+ * holds, since all tests come from one address, which may log in so often in a minute. Logging in by the form has tests of its own.
+ */
 export async function logIn(browser: Browser, name: string): Promise<Session> {
+  const known = sessions.get(name)
+  if (known !== undefined && (await holds(browser, known))) return known
   const context = await browser.newContext()
   const ask = (): Promise<APIResponse> => context.request.post(`${SITE_URL}/api/user/login`, { data: { username: `${name}@ribbonry.test`, password: DEMO_PASSWORD } })
   let answer = await ask()
-  // All tests come from one address, which may log in so often in a minute.
   for (let wait = retryAfter(answer); wait !== undefined; wait = retryAfter(answer)) {
     await pause(wait)
     answer = await ask()
@@ -18,7 +24,15 @@ export async function logIn(browser: Browser, name: string): Promise<Session> {
   if (meta.status !== 'success') throw new Error(`${name} cannot log in: ${await answer.text()}`)
   const session = await context.storageState()
   await context.close()
+  sessions.set(name, session)
   return session
+}
+
+async function holds(browser: Browser, session: Session): Promise<boolean> {
+  const context = await browser.newContext({ storageState: session })
+  const { meta } = (await (await context.request.get(`${SITE_URL}/api/user/me`)).json()) as { meta: { status: string } }
+  await context.close()
+  return meta.status === 'success'
 }
 
 /** After how many milliseconds the gateway lets us ask again; undefined where it did. */

@@ -54,7 +54,7 @@ describe('the gift finder', () => {
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents`)
     await page.getByLabel('What may it cost?').selectOption('50')
     await page.waitForURL(`${SITE_URL}/gift-finder/?recipient=for-grandparents&budget=50`)
-    expect(await page.getByLabel('Garden').isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: 'Garden' }).isChecked()).toBe(false)
     await page.context().close()
   })
 
