@@ -74,7 +74,8 @@ describe('a visitor', () => {
     const add = dialog.getByRole('button', { name: 'Add' })
     if (await add.isVisible()) await add.click()
     await dialog.getByLabel('A note to yourself').fill('Not before June')
-    await dialog.getByRole('button', { name: `Save to ${name}` }).click()
+    // Who has no board yet starts their first one with it.
+    await dialog.getByRole('button', { name: new RegExp(`^(Save to ${name}|Start the board)$`) }).click()
     await page.getByText(`Saved to ${name}`).waitFor()
     await page.locator(`button[aria-label=${JSON.stringify(`Save: ${title}`)}][aria-pressed="true"]`).first().waitFor()
     await page.goto(`${SITE_URL}/wishlist/`)
