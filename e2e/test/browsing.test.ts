@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { holdCode } from '../src/hold-code.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -109,12 +110,7 @@ describe('a visitor', () => {
 
   test('who presses a button before its code is there gets what it does once it is', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => { release = resolve })
-    await page.route('**/assets/vendor*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCode(page, 'vendor')
     await page.goto(SITE_URL, { waitUntil: 'commit' })
     await page.locator('button[aria-controls="mobile-menu"]').click()
     release()

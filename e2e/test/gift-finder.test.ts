@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { holdCode } from '../src/hold-code.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -39,12 +40,7 @@ describe('the gift finder', () => {
 
   test('hears of answers that were given before its code was there', async () => {
     const { page } = await visit(browser)
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => { release = resolve })
-    await page.route('**/assets/vendor*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCode(page, 'vendor')
     await page.goto(`${SITE_URL}/gift-finder/`, { waitUntil: 'commit' })
     await page.getByLabel('Who they are').selectOption('for-grandparents')
     await page.locator('label').filter({ hasText: /^Garden$/ }).click()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { holdCode } from '../src/hold-code.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -49,12 +50,7 @@ describe('a member', () => {
 
   test('who is quicker than the page’s code is logged in once it is there', async () => {
     const { page } = await visit(browser)
-    let release = (): void => undefined
-    const held = new Promise<void>((resolve) => { release = resolve })
-    await page.route('**/assets/entry-client*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCode(page, 'entry-client')
     await page.goto(`${SITE_URL}/login/`, { waitUntil: 'commit' })
     await page.getByLabel('Username or email').fill('shopper@ribbonry.test')
     await page.getByLabel('Password').fill(DEMO_PASSWORD)
