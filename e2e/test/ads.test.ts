@@ -4,6 +4,7 @@ import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { watchLayoutShift } from '../src/layout-shift.ts'
 import { faultsOf } from '../src/look.ts'
+import { openGift } from '../src/open-gift.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 import { listenToTracking } from '../src/tracking-calls.ts'
 
@@ -132,8 +133,7 @@ describe('an ad', () => {
     const { page, complaints } = await visit(browser)
     await withAds(page, '/new/')
     const codes = await codesOn(page)
-    await page.locator('main li h3 a').first().click()
-    await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor({ state: 'attached' })
+    await openGift(page.locator('main li h3 a').first())
     await page.goBack()
     await page.locator('ul[data-track-list="new"]').waitFor()
     expect((await codesOn(page)).slice(0, codes.length)).toEqual(codes)

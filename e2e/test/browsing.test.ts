@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { holdCode } from '../src/hold-code.ts'
+import { openGift } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -23,10 +24,7 @@ describe('a visitor', () => {
   test('browses the list, opens a gift, and is led to its merchant', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(SITE_URL)
-    const first = cardTitles(page).first()
-    const title = (await first.textContent()) ?? ''
-    await first.click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await openGift(cardTitles(page).first())
     const buy = page.getByRole('link', { name: /^See it at / }).first()
     expect(await buy.getAttribute('href')).toMatch(/^https?:\/\//)
     expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)
@@ -44,8 +42,7 @@ describe('a visitor', () => {
     const target = cardTitles(page).nth(60)
     await target.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => globalThis.scrollY)
-    await target.click()
-    await page.getByRole('link', { name: /^See it at / }).first().waitFor()
+    await openGift(target)
     await page.goBack()
     await page.waitForFunction((wanted) => Math.abs(globalThis.scrollY - wanted) < 60, place)
     expect(await cardTitles(page).count()).toBeGreaterThan(60)
@@ -77,7 +74,7 @@ describe('a visitor', () => {
     const { page } = await visit(browser, { javaScriptEnabled: false })
     await page.goto(SITE_URL)
     expect(await cardTitles(page).count()).toBeGreaterThan(30)
-    await cardTitles(page).first().click()
+    await openGift(cardTitles(page).first())
     expect(await page.getByRole('link', { name: /^See it at / }).first().getAttribute('href')).toMatch(/^https?:/)
   })
 
@@ -126,8 +123,10 @@ describe('a visitor', () => {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the gifts')
     await page.keyboard.press('Enter')
+    const name = (await cardTitles(page).first().textContent()) ?? ''
     await cardTitles(page).first().focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name }).waitFor()
     const buy = page.getByRole('link', { name: /^See it at / }).first()
     await buy.waitFor()
     const isFocused = (): Promise<boolean> => buy.evaluate((link) => link === document.activeElement)

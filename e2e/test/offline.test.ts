@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsOf } from '../src/look.ts'
+import { openGift } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -53,8 +54,7 @@ describe('without a line', () => {
 
     await page.context().setOffline(false)
     await page.locator('nav[aria-label="Sort gifts"] a[href="/popular/"][aria-current="page"]').waitFor()
-    await page.locator('main li h3 a').first().click()
-    await page.getByRole('link', { name: /^See it at / }).first().waitFor()
+    await openGift(page.locator('main li h3 a').first())
     await page.context().close()
   })
 
