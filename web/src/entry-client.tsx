@@ -1,7 +1,7 @@
 import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClientProvider, hydrate } from '@tanstack/react-query'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { browserTransport } from './api/browser-transport.ts'
@@ -33,6 +33,12 @@ addEventListener('vite:preloadError', () => {
 /** Lets the browser answer the reader before the next piece of work. */
 const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
 
+/** Says that the frame of the page is React's: what changes pages before that would change what the server's page is compared with. */
+function TakenOver({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+  useEffect(then, [then])
+  return children
+}
+
 /** Takes the page over. Not awaited at the top of the module: the code of lazy pages imports this very file's chunk. */
 async function takeOver(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
@@ -40,11 +46,11 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
   const { first, patchRoutesOnNavigation } = await routeTable(() => client, state.matched)
   await Promise.all([loadLazy(first), pause()])
   const router = createBrowserRouter(first, { hydrationData: hydrationOf(state), patchRoutesOnNavigation })
-  followLinks((path, options) => router.navigate(path, options))
+  const follow = (): void => { followLinks((path, options) => router.navigate(path, options)) }
   const page = (
     <SiteContext value={state.site}>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <TakenOver then={follow}><RouterProvider router={router} /></TakenOver>
       </QueryClientProvider>
     </SiteContext>
   )
