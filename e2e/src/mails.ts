@@ -3,7 +3,7 @@ import { eventually } from './eventually.ts'
 /** Where the mail catcher shows its mails. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'
 
-interface CaughtMail {
+export interface CaughtMail {
   readonly subject: string
   readonly html: string
   readonly text: string

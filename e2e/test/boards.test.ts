@@ -4,6 +4,7 @@ import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { faultsOf, open } from '../src/look.ts'
+import { newcomer, register } from '../src/newcomers.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -86,22 +87,41 @@ describe('a visitor', () => {
     expect(complaints).toEqual([])
   })
 
-  test('keeps a gift on the device, and finds it on a board after logging in', async () => {
-    const { page } = await visit(browser)
+  /** Keeps a gift on the device. Its title. */
+  async function keepOne(page: Page): Promise<string> {
     await open(page, '/new/')
     const heart = page.getByRole('button', { name: /^Save: / }).nth(4)
     const title = ((await heart.getAttribute('aria-label')) ?? '').replace('Save: ', '')
     await heart.click()
     await page.getByRole('button', { name: 'Keep it on this device for now' }).click()
     await page.getByText('Kept on this device').waitFor()
-    await page.goto(`${SITE_URL}/wishlist/`)
-    await page.getByRole('heading', { name: title }).waitFor()
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await fillLogIn(page, 'writer')
+    return title
+  }
+
+  /** Finds it again on a board of the member whom they are now. */
+  async function findIt(page: Page, title: string): Promise<void> {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
     expect(await eventually(() => page.evaluate(() => localStorage.getItem('guest-board') === null))).toBe(true)
+  }
+
+  test('keeps a gift on the device, and finds it on a board after logging in', async () => {
+    const { page } = await visit(browser)
+    const title = await keepOne(page)
+    await page.goto(`${SITE_URL}/wishlist/`)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await fillLogIn(page, 'writer')
+    await findIt(page, title)
+  })
+
+  test('keeps a gift on the device, and finds it on their first board when they have signed up', async () => {
+    const { page } = await visit(browser)
+    const title = await keepOne(page)
+    await register(page, newcomer())
+    await page.goto(`${SITE_URL}/wishlist/`)
+    await findIt(page, title)
   })
 })
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/gl
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { logIn } from '../src/log-in.ts'
 import { faultsOf } from '../src/look.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
@@ -29,34 +30,31 @@ const stars = (page: Page) => page.getByRole('group', { name: 'Rate this gift' }
 const star = (page: Page, count: number) => stars(page).getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
 const isGiven = (page: Page, count: number) => eventually(() => star(page, count).isChecked())
 
-async function logIn(page: Page): Promise<void> {
+async function fillLogIn(page: Page): Promise<void> {
   await page.getByLabel('Username or email').fill('shopper@ribbonry.test')
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.locator('form').getByRole('button', { name: 'Log in' }).click()
 }
 
-/** A visitor whose browser has forgotten all of them, while the member has not rated any of the gifts. */
-async function visitor(): Promise<Visit> {
-  const { page } = await visit(browser)
-  await page.goto(`${SITE_URL}/login/`)
-  await logIn(page)
-  await page.waitForURL(`${SITE_URL}/`)
-  await page.evaluate(async (ids) => {
-    for (const id of ids) {
-      await fetch('/api/user/rating', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ post_id: id, rating: 0 }) })
-    }
-  }, gifts.map(({ id }) => id))
-  await page.context().close()
-  opened = await visit(browser, { reducedMotion: 'reduce' })
+/** A member who has not rated any of the gifts. */
+async function member(): Promise<Visit> {
+  const storageState = await logIn(browser, 'shopper')
+  const context = await browser.newContext({ storageState })
+  for (const { id } of gifts) {
+    const answer = await context.request.post(`${SITE_URL}/api/user/rating`, { data: { post_id: id, rating: 0 }, headers: { origin: SITE_URL } })
+    expect(await answer.json()).toMatchObject({ meta: { status: 'success' } })
+  }
+  await context.close()
+  opened = await visit(browser, { reducedMotion: 'reduce', storageState })
   return opened
 }
 
-async function member(): Promise<Visit> {
-  const visiting = await visitor()
-  await visiting.page.goto(`${SITE_URL}/login/`)
-  await logIn(visiting.page)
-  await visiting.page.waitForURL(`${SITE_URL}/`)
-  return visiting
+/** The same in a browser that has forgotten them. */
+async function visitor(): Promise<Visit> {
+  const { page } = await member()
+  await page.context().close()
+  opened = await visit(browser, { reducedMotion: 'reduce' })
+  return opened
 }
 
 describe('a member', () => {
@@ -104,7 +102,7 @@ describe('a visitor', () => {
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.textContent()).toContain('Log in to rate this gift.')
-    await logIn(page)
+    await fillLogIn(page)
     await page.getByText('Thank you. Your rating is kept.').waitFor({ state: 'attached' })
     await isGiven(page, 3)
     await page.reload()
