@@ -98,12 +98,12 @@ describe('a visitor', () => {
     return title
   }
 
-  /** Finds it again on a board of the member whom they are now. */
-  async function findIt(page: Page, title: string): Promise<void> {
+  /** Whether it is found again, on a board of the member whom they are now and no more on the device. */
+  async function isFound(page: Page, title: string): Promise<boolean> {
     await page.waitForURL(/\/wishlist\/\d+\/$/)
     await page.getByRole('link', { name: 'Kept for later' }).click()
     await page.getByRole('heading', { level: 3, name: title }).waitFor()
-    expect(await eventually(() => page.evaluate(() => localStorage.getItem('guest-board') === null))).toBe(true)
+    return await eventually(() => page.evaluate(() => localStorage.getItem('guest-board') === null))
   }
 
   test('keeps a gift on the device, and finds it on a board after logging in', async () => {
@@ -113,7 +113,7 @@ describe('a visitor', () => {
     await page.getByRole('heading', { name: title }).waitFor()
     await page.getByRole('button', { name: 'Log in' }).click()
     await fillLogIn(page, 'writer')
-    await findIt(page, title)
+    expect(await isFound(page, title)).toBe(true)
   })
 
   test('keeps a gift on the device, and finds it on their first board when they have signed up', async () => {
@@ -121,7 +121,7 @@ describe('a visitor', () => {
     const title = await keepOne(page)
     await register(page, newcomer())
     await page.goto(`${SITE_URL}/wishlist/`)
-    await findIt(page, title)
+    expect(await isFound(page, title)).toBe(true)
   })
 })
 
