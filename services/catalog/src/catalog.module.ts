@@ -17,6 +17,7 @@ import { GiftFinderModule } from './gift-finder/gift-finder.module.ts'
 import { GiftsController } from './gifts/gifts.controller.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
+import { GiveawaysModule } from './giveaways/giveaways.module.ts'
 import { GuidesModule } from './guides/guides.module.ts'
 import { ListPresenter } from './lists/list.presenter.ts'
 import { ListsController } from './lists/lists.controller.ts'
@@ -78,6 +79,7 @@ export class CatalogModule {
         BlogModule,
         FeedsModule.register(config),
         GiftFinderModule,
+        GiveawaysModule,
         GuidesModule,
         PicturesModule,
         PriceHistoryModule,

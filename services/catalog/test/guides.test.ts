@@ -1,6 +1,5 @@
 import { guideChanged } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
+import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
@@ -33,10 +32,7 @@ function aToldGuide(told: Partial<ToldGuide> = {}): ToldGuide {
 }
 
 async function tell(...guides: readonly ToldGuide[]): Promise<void> {
-  const messages = guides.map((guide) => ({ key: String(guide.guide_id), value: JSON.stringify(guide) }))
-  const log = catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false })
-  await log.ensureTopic(guideChanged.topic, { partitions: 6 }) // the service makes it in its own time
-  await log.publish(guideChanged.topic, messages)
+  await catalog.tell(guideChanged, ...guides)
   const [last] = guides.toSorted((a, b) => b.version - a.version)
   const deadline = Date.now() + 20_000
   for (;;) {

@@ -1,6 +1,4 @@
 import { giftSavesChanged } from '@ribbonry/contracts'
-import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,12 +8,9 @@ import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 const DEADLINE_MS = 15_000
 
 let catalog: RunningCatalog
-let log: EventLog
 
 beforeAll(async () => {
   catalog = await startCatalog()
-  log = catalog.service.app.get<EventLog>(EVENT_LOG)
-  await log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
   // Ids of their own: what other tests told of the first ids means nothing here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [Math.floor(Date.now() / 1000) * 1000])
 })
@@ -24,8 +19,7 @@ afterAll(async () => {
 })
 
 async function tell(...told: readonly (readonly [post: number, saves: number])[]): Promise<void> {
-  const payloads = told.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves }))
-  await log.publish(giftSavesChanged.topic, payloads.map((payload) => ({ key: giftSavesChanged.key(payload), value: JSON.stringify(payload) })))
+  await catalog.tell(giftSavesChanged, ...told.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
 }
 
 async function savesOf(id: number): Promise<number | undefined> {

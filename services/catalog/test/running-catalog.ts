@@ -1,14 +1,16 @@
 import {
-  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
+  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type EventDeclaration, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
   type Role, type StaffBlogPost, type StaffPost,
 } from '@ribbonry/contracts'
-import { IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
 import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import type { z } from 'zod'
 import { catalogService } from '../src/catalog.module.ts'
 import { CatalogEnvironment } from '../src/config.ts'
 import { catalogLayout } from '../src/database/catalog.layout.ts'
@@ -57,6 +59,8 @@ export interface RunningCatalog {
   get(path: string, caller?: Caller): Promise<Answer>
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller): Promise<Answer>
   upload(path: string, field: string, file: { name: string; bytes: Uint8Array | string }, caller?: Caller): Promise<Answer>
+  /** Says in the event log what another service would. */
+  tell<Payload extends z.ZodType>(event: EventDeclaration<Payload>, ...payloads: readonly z.output<Payload>[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -76,12 +80,17 @@ export async function startCatalog(environment: Record<string, string> = {}): Pr
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })
   // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
   sql.on('error', () => undefined)
+  const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  const tell: RunningCatalog['tell'] = async (event, ...payloads) => {
+    await log.ensureTopic(event.topic, { partitions: 6 }) // the service makes it in its own time
+    await log.publish(event.topic, payloads.map((payload) => ({ key: event.key(payload), value: JSON.stringify(payload) })))
+  }
   const close = async (): Promise<void> => {
     await service.close()
     await sql.end()
     await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
   }
-  return { service, url: service.url, sql, close, ...callsTo(service.url) }
+  return { service, url: service.url, sql, tell, close, ...callsTo(service.url) }
 }
 
 function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {

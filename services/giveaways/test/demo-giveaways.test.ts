@@ -1,11 +1,15 @@
+import type { giveawayChanged } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { demoGiveaways } from '#demo/giveaways'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
+import type { z } from 'zod'
 import { giveawaysLayout } from '../src/database/giveaways.layout.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
 import { stateAt } from '../src/giveaways/giveaway-time.ts'
+
+type ToldGiveaway = z.output<typeof giveawayChanged.payload>
 
 let database: TestDatabase
 let source: DataSource
@@ -20,7 +24,7 @@ afterAll(async () => {
   await database.drop()
 })
 beforeEach(async () => {
-  await source.query('truncate giveaways restart identity')
+  await source.query('truncate giveaways, known_posts, outbox restart identity')
 })
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -36,6 +40,18 @@ describe('the demo’s giveaways', () => {
       expect(new Set(await statesAt(day))).toEqual(new Set(['running', 'coming', 'ended']))
     }
     expect(await statesAt(later)).toHaveLength(demoGiveaways.length)
+  })
+
+  test('are told to others each time, in the state that counts', async () => {
+    const [first] = demoGiveaways
+    if (first === undefined) throw new Error('There are no demo giveaways')
+    await source.query(`insert into known_posts (post_id, version, deleted, slug, shown) values (7, 1, false, $1, true)`, [first.prize_of])
+    const repository = new DemoGiveawaysRepository(source)
+    await repository.store([first], now)
+    await repository.store([first], later)
+    const told = await source.query<{ payload: ToldGiveaway }[]>('select payload from outbox order by id')
+    expect(told.map(({ payload }) => [payload.slug, payload.post_id, payload.version])).toEqual([[first.slug, 7, 2], [first.slug, 7, 3]])
+    expect(new Date(told[1]?.payload.ends ?? '').getTime() - later.getTime()).toBe(first.ends_in_days * 86_400_000)
   })
 
   test('leave alone what has their address already', async () => {

@@ -4,6 +4,7 @@ import { BlogPost } from '../blog/blog-post.entity.ts'
 import { FeaturedPost } from '../featured/featured-post.entity.ts'
 import { FeedImport } from '../feeds/feed-import.entity.ts'
 import { FeedRefusal } from '../feeds/feed-refusal.entity.ts'
+import { KnownGiveaway } from '../giveaways/known-giveaway.entity.ts'
 import { KnownGuide } from '../guides/known-guide.entity.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { PostCategory } from '../gift-categories/post-category.entity.ts'
@@ -20,6 +21,7 @@ import { Blog1763725000000 } from '../migrations/1763725000000-blog.ts'
 import { Ratings1763730000000 } from '../migrations/1763730000000-ratings.ts'
 import { PriceChanges1763730010000 } from '../migrations/1763730010000-price-changes.ts'
 import { MemberSaves1763745000000 } from '../migrations/1763745000000-member-saves.ts'
+import { KnownGiveaways1763750000000 } from '../migrations/1763750000000-known-giveaways.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -48,6 +50,7 @@ export const catalogLayout: DatabaseLayout = {
     SearchEntry,
     SearchSynonym,
     SearchWord,
+    KnownGiveaway,
     KnownGuide,
     BlogPost,
     BlogPostGift,
@@ -73,5 +76,6 @@ export const catalogLayout: DatabaseLayout = {
     Ratings1763730000000,
     PriceChanges1763730010000,
     MemberSaves1763745000000,
+    KnownGiveaways1763750000000,
   ],
 }

@@ -18,7 +18,7 @@ export class FeaturedController {
     const country = query.country ?? DEFAULT_COUNTRY
     const row = await this.featured.current(visitor.nsfw, country)
     if (row === undefined) return { featured: null }
-    return { featured: { ...this.present.card(row, { country }), utm_campaign: row.utm_campaign, overline: row.overline, giveaway_data: null } }
+    return { featured: { ...this.present.card(row, { country }), utm_campaign: row.utm_campaign, overline: row.overline, giveaway_data: row.giveaway } }
   }
 
   @Handles(featurePost)

@@ -5,10 +5,16 @@ import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 export interface FeaturedRow extends PostRow {
   readonly overline: string
   readonly utm_campaign: string
+  /** The giveaway in which it can be won now, the one that ends first. `end` is ISO 8601. */
+  readonly giveaway: { readonly slug: string; readonly title: string; readonly end: string } | null
 }
 
 const CURRENT = `
-  select ${CARD_COLUMNS}, overline, utm_campaign from featured_posts join posts on posts.id = post_id
+  select ${CARD_COLUMNS}, overline, utm_campaign, giveaway from featured_posts join posts on posts.id = post_id
+  left join lateral (
+    select jsonb_build_object('slug', g.slug, 'title', g.title, 'end', g.ends) as giveaway from known_giveaways as g
+    where g.post_id = posts.id and g.starts <= now() and g.ends > now() order by g.ends limit 1
+  ) as won on true
   where starts <= now() and published <= now() and ($1::boolean or not nsfw) and (countries = '{}' or countries @> array[$2::text])
   order by starts desc, featured_posts.id desc limit 1`
 

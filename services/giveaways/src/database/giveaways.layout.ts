@@ -3,10 +3,11 @@ import { Giveaway } from '../giveaways/giveaway.entity.ts'
 import { KnownPost } from '../known-posts/known-post.entity.ts'
 import { Beginning1763720000000 } from '../migrations/1763720000000-beginning.ts'
 import { Giveaways1763720001000 } from '../migrations/1763720001000-giveaways.ts'
+import { GiveawaysTold1763750000000 } from '../migrations/1763750000000-giveaways-told.ts'
 
 /** The schema `giveaways`: every table and every migration of this service. */
 export const giveawaysLayout: DatabaseLayout = {
   schema: 'giveaways',
   entities: [Giveaway, KnownPost, OutboxEntry],
-  migrations: [Beginning1763720000000, Giveaways1763720001000],
+  migrations: [Beginning1763720000000, Giveaways1763720001000, GiveawaysTold1763750000000],
 }

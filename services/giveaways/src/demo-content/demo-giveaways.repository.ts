@@ -1,5 +1,6 @@
 import type { GiveawayEntry } from '#demo/giveaway'
 import type { DataSource } from 'typeorm'
+import { tellGiveaways } from '../giveaways/giveaway-changes.ts'
 import { bindPrizes } from '../known-posts/known-posts.repository.ts'
 
 const DAY_MS = 86_400_000
@@ -10,7 +11,7 @@ const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}
 const STORE = `
   insert into giveaways (slug, source, ${FIELDS})
   select d.slug, 'demo', ${of('d')} from jsonb_populate_recordset(null::giveaways, $1::jsonb) as d
-  on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}),
+  on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}), version = giveaways.version + 1,
     prize_post_id = case when giveaways.prize_of = excluded.prize_of then giveaways.prize_post_id end
   where giveaways.source = 'demo'
   returning id`
@@ -26,8 +27,9 @@ export class DemoGiveawaysRepository {
       ...entry, description: description.join('\n\n'), starts: inDays(starts), ends: inDays(ends),
     }))
     return await this.source.transaction(async (manager) => {
-      const written = await manager.query<unknown[]>(STORE, [JSON.stringify(rows)])
-      await bindPrizes(manager)
+      const written = await manager.query<{ id: number }[]>(STORE, [JSON.stringify(rows)])
+      const tied = await bindPrizes(manager)
+      await tellGiveaways(manager, [...written.map(({ id }) => id), ...tied])
       return written.length
     })
   }

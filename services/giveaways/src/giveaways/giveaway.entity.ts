@@ -11,6 +11,10 @@ export class Giveaway {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number
 
+  /** Counts its changes, for whoever is told of them. */
+  @Column('integer', { default: 1 })
+  version!: number
+
   @Column('text')
   slug!: string
 

@@ -2,6 +2,7 @@ import type { Picture, postChanged } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import type { z } from 'zod'
+import { tellGiveaways } from '../giveaways/giveaway-changes.ts'
 
 export type ToldPost = z.output<typeof postChanged.payload>
 
@@ -22,8 +23,9 @@ const KEEP = `
   on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version`
 
 const BIND_PRIZES = `
-  update giveaways set prize_post_id = k.post_id from known_posts as k
-  where giveaways.prize_post_id is null and k.slug = giveaways.prize_of and not k.deleted`
+  update giveaways set prize_post_id = k.post_id, version = giveaways.version + 1 from known_posts as k
+  where giveaways.prize_post_id is null and k.slug = giveaways.prize_of and not k.deleted
+  returning giveaways.id`
 
 /** What is known of the catalogue's gifts. */
 @Injectable()
@@ -35,14 +37,15 @@ export class KnownPostsRepository {
     const rows = posts.map((post) => ({ ...post, picture: pictureOf(post), shown: !post.nsfw }))
     await this.source.transaction(async (manager) => {
       await manager.query(KEEP, [JSON.stringify(rows)])
-      await bindPrizes(manager)
+      await tellGiveaways(manager, await bindPrizes(manager))
     })
   }
 }
 
-/** Ties giveaways to the gifts that they name: a gift may be renamed afterwards. */
-export async function bindPrizes(manager: EntityManager): Promise<void> {
-  await manager.query(BIND_PRIZES)
+/** Ties giveaways to the gifts that they name: a gift may be renamed afterwards. The giveaways that were tied. */
+export async function bindPrizes(manager: EntityManager): Promise<number[]> {
+  const [tied] = await manager.query<[{ id: number }[], number]>(BIND_PRIZES)
+  return tied.map(({ id }) => id)
 }
 
 function pictureOf({ picture, image, title }: ToldPost): Picture | null {
