@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { openBrowser, visit } from '../src/browser.ts'
+import { faultsOf, open } from '../src/look.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -39,6 +40,24 @@ describe('giveaways', () => {
     await page.getByRole('link', { name: 'Look at the gift' }).click()
     await page.waitForURL(`${SITE_URL}${gift}`)
     await page.locator('a[rel~="sponsored"]').first().waitFor({ state: 'attached' })
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
+  test('are told of beside the gift of the day, without leaving the page', async () => {
+    const { page, complaints } = await visit(browser, { viewport: { width: 390, height: 844 } })
+    await open(page, '/')
+    const invitation = page.getByText('Or win it:').getByRole('link')
+    const title = (await invitation.textContent()) ?? ''
+    await invitation.click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await dialog.getByText(/remaining/).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await invitation.click()
+    await dialog.getByRole('link', { name: 'Go to the giveaway' }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
     expect(complaints).toEqual([])
     await page.context().close()
   })

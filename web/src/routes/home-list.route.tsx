@@ -21,7 +21,7 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
 const GUIDES = lazyPart(() => import('./home-interlude.tsx'), (module) => module.HomeInterlude)
-const FEATURED = lazyPart(() => import('./home-interlude.tsx'), (module) => module.FeaturedSpread)
+const FEATURED = lazyPart(() => import('./home-interlude.tsx'), (module) => module.Featured)
 
 /** The home list in all its orders, countries and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {

@@ -1,4 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
+import type { ReactNode } from 'react'
 import { MerchantLink } from '../buttons/merchant-link.tsx'
 import { cutText } from '../gift-card/cut-text.ts'
 import { HeartButton } from '../gift-card/heart-button.tsx'
@@ -17,10 +18,12 @@ interface SpreadProps {
   readonly over: string
   readonly to: string
   readonly tracked: TrackedPlace
+  /** Words below what one can do with the gift. */
+  readonly below?: ReactNode
 }
 
 /** A featured gift: its picture beside a flat panel in a colour of its own set, from edge to edge. */
-export function Spread({ post, over, to, tracked }: SpreadProps) {
+export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (
     <section
@@ -40,6 +43,7 @@ export function Spread({ post, over, to, tracked }: SpreadProps) {
           {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
           <HeartButton post={post} look="disc" />
         </div>
+        {Boolean(below) && <p className={styles.below} data-track-click="">{below}</p>}
       </div>
     </section>
   )

@@ -1,0 +1,25 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { giveawayPath } from '../giveaways-address.ts'
+
+const GiveawayDialog = lazy(() => import('./giveaway-dialog.tsx').then((module) => ({ default: module.GiveawayDialog })))
+
+interface GiveawayInvitationProps {
+  readonly slug: string
+  readonly title: string
+}
+
+/** Says beside a gift that it can be won as well, and tells more without leaving the page. Without code it leads to the giveaway's own. */
+export function GiveawayInvitation({ slug, title }: GiveawayInvitationProps) {
+  const [open, setOpen] = useState(false)
+  const tellMore = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      Or win it: <a href={giveawayPath(slug)} onClick={tellMore}>{title}</a>
+      {open && <Suspense><GiveawayDialog slug={slug} title={title} onClose={() => { setOpen(false) }} /></Suspense>}
+    </>
+  )
+}
