@@ -68,8 +68,8 @@ export const services: readonly ServiceEntry[] = [
     readiness: '/readyz',
     schema: 'tracking',
     demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['src/demo'] },
-    // What a beacon leaves behind is short-lived, a second's worth of them too.
-    nodeOptions: '--max-semi-space-size=32',
+    // What a beacon leaves behind is short-lived, a second's worth of them too; and what lives on is some 100 MB, which an unbounded heap lets grow to five times as much.
+    nodeOptions: '--max-semi-space-size=32 --max-old-space-size=272',
     stopTurn: 1,
   },
   {
