@@ -1,8 +1,8 @@
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import styles from './board-chunks.module.css'
 
-/** Items that are drawn together: whole rows, be there two, three or four in one. */
-const TOGETHER = 24
+/** Items that are drawn together: whole rows, be there two, three or four in one, and few enough that nobody's scrolling waits for them. */
+const TOGETHER = 12
 /** How far from the window items are still drawn. */
 const NEAR = '150% 0px'
 
@@ -41,8 +41,11 @@ function Chunk<Item>({ items, start, renderItem, stays }: ChunkProps<Item>) {
     const element = list.current
     if (element === null) return undefined
     const observer = new IntersectionObserver((entries) => {
-      const isNear = entries.at(-1)?.isIntersecting === true
-      setHeight(isNear || element.contains(document.activeElement) ? undefined : element.offsetHeight)
+      const entry = entries.at(-1)
+      if (entry === undefined) return
+      // Drawn in slices between the frames, for it is a screen and a half away yet. Its height is the observer's, which has measured it anyway.
+      if (entry.isIntersecting) startTransition(() => { setHeight(undefined) })
+      else if (!element.contains(document.activeElement)) setHeight(entry.boundingClientRect.height)
     }, { rootMargin: NEAR })
     observer.observe(element)
     return () => { observer.disconnect() }
