@@ -18,7 +18,7 @@ interface SpreadProps {
   readonly over: string
   readonly to: string
   readonly tracked: TrackedPlace
-  /** Words below what one can do with the gift. */
+  /** Words below what one can do with the gift. A click on a link in them is none on the gift. */
   readonly below?: ReactNode
 }
 
