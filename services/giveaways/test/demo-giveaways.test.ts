@@ -1,4 +1,4 @@
-import type { giveawayChanged } from '@ribbonry/contracts'
+import { giveawayChanged } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { demoGiveaways } from '#demo/giveaways'
@@ -7,6 +7,7 @@ import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 import { giveawaysLayout } from '../src/database/giveaways.layout.ts'
 import { DemoGiveawaysRepository } from '../src/demo-content/demo-giveaways.repository.ts'
+import { GiveawaysTold1763750000000 } from '../src/migrations/1763750000000-giveaways-told.ts'
 import { stateAt } from '../src/giveaways/giveaway-time.ts'
 
 type ToldGiveaway = z.output<typeof giveawayChanged.payload>
@@ -61,6 +62,19 @@ describe('the demo’s giveaways', () => {
     expect(await new DemoGiveawaysRepository(source).store(demoGiveaways, now)).toBe(demoGiveaways.length - 1)
     expect(await source.query(`select title from giveaways where source is null`)).toEqual([{ title: 'Ours' }])
   })
+})
+
+test('giveaways that were there before anybody listened are told', async () => {
+  await new DemoGiveawaysRepository(source).store(demoGiveaways, now)
+  await source.query('truncate outbox')
+  await source.query('alter table giveaways drop column version')
+  const runner = source.createQueryRunner()
+  await new GiveawaysTold1763750000000().up(runner)
+  await runner.release()
+  const told = (await source.query<{ payload: unknown }[]>('select payload from outbox')).map(({ payload }) => giveawayChanged.payload.parse(payload))
+  expect(Object.fromEntries(told.map(({ slug, ends }) => [slug, ends]))).toEqual(
+    Object.fromEntries(demoGiveaways.map(({ slug, ends_in_days: days }) => [slug, new Date(now.getTime() + days * 86_400_000).toISOString()])),
+  )
 })
 
 test('the tables are in step with their entities', async () => {
