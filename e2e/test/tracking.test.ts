@@ -51,7 +51,7 @@ describe('what a visitor sees', () => {
       await eventually(() => seen.every((item) => toldItems(calls, 'impressions').includes(item)))
       await scrollOn(page, 700)
     }
-    await page.locator('main li h3 a').nth(12).click()
+    await page.locator('main li h3 a[href^="/"]').nth(12).click()
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
     await page.goBack()
     await page.locator('[data-track-list="new"]').waitFor()
