@@ -1,12 +1,11 @@
 import { type FeaturedPost, giveawayChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { ToldGiveaway } from '../src/giveaways/known-giveaways.repository.ts'
 import { aPost } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
-const DEADLINE_MS = 15_000
 const DAY_MS = 86_400_000
 
 let catalog: RunningCatalog
@@ -38,11 +37,10 @@ async function tell(...giveaways: readonly ToldGiveaway[]): Promise<void> {
   await catalog.tell(giveawayChanged, ...giveaways)
   const newest = (of: number): number => Math.max(...giveaways.filter(({ giveaway_id: id }) => id === of).map(({ version }) => version))
   const wanted = [...new Set(giveaways.map(({ giveaway_id: id }) => id))].map((id) => `${id}:${newest(id)}`)
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(40)) {
+  await until('the giveaways are known', async () => {
     const { rows } = await catalog.sql.query<{ known: string }>(`select giveaway_id || ':' || version as known from known_giveaways`)
-    if (wanted.every((one) => rows.some(({ known }) => known === one))) return
-  }
-  throw new Error('The giveaways were not heard of')
+    return wanted.every((one) => rows.some(({ known }) => known === one))
+  })
 }
 
 const won = async (): Promise<FeaturedPost['giveaway_data']> => (await catalog.get('/api/lists/featured')).body.featured.giveaway_data

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { ToldGuide } from '../src/guides/known-guides.repository.ts'
 import { aPost } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
 let catalog: RunningCatalog
 let id = 0
@@ -34,13 +35,10 @@ function aToldGuide(told: Partial<ToldGuide> = {}): ToldGuide {
 async function tell(...guides: readonly ToldGuide[]): Promise<void> {
   await catalog.tell(guideChanged, ...guides)
   const [last] = guides.toSorted((a, b) => b.version - a.version)
-  const deadline = Date.now() + 20_000
-  for (;;) {
+  await until('the guide is known', async () => {
     const { rows } = await catalog.sql.query<{ version: number }>('select version from known_guides where guide_id = $1', [id])
-    if (rows[0]?.version === last?.version) return
-    if (Date.now() > deadline) throw new Error('The guide was not heard of')
-    await new Promise((resolve) => { setTimeout(resolve, 50) })
-  }
+    return rows[0]?.version === last?.version
+  })
 }
 
 describe('the slug of a buying guide', () => {
@@ -78,8 +76,7 @@ describe('the slug of a buying guide', () => {
     await onPurge(redis, (paths) => purged.push(...paths))
     await tell(aToldGuide())
     await tell(aToldGuide({ version: 2, slug: 'for-coffee-people' }))
-    const deadline = Date.now() + 5000
-    while (!purged.includes('/uk/for-coffee-people/*') && Date.now() < deadline) await new Promise((resolve) => { setTimeout(resolve, 20) })
+    await until('both are dropped', () => purged.includes('/uk/for-coffee-people/*'))
     redis.disconnect()
     expect(purged).toEqual(expect.arrayContaining(['/api/posts/for-tea-people', '/for-tea-people/*', '/api/posts/for-coffee-people', '/uk/for-coffee-people/*']))
   })

@@ -1,11 +1,9 @@
 import { giftSavesChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { aPost } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
-
-const DEADLINE_MS = 15_000
+import { until } from './until.ts'
 
 let catalog: RunningCatalog
 
@@ -27,7 +25,7 @@ async function savesOf(id: number): Promise<number | undefined> {
 }
 
 async function comesTo(id: number, saves: number): Promise<number | undefined> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(40)) if ((await savesOf(id)) === saves) break
+  await until(`${saves} saves`, async () => (await savesOf(id)) === saves)
   return await savesOf(id)
 }
 

@@ -3,13 +3,12 @@ import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, OutboxPublishing } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { DataSource } from 'typeorm'
 import { PriorKeeper } from '../src/ratings/prior-keeper.ts'
 import { aBlogPost, aCategory, aPost } from './factories.ts'
 import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
-const DEADLINE_MS = 20_000
 
 let catalog: RunningCatalog
 
@@ -232,9 +231,4 @@ async function askErasure(memberId: number): Promise<void> {
 async function answers(memberId: number): Promise<number> {
   const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1', [memberErasedBy.topic])
   return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((told) => told.member_id === memberId && told.service === 'catalog').length
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(50)) if (await holds()) return
-  throw new Error(`Not in time: ${what}`)
 }

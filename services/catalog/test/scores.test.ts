@@ -4,12 +4,11 @@ import { EVENT_LOG, onPurge } from '@ribbonry/service-kit'
 import type { EventLog } from '@ribbonry/event-log'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aPost, manyPosts } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
-const DEADLINE_MS = 15_000
 
 let catalog: RunningCatalog
 let log: EventLog
@@ -45,11 +44,6 @@ function scoresOf(postId: number, scores: Partial<PostScores> = {}): PostScores 
 async function tell(of: number, scores: readonly PostScores[]): Promise<void> {
   const payload = { event_id: randomUUID(), at: new Date().toISOString(), version: of, scores }
   await log.publish(scoresChanged.topic, [{ key: scoresChanged.key(payload as never), value: JSON.stringify(payload) }])
-}
-
-async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(50)) if (await holds()) return
-  throw new Error(`Not in time: ${what}`)
 }
 
 async function columnOf(id: number, column: string): Promise<unknown> {

@@ -2,8 +2,10 @@ import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
 import { aCategory, aPost } from './factories.ts'
 import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
 
@@ -183,6 +185,14 @@ describe('suggestions', () => {
     expect(found.words).toContain('lamp')
     expect(found.categories).toEqual([{ name: 'Lamps and light', slug: 'lamps', parent_slug: null }])
     expect(found.posts).toMatchObject([{ slug: expect.any(String), title: 'Brass lamp', price: 20, currency: 'USD' }])
+  })
+
+  it('know the words of the catalogue from the start, whenever the schedule last ran', async () => {
+    await aPost(catalog.sql, { title: 'Brass zither' })
+    catalog.service.app.get(SearchWordsProcessor).onModuleInit()
+    const isKnown = async (): Promise<boolean> => (await catalog.sql.query("select from search_words where word = 'zither'")).rows.length > 0
+    await until('the word is known', isKnown)
+    expect((await catalog.get('/api/suggest/zit')).body).toMatchObject({ words: ['zither'] })
   })
 
   it.each(["'", '%', '\\', '🎁', "a' | 'b"])('bear %j', async (prefix) => {

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm'
 import { REFRESH_WORDS } from './dictionary.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
+const REFRESH = 'refresh'
 const EVERY_MS = 30 * 60_000
 
 /** Keeps the dictionary of the titles' words: at the start, and every half hour by one instance. */
@@ -20,10 +21,14 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    const options = { removeOnComplete: true, removeOnFail: 20 }
-    this.queue
-      .upsertJobScheduler(SEARCH_WORDS_QUEUE, { every: EVERY_MS }, { name: 'refresh', opts: options })
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'The dictionary of search is not scheduled'))
+    this.schedule().catch((error: unknown) => this.logger.warn({ err: error }, 'The dictionary of search is not scheduled'))
+  }
+
+  /** A schedule that an earlier run left goes on where it was, so the job of the start is one of its own. */
+  private async schedule(): Promise<void> {
+    const opts = { removeOnComplete: true, removeOnFail: 20 }
+    await this.queue.upsertJobScheduler(SEARCH_WORDS_QUEUE, { every: EVERY_MS }, { name: REFRESH, opts })
+    await this.queue.add(REFRESH, {}, { ...opts, deduplication: { id: REFRESH } })
   }
 
   async process(): Promise<void> {

@@ -1,0 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+const DEADLINE_MS = 20_000
+const EVERY_MS = 40
+
+/** Waits for what happens behind an answer: messages, jobs. Throws when it does not come about. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(EVERY_MS)) if (await holds()) return
+  throw new Error(`Not in time: ${what}`)
+}
