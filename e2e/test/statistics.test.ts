@@ -97,6 +97,21 @@ describe('the statistics', () => {
     await page.context().close()
   })
 
+  test('keep what was chosen last when more is chosen before it is drawn', async () => {
+    const { page } = await openDesk()
+    await page.getByRole('link', { name: '7 days' }).evaluate(async (link) => {
+      if (link instanceof HTMLElement) link.click()
+      while (location.search !== '?range=7') await Promise.resolve()
+      const device = document.querySelector<HTMLSelectElement>('select[aria-label="Device"]')
+      if (device === null) throw new Error('There is no choice of devices')
+      device.value = 'mobile'
+      device.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    await page.waitForURL(`${DESK}?range=7&device=mobile`)
+    expect(await page.getByLabel('Device', { exact: true }).inputValue()).toBe('mobile')
+    await page.context().close()
+  })
+
   test('take any two days, and say what is wrong with days that cannot be', async () => {
     const { page } = await openDesk('?from=2026-11-01&to=2026-11-05')
     await page.getByLabel('From', { exact: true }).fill('2026-11-09')

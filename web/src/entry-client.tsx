@@ -2,6 +2,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 import { QueryClientProvider, hydrate } from '@tanstack/react-query'
 import { type ReactNode, startTransition, useEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router'
 import { browserTransport } from './api/browser-transport.ts'
@@ -50,7 +51,7 @@ async function takeOver(root: Element, state: PageState): Promise<void> {
   const page = (
     <SiteContext value={state.site}>
       <QueryClientProvider client={client}>
-        <TakenOver then={follow}><RouterProvider router={router} /></TakenOver>
+        <TakenOver then={follow}><RouterProvider router={router} flushSync={(draw) => { flushSync(draw) }} /></TakenOver>
       </QueryClientProvider>
     </SiteContext>
   )

@@ -8,5 +8,10 @@ export function useFilters(): { readonly filters: Filters; readonly change: (som
   const navigate = useNavigate()
   const [today] = useState(() => new Date())
   const filters = useMemo(() => readFilters(search, today), [search, today])
-  return { filters, change: (some) => { void navigate(writeFilters({ ...filters, ...some }), { preventScrollReset: true }) } }
+  const change = (some: Partial<Filters>): void => {
+    // What was chosen last stands in the address before it is drawn. Drawn at once, a choice does not jump back for a moment.
+    const latest = readFilters(new URLSearchParams(location.search), today)
+    void navigate(writeFilters({ ...latest, ...some }), { preventScrollReset: true, flushSync: true })
+  }
+  return { filters, change }
 }
