@@ -8,6 +8,9 @@ try {
   // Storage is off: the device decides.
 }
 
+// Who comes anew begins at the top: what is far below waits with its layout (web/src/ui/gift-card/gift-card.module.css). Who comes back does not begin there.
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.fromTop = ''
+
 // The words and the first pictures come before the page's code, which is fetched when they are there, at the first touch, or after this long.
 const LATEST = 3000
 const files = document.currentScript.dataset.modules?.split(' ') ?? []

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
 import { ForStaff } from '../features/account/components/for-staff.tsx'
@@ -31,7 +31,10 @@ const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForS
  * while the reader is on it, so that React takes the page over piece by piece and never all at once.
  */
 export function Layout() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const [first] = useState(key)
+  // From the second page on somebody may come back to a place far down (`public/early.js`).
+  useEffect(() => { if (key !== first) delete document.documentElement.dataset['fromTop'] }, [key, first])
   const navigation = useNavigation()
   const entries = navigation?.navigation
   const desktop = useMemo(() => menuTree(entries ?? [], 'desktop'), [entries])

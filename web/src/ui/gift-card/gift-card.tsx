@@ -37,7 +37,7 @@ export const GiftCard = memo(Card)
 
 function Card({ post, to, position, lead, first = false, corner, children }: GiftCardProps) {
   const [hovered, setHovered] = useState(false)
-  const place = lead === undefined ? styles.card : `${styles.card} ${styles.lead} ${styles[lead]}`
+  const place = [styles.card, lead && styles.lead, lead === 'right' && styles.right].filter(Boolean).join(' ')
   const sizes = lead === undefined ? CARD_SIZES : LEAD_SIZES
   const widths = lead === undefined ? ([320, 640] as const) : ([480, 1280] as const)
   const next = post.images[1]
