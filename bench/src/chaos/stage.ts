@@ -10,6 +10,9 @@ import { audit, type Account, type Witnesses } from './audit.ts'
 import { Killable, until, type Recipe } from './killable.ts'
 import { Visitors } from './visitors.ts'
 
+/** Instances that count beside each other, in the faults that have two. */
+const COUNTING_AT_A_TIME = 2
+
 /** What a stage is built from. */
 export interface Props {
   /** For data, and for logs; made when missing. */
@@ -44,7 +47,7 @@ export class Stage {
     const clickHouseUrl = `http://127.0.0.1:${ports.clickHouse}`
     this.environment = {
       TOPIC_PREFIX: `chaos-${randomBytes(4).toString('hex')}.`, LOG_LEVEL: 'info', NODE_ENV: 'production', HOST: '127.0.0.1', SCORES: 'off',
-      ...props.environment, PORT: String(ports.tracking), CLICKHOUSE_URL: `${clickHouseUrl}/tracking`,
+      ...props.environment, BEACON_PARTITIONS: String(COUNTING_AT_A_TIME), PORT: String(ports.tracking), CLICKHOUSE_URL: `${clickHouseUrl}/tracking`,
     }
     const logOf = (name: string): string => join(props.logs, `${name}.log`)
     const { args, cwd, env } = props.clickHouse(join(props.folder, 'clickhouse'), ports.clickHouse)

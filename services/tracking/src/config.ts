@@ -46,8 +46,8 @@ export const TrackingEnvironment = z.object({
   ...ScoresEnvironment.shape,
   ...StatisticsEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8084),
-  /** Partitions of the beacons' topic when it is made. */
-  BEACON_PARTITIONS: atLeast1(2),
+  /** Partitions of the beacons' topic when it is made: so many instances can count at a time. Each is inserted by itself, so one instance is quickest with one. */
+  BEACON_PARTITIONS: atLeast1(1),
   /** Whether this process counts events, and whether it computes scores; where counts are in a folder, one process does both. */
   INGEST: onOrOff,
   SCORES: onOrOff,
