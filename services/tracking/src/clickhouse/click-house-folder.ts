@@ -10,6 +10,8 @@ const MARK_CACHE = 0.08
 const INDEX_CACHE = 0.08
 /** Merging parts can wait for visitors, inserts and readers, which share the processor with it (as of `nice`). */
 const NICENESS_OF_MERGES = 19
+/** Most of what is read is in the system's cache: handing each piece to a thread of its own costs more than reading it. */
+const READ_AT_ONCE = { local_filesystem_read_method: 'pread' } as const
 
 /** The folder is another process's: one sentence for whoever started this one. */
 export class FolderInUseError extends Error {}
@@ -34,7 +36,7 @@ export async function openFolder(
   ])
   const connection = createChdbConnection({ path: folder })
   bounded.close()
-  const client: ClickHouseClient = createClient({ connection, clickhouse_settings: settings } as never)
+  const client: ClickHouseClient = createClient({ connection, clickhouse_settings: { ...settings, ...READ_AT_ONCE } } as never)
   await client.command({ query: `create database if not exists ${database}` })
   await client.command({ query: `use ${database}` })
   return client

@@ -1,8 +1,9 @@
 import type { ClickHouse } from './click-house.ts'
 import { events } from './migrations/0001-events.ts'
 import { beacons } from './migrations/0002-beacons.ts'
+import { smallBlocks } from './migrations/0003-small-blocks.ts'
 
-const MIGRATIONS = [events, beacons]
+const MIGRATIONS = [events, beacons, smallBlocks]
 
 /** Brings the tables up to date; what was done already is left out. */
 export async function migrateClickHouse(clickHouse: ClickHouse): Promise<void> {
