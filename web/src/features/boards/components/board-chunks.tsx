@@ -16,50 +16,40 @@ interface BoardChunksProps<Item> {
 
 /** Any number of cards: those far from the window leave their place empty, so that a board of thousands scrolls like one of ten. */
 export function BoardChunks<Item>({ items, renderItem, keeps }: BoardChunksProps<Item>) {
-  const [measured] = useState<Measured>(() => ({}))
   const starts = Array.from({ length: Math.ceil(items.length / TOGETHER) }, (_, index) => index * TOGETHER)
   return (
     <div className={styles.chunks}>
       {starts.map((start) => {
         const chunk = items.slice(start, start + TOGETHER)
-        return <SteadyChunk key={start} items={chunk} start={start} measured={measured} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
+        return <SteadyChunk key={start} items={chunk} start={start} renderItem={renderItem} stays={keeps !== undefined && chunk.includes(keeps)} />
       })}
     </div>
   )
-}
-
-/** What one piece learns for those that come after it. */
-interface Measured {
-  /** The height of a whole piece, in px. */
-  height?: number
 }
 
 interface ChunkProps<Item> {
   readonly items: readonly Item[]
   readonly start: number
   readonly renderItem: BoardChunksProps<Item>['renderItem']
-  readonly measured: Measured
   readonly stays: boolean
 }
 
-/** A piece of a page that comes in later begins empty: each is drawn by itself, when its place comes near. */
-function Chunk<Item>({ items, start, renderItem, measured, stays }: ChunkProps<Item>) {
+function Chunk<Item>({ items, start, renderItem, stays }: ChunkProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
-  const [height, setHeight] = useState(() => (measured.height === undefined ? undefined : (measured.height * items.length) / TOGETHER))
+  const [height, setHeight] = useState<number>()
   useEffect(() => {
     const element = list.current
     if (element === null) return undefined
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1)
       if (entry === undefined) return
-      if (element.childElementCount === TOGETHER) measured.height = entry.boundingClientRect.height
       // Drawn in slices between the frames, for it is a screen and a half away yet. Its height is the observer's, which has measured it anyway.
       if (entry.isIntersecting) startTransition(() => { setHeight(undefined) })
       else if (!element.contains(document.activeElement)) setHeight(entry.boundingClientRect.height)
     }, { rootMargin: NEAR })
     observer.observe(element)
     return () => { observer.disconnect() }
-  }, [measured])
+  }, [])
   const away = height !== undefined && !stays
   return (
     <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={away ? { height } : undefined}>
