@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, type KeyObject } from 'node:crypto'
 
 export const DAY_MS = 86_400_000
 
@@ -8,6 +8,6 @@ export function dayOf(moment: number): number {
 }
 
 /** A name for someone that lasts a day (UTC), 16 hexadecimal digits: what is stored under it cannot be followed to the next. */
-export function dailyPseudonym(key: Buffer, who: string, day: number): string {
+export function dailyPseudonym(key: KeyObject, who: string, day: number): string {
   return createHmac('sha256', key).update(`${day}:${who}`).digest('hex').slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { TRACKING_COOKIE_SECONDS, type Referrer } from '@ribbonry/contracts'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { Width } from '../visitors/device-class.ts'
 
 /** What was told when a session began, carried by its token so that nobody need look it up. */
@@ -31,7 +31,7 @@ const CLOCKS_DIFFER_MS = 5 * 60_000
 /** Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. */
 export class SessionTokens {
   constructor(
-    private readonly key: Buffer,
+    private readonly key: KeyObject,
     private readonly random: (bytes: number) => Buffer = randomBytes,
   ) {}
 
