@@ -10,8 +10,7 @@ import { StartingPoints } from './claims/starting-points.ts'
 import { DeadLetters } from './dead-letters/dead-letters.ts'
 import { DeadLettersRepository } from './dead-letters/dead-letters.repository.ts'
 import { IngestMetrics } from './ingest-metrics.ts'
-import { Ingester } from './ingester.ts'
-import type { CounterParts } from './partition-counter.ts'
+import { Ingester, type IngesterParts } from './ingester.ts'
 import { SeenSessions } from './sessions/seen-sessions.ts'
 import { SessionHistory } from './sessions/session-history.ts'
 
@@ -61,14 +60,14 @@ export class Counting implements OnApplicationBootstrap, BeforeApplicationShutdo
     this.#ingester?.check()
   }
 
-  #counters(table: EventTable, history: SessionHistory): CounterParts {
-    const entries = Math.ceil(REMEMBERED / this.config.BEACON_PARTITIONS)
-    return {
+  #counters(table: EventTable, history: SessionHistory): IngesterParts['counters'] {
+    const batches = new BatchCounter(table, this.claims, new DeadLetters(this.log, this.letters))
+    return (partitions) => ({
       claims: this.claims,
-      batches: new BatchCounter(table, this.claims, new DeadLetters(this.log, this.letters)),
-      newSessions: (place) => new SeenSessions(history, place, entries, Date.now),
+      batches,
+      newSessions: (place) => new SeenSessions(history, place, Math.ceil(REMEMBERED / partitions), Date.now),
       counted: (batch) => this.metrics.counted(batch, Date.now()),
-    }
+    })
   }
 }
 

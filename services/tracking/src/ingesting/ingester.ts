@@ -17,7 +17,8 @@ export interface IngesterParts {
   readonly log: EventLog
   readonly logger: Logger
   readonly starts: StartingPoints
-  readonly counters: CounterParts
+  /** @param partitions that the topic has, whoever made it */
+  readonly counters: (partitions: number) => CounterParts
   /** Partitions of the topic, when it is made here. */
   readonly partitions: number
   readonly failed: () => void
@@ -58,13 +59,14 @@ export class Ingester {
     while (!this.#stop.signal.aborted) {
       try {
         const topic = await log.ensureTopic(beaconReceived.topic, { partitions })
+        const counters = this.parts.counters(topic.partitions)
         this.#subscription = await log.consume({
           topic: beaconReceived.topic,
           group: INGESTERS,
           maxMessages: MAX_MESSAGES,
           parallelPartitions: topic.partitions,
           retry: RETRIES,
-          startFrom: (given) => this.#startFrom(given),
+          startFrom: (given) => this.#startFrom(given, counters),
           handle: (batch) => this.#handle(batch),
           onFailure: (failure, batch) => this.#tell(failure, batch),
         })
@@ -76,13 +78,13 @@ export class Ingester {
     }
   }
 
-  async #startFrom(partitions: readonly number[]): Promise<StartOffsets> {
+  async #startFrom(partitions: readonly number[], parts: CounterParts): Promise<StartOffsets> {
     // asked each time: the log may have been made anew while we waited for it
     const log = await this.parts.log.incarnationOf(beaconReceived.topic)
     const points = await this.parts.starts.of(log, partitions)
     const offsets = new Map<number, bigint>()
     for (const [partition, point] of points) {
-      this.#counters.set(partition, new PartitionCounter({ log, partition }, point, this.parts.counters))
+      this.#counters.set(partition, new PartitionCounter({ log, partition }, point, parts))
       this.#failing.delete(partition)
       offsets.set(partition, point.from)
     }
