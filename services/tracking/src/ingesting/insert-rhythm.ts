@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const INTERVAL_MS = 300
 /** Where inserts are slow, as much of the time is left to others, but no more than lets figures come within a second or so. */
 const REST_PER_WORK = 1
-const LONGEST_REST_MS = 250
+const LONGEST_REST_MS = 50
 
 /** The rest after an insert, in which the next messages gather. */
 export class InsertRhythm {

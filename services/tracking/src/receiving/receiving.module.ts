@@ -23,7 +23,7 @@ const BEACON_LOG = Symbol('the event log of beacons')
 const MEGABYTE = 1024 * 1024
 const LOG_PATIENCE_MS = 3000
 /** How far processes may be behind one another in counting. */
-const TELL_MS = 25
+const TELL_MS = 100
 
 /** Opens the way out before the first request, tells counts while it runs, and closes what it opened. */
 class ReceivingCare implements OnApplicationBootstrap, OnApplicationShutdown {
