@@ -9,7 +9,8 @@ const { folder, posts, pages, tops } = JSON.parse(readFileSync(0, 'utf8')) as Co
 /** As statistics ask for the counts of some items. */
 const OF_ITEMS = `
   select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
-  where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`
+  where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id
+  settings optimize_move_to_prewhere = 0`
 const TOP_OF_COUNTS = `
   select item_type, item_id, sum(clicks) as clicks from item_day_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 const TOP_OF_EVENTS = `

@@ -63,12 +63,16 @@ export class ItemCountsRepository {
     return { ...figures, categories: mostShown(by_category) }
   }
 
-  /** Valid impressions and clicks of some items, such as those of a page; items without any are left out. */
+  /**
+   * Valid impressions and clicks of some items, such as those of a page; items without any are left out. The key alone finds their rows: to read
+   * the conditions' columns first and the others afterwards (PREWHERE) would open each place twice.
+   */
   async countsOf(type: ItemType, ids: readonly number[]): Promise<ValidCounts[]> {
     return await this.reads.rows({
       text: `
         select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
-        where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id`,
+        where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id
+        settings optimize_move_to_prewhere = 0`,
       values: { type, ids },
     })
   }
