@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Browser, Page } from 'playwright-core'
+import type { APIRequestContext, Browser, Page } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
 import { openBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
+import { logIn } from '../src/log-in.ts'
 import { type CaughtMail, mailsTo } from '../src/mails.ts'
-import { newcomer, register } from '../src/newcomers.ts'
+import { confirmAddress, newcomer, register } from '../src/newcomers.ts'
 import { SITE_URL } from '../src/site.ts'
 
 /** One for all of these tests: an address may register so often. */
@@ -42,10 +43,21 @@ async function faultsOfMails(mails: readonly CaughtMail[], words: readonly strin
   return faults
 }
 
+interface Wish {
+  readonly method?: 'POST' | 'PUT' | 'DELETE'
+  readonly data?: object
+  readonly request?: APIRequestContext
+}
+
+async function answerTo(path: string, { method = 'POST', data = {}, request = page.context().request }: Wish = {}): Promise<{ readonly meta: { readonly status: string } }> {
+  return (await (await request.fetch(SITE_URL + path, { method, data, headers: { origin: SITE_URL } })).json()) as { meta: { status: string } }
+}
+
 /** Asks the site for something, which it has to do. */
-async function ask(path: string, data: object = {}): Promise<void> {
-  const answer: unknown = await (await page.context().request.post(SITE_URL + path, { data, headers: { origin: SITE_URL } })).json()
+async function ask<Answer>(path: string, wish?: Wish): Promise<Answer> {
+  const answer = await answerTo(path, wish)
   expect([path, answer]).toMatchObject([path, { meta: { status: 'success' } }])
+  return answer as Answer
 }
 
 const mailed = (address: string, count: number): Promise<readonly CaughtMail[]> => eventually(async () => {
@@ -53,10 +65,24 @@ const mailed = (address: string, count: number): Promise<readonly CaughtMail[]> 
   return found.length >= count ? found : undefined
 }, { within: 60_000 })
 
-test('the mails of an account can be read on a phone, and have all they say as text too', async () => {
+test('the mail of a saved gift that costs less can be read on a phone, and has all it says as text too', async () => {
+  await confirmAddress(page, who)
+  const { request } = await browser.newContext({ storageState: await logIn(browser, 'editor') })
+  // Long ago, so that it stands at the end of every list.
+  const draft = { title: `A lamp for one mail ${Date.now().toString(36)}`, link: 'https://shop.example/lamp', price: 40, published: '2020-01-01T00:00:00Z' }
+  const { post } = await ask<{ post: { id: number } }>('/api/admin/posts', { data: draft, request })
+  // boards hear of a new gift a little later
+  await eventually(async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success', { within: 30_000 })
+  await ask(`/api/admin/posts/${post.id}`, { method: 'PUT', data: { price: 24 }, request })
+  const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), { within: 60_000 })
+  expect(await faultsOfMails(mails, [who.name, '$24', 'Ribbonry'])).toEqual([])
+  await ask(`/api/admin/posts/${post.id}`, { method: 'DELETE', request })
+}, 120_000)
+
+test('so can the mails of an account', async () => {
   const moved = `moved-${who.email}`
-  await ask('/api/user/forgot', { email: who.email })
-  await ask('/api/user/profile', { email: moved })
+  await ask('/api/user/forgot', { data: { email: who.email } })
+  await ask('/api/user/profile', { data: { email: moved } })
   await ask('/api/user/delete')
   const mails = [...(await mailed(who.email, 3)), ...(await mailed(moved, 1))]
   expect(await faultsOfMails(mails, [who.name, 'Ribbonry'])).toEqual([])
@@ -64,6 +90,6 @@ test('the mails of an account can be read on a phone, and have all they say as t
 
 test('so can the mail that asks whether one wants the newsletter', async () => {
   const { email } = newcomer()
-  await ask('/api/user/subscribe', { email })
+  await ask('/api/user/subscribe', { data: { email } })
   expect(await faultsOfMails(await mailed(email, 1), ['Ribbonry'])).toEqual([])
 }, 120_000)
