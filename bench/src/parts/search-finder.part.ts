@@ -2,7 +2,7 @@ import { measureUncached, type Question } from '../load/uncached-question.ts'
 import type { Part } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { finderQuery } from '../seed/finder-queries.ts'
-import { fillSearch } from '../seed/fill-search.ts'
+import { fillSearch, waitForDictionary } from '../seed/fill-search.ts'
 import { Product } from '../servers/product.ts'
 
 const QUESTIONS: readonly Question[] = [
@@ -16,6 +16,7 @@ export const searchFinder: Part = async (run) => {
   await fillSearch(run.stack)
   const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile })
   try {
+    await waitForDictionary(run.stack)
     const outcomes: Outcome[] = []
     for (const question of QUESTIONS) outcomes.push(await measureUncached(run, product, question))
     return outcomes

@@ -3,6 +3,10 @@ import { withConnection, type Stack } from '../servers/stack.ts'
 
 const FILL = 'set search_path = catalog, public; select count(write_search_entry(posts)) from posts'
 const LONGEST_MS = 120_000
+const QUIET_MS = 2000
+const BUSY = `
+  select not exists (select from catalog.search_words)
+    or exists (select from pg_stat_activity where state = 'active' and pid <> pg_backend_pid() and query like '%ts_stat%') as busy`
 
 /** The seed is written without triggers, so what they would have kept for searching is written here. */
 export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
@@ -15,14 +19,14 @@ export async function fillSearch({ databaseUrl }: Stack): Promise<void> {
   console.log(`  search entries written in ${((performance.now() - began) / 1000).toFixed(1)} s`)
 }
 
-/** The service makes the dictionary by itself, soon after its start. */
+/** Each start of the service makes the dictionary anew, for seconds and maybe twice: waits until it is there and nobody has been at it for a while. */
 export async function waitForDictionary({ databaseUrl }: Pick<Stack, 'databaseUrl'>): Promise<void> {
   const until = performance.now() + LONGEST_MS
   await withConnection(databaseUrl, async (client) => {
-    const isThere = async (): Promise<boolean> => (await client.query('select from catalog.search_words limit 1')).rows.length > 0
-    while (!(await isThere())) {
+    for (let quietSince = performance.now(); performance.now() - quietSince < QUIET_MS; await pause(200)) {
       if (performance.now() > until) throw new Error('The dictionary of search was not made')
-      await pause(200)
+      const { rows } = await client.query<{ busy: boolean }>(BUSY)
+      if (rows[0]?.busy !== false) quietSince = performance.now()
     }
     await client.query('vacuum (analyze) catalog.search_words')
   })

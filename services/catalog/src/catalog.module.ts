@@ -4,6 +4,7 @@ import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown,
 import { BlogModule } from './blog/blog.module.ts'
 import { CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogLayout } from './database/catalog.layout.ts'
+import { HeavyReads } from './database/heavy-reads.ts'
 import { ReadPool } from './database/read-pool.ts'
 import { FeaturedController } from './featured/featured.controller.ts'
 import { FeaturedRepository } from './featured/featured.repository.ts'
@@ -71,7 +72,11 @@ const PUBLISHING: Provider = {
 @Module({})
 export class CatalogModule {
   static register(config: CatalogEnvironment): DynamicModule {
-    const shared = [{ provide: CONFIG, useValue: config }, { provide: ReadPool, useFactory: () => readPoolOf(config) }]
+    const shared = [
+      { provide: CONFIG, useValue: config },
+      { provide: ReadPool, useFactory: () => readPoolOf(config) },
+      { provide: HeavyReads, useFactory: () => new HeavyReads(config.SEARCHES_AT_ONCE) },
+    ]
     return {
       module: CatalogModule,
       imports: [
@@ -99,7 +104,7 @@ export class CatalogModule {
         PublicCategoriesRepository, PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
         StaffPostsService, Stores,
       ],
-      exports: [CONFIG, CategoryTree, PostPresenter, ReadPool, Rankings, SiteCaches],
+      exports: [CONFIG, CategoryTree, HeavyReads, PostPresenter, ReadPool, Rankings, SiteCaches],
     }
   }
 }

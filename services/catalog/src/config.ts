@@ -29,6 +29,11 @@ const ListsEnvironment = z.object({
   NATIVE_AD_EVERY: z.coerce.number().int().min(0).refine((every) => every !== 1, 'must leave room for gifts').default(12),
 })
 
+const SearchEnvironment = z.object({
+  /** Searches that are under way in the database at a time; about as many as it has processors for them. */
+  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(2),
+})
+
 /** How many ratings of what height stand beside those that were given, so that one rating alone says little. */
 const RatingsEnvironment = z.object({
   RATING_PRIOR_MEAN: z.coerce.number().min(1).max(5).default(3.5),
@@ -46,6 +51,7 @@ export const CatalogEnvironment = z.object({
   ...PricesEnvironment.shape,
   ...ListsEnvironment.shape,
   ...RatingsEnvironment.shape,
+  ...SearchEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
   /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),

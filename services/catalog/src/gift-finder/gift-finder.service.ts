@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type findGifts } fro
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { HeavyReads } from '../database/heavy-reads.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { type FinderFilter, type FoundGift, GiftFinderRepository } from './gift-finder.repository.ts'
@@ -27,6 +28,7 @@ export class GiftFinderService {
 
   constructor(
     @Inject(GiftFinderRepository) private readonly repository: GiftFinderRepository,
+    @Inject(HeavyReads) private readonly reads: HeavyReads,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
@@ -47,7 +49,7 @@ export class GiftFinderService {
     const key = JSON.stringify([wish, filter])
     const remembered = this.#found.get(key)
     if (remembered !== undefined) return remembered
-    const found = await this.repository.find(wish, filter)
+    const found = await this.reads.run(() => this.repository.find(wish, filter))
     this.#found.set(key, found)
     return found
   }

@@ -32,12 +32,13 @@ const VISIBLE = `
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
 function found(column: 'title_words' | 'words', way: Way): string {
-  const source =
+  const matching = `${column} @@ $1::tsquery`
+  const [source, conditions] =
     way === 'gather'
-      ? `select * from search_entries where ${column} @@ $1::tsquery offset 0`
-      : `select * from search_entries order by score desc, post_id desc limit ${WALKED}`
+      ? [`select * from search_entries where ${matching} offset 0`, VISIBLE]
+      : [`select * from search_entries order by score desc, post_id desc limit ${WALKED}`, `${matching} and ${VISIBLE}`]
   return `
-    select post_id, price_usd_cents, category_ids from (${source}) as search_entries where ${column} @@ $1::tsquery and ${VISIBLE}
+    select post_id, price_usd_cents, category_ids from (${source}) as search_entries where ${conditions}
     order by score desc, post_id desc limit ${MOST_FOUND}`
 }
 
@@ -59,13 +60,13 @@ const RANKED = `
 const WALKED_NEAR = 3000
 
 function near(way: Way): string {
-  const source =
+  const [source, conditions] =
     way === 'gather'
-      ? `select * from search_entries where words @@ $1::tsquery offset 0`
-      : `select * from search_entries where $1::text is null order by score desc, post_id desc limit ${WALKED_NEAR}`
+      ? ['select * from search_entries where words @@ $1::tsquery offset 0', VISIBLE]
+      : [`select * from search_entries where $1::text is null order by score desc, post_id desc limit ${WALKED_NEAR}`, `words @@ $10::tsquery and ${VISIBLE}`]
   return `
     select post_id, price_usd_cents, category_ids from (
-      select *, ${likeness('$7', '$8')} as likeness from (${source}) as search_entries where ${VISIBLE}
+      select *, ${likeness('$7', '$8')} as likeness from (${source}) as search_entries where ${conditions} offset 0
     ) as compared where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`
 }
 
@@ -96,8 +97,10 @@ export class SearchRepository {
 
   /** What goes best with what is wanted, among the gifts that have one of the rare words, or among the best where there is none. */
   async near({ rare, wanted }: Pick<SearchQuery, 'rare' | 'wanted'>, filter: SearchFilter, most: number): Promise<FoundEntry[]> {
-    const text = rare === null ? NEAR.walk : NEAR.gather
-    return await this.pool.query<FoundEntry>(text, [rare, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
+    const values = [rare, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]
+    if (rare !== null) return await this.pool.query<FoundEntry>(NEAR.gather, values)
+    // to tell whether a gift has any of the words at all is much cheaper than to tell how well it does
+    return await this.pool.query<FoundEntry>(NEAR.walk, [...values, queriesOf(wanted).join(' | ')])
   }
 
   /** The best-ranked gifts. */

@@ -2,6 +2,7 @@ import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type searchPosts } f
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
+import { HeavyReads } from '../database/heavy-reads.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { KnownGuidesRepository, type NamedGuide } from '../guides/known-guides.repository.ts'
 import type { PostRow } from '../posts/post-row.ts'
@@ -53,6 +54,7 @@ export class SearchService {
   constructor(
     @Inject(SearchRepository) private readonly repository: SearchRepository,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
+    @Inject(HeavyReads) private readonly reads: HeavyReads,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
     @Inject(KnownGuidesRepository) private readonly guides: KnownGuidesRepository,
   ) {}
@@ -86,7 +88,7 @@ export class SearchService {
     const key = JSON.stringify([sought, filter])
     const remembered = this.#found.get(key)
     if (remembered !== undefined) return remembered
-    const found = await this.#look(sought, filter)
+    const found = await this.reads.run(() => this.#look(sought, filter))
     this.#found.set(key, found)
     return found
   }
