@@ -11,26 +11,29 @@ export interface Scrolled {
 }
 
 interface Given {
+  /** Pixels per second. */
   readonly speed: number
+  /** What is at the end. */
   readonly last: string
+  /** As long as this at most. */
+  readonly forMs?: number
   readonly givenUpMs: number
 }
 
-/** Scrolls a page at `speed` (px/s) until `last` is in view, and watches its frames. @throws Error when the end does not come nearer for ten seconds */
-export async function scrollToEnd(page: Page, speed: number, last: string): Promise<Scrolled> {
-  const given: Given = { speed, last, givenUpMs: 10_000 }
-  return await page.evaluate(scroll, given)
+/** Scrolls a page on until its end is in view or the time is over, and watches its frames. @throws Error when the end does not come nearer for ten seconds */
+export async function scrollOn(page: Page, given: Omit<Given, 'givenUpMs'>): Promise<Scrolled> {
+  return await page.evaluate(scroll, { ...given, givenUpMs: 10_000 })
 }
 
 /** Runs in the page. */
-async function scroll({ speed, last, givenUpMs }: Given): Promise<Scrolled> {
+async function scroll({ speed, last, forMs = Infinity, givenUpMs }: Given): Promise<Scrolled> {
   const gaps: number[] = []
   const longTasks: number[] = []
   new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) longTasks.push(duration) }).observe({ type: 'longtask' })
   const frame = (): Promise<number> => new Promise((resolve) => { requestAnimationFrame(resolve) })
   const began = await frame()
   let [before, moved, at] = [began, began, scrollY]
-  for (;;) {
+  while (before - began < forMs) {
     const now = await frame()
     gaps.push(now - before)
     // A slow frame does not throw the reader further down than a finger would.
