@@ -20,9 +20,9 @@ const items = fc.oneof(
   fc.jsonValue(),
 )
 
-function read(value: unknown): unknown {
+function itemsRead(value: unknown): unknown {
   try {
-    return readBeacon(Buffer.from(JSON.stringify(value)))
+    return readBeacon(Buffer.from(JSON.stringify(value))).items
   } catch (error) {
     if (error instanceof UnreadableBeaconError) return undefined
     throw error
@@ -31,11 +31,10 @@ function read(value: unknown): unknown {
 
 test('items that are looked at by hand are those that the contract takes', () => {
   fc.assert(fc.property(items, (given) => {
-    const [value, found] = [{ ...payload, items: given }, read({ ...payload, items: given })]
+    const value = { ...payload, items: given }
     const { success, data } = beaconReceived.payload.safeParse(value)
     const countable = success && data.items.every(([, , position]) => position <= 0xff_ff)
-    expect(found !== undefined).toBe(countable)
-    if (countable) expect(found).toMatchObject(data)
+    expect(itemsRead(value)).toEqual(countable ? data.items : undefined)
   }), { numRuns: 2000 })
 })
 
