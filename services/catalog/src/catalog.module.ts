@@ -51,6 +51,9 @@ import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
 import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
 import { DataSource } from 'typeorm'
 
+/** Searches that may wait for others: some seconds' worth on one core. */
+const LONGEST_SEARCH_QUEUE = 100
+
 /** Closes the connections of the hot reads after the last request. */
 class ReadPoolShutdown implements OnApplicationShutdown {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
@@ -75,7 +78,7 @@ export class CatalogModule {
     const shared = [
       { provide: CONFIG, useValue: config },
       { provide: ReadPool, useFactory: () => readPoolOf(config) },
-      { provide: HeavyReads, useFactory: () => new HeavyReads(config.SEARCHES_AT_ONCE) },
+      { provide: HeavyReads, useFactory: () => new HeavyReads(config.SEARCHES_AT_ONCE, LONGEST_SEARCH_QUEUE) },
     ]
     return {
       module: CatalogModule,

@@ -1,38 +1,4 @@
-import { DomainError } from '@ribbonry/service-kit'
+import { Slots } from '@ribbonry/service-kit'
 
-/** Lets few hashes run at a time and few wait, so that sign-ins can starve neither the machine nor the thread pool. */
-export class HashingSlots {
-  #running = 0
-  readonly #waiting: (() => void)[] = []
-
-  constructor(
-    private readonly slots: number,
-    private readonly longestQueue: number,
-  ) {}
-
-  /** @throws DomainError `busy` when too many wait already */
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    await this.#enter()
-    try {
-      return await work()
-    } finally {
-      this.#leave()
-    }
-  }
-
-  async #enter(): Promise<void> {
-    if (this.#running < this.slots) {
-      this.#running += 1
-      return
-    }
-    if (this.#waiting.length >= this.longestQueue) throw new DomainError('unavailable', 'busy', 'We are busy for a moment. Please try again.')
-    await new Promise<void>((resolve) => this.#waiting.push(resolve))
-  }
-
-  /** A slot is handed on rather than given back while somebody waits. */
-  #leave(): void {
-    const next = this.#waiting.shift()
-    if (next === undefined) this.#running -= 1
-    else next()
-  }
-}
+/** Hashes of passwords that run at a time: sign-ins can starve neither the machine nor the thread pool. */
+export class HashingSlots extends Slots {}
