@@ -1,7 +1,7 @@
 import { beaconReceived, EVENT_KINDS, ITEM_TYPES, type BeaconReceived } from '@ribbonry/contracts'
 import { hash } from 'node:crypto'
 
-/** All but the items, which are nine tenths of the work: the contract's schema copies each, and takes ten times as long as looking at them. */
+/** All but the items, which are nine tenths of its work: the contract's schema copies each, and takes some five times as long as looking at them. */
 const Head = beaconReceived.payload.omit({ items: true })
 const ALL_MARKS = 0xff
 
