@@ -51,7 +51,11 @@ export const boardScroll: Part = async ({ stack, profile }) => {
     const pages = calls.filter((path) => path.includes('/list/1/page/')).length
     await page.setContent(`<div style="height: ${EMPTY_HEIGHT}px"></div><p id="end">`)
     const empty = { leafed: await scrollOn(page, { ...LEAFING, last: '#end' }), rushed: await scrollOn(page, { speed: RUSH, last: '#end' }) }
-    return [...framesOf('leafing at three screens a second', leafed, empty.leafed), ...framesOf('rushing at twelve screens a second', rushed, empty.rushed), ...workOf(rushed, { before, after, work, passed, pages, calls: calls.length })]
+    return [
+      ...framesOf('leafing at three screens a second', leafed, empty.leafed),
+      ...framesOf('rushing at twelve screens a second', rushed, empty.rushed),
+      ...workOf(rushed, { before, after, work, passed, pages, calls: calls.length }),
+    ]
   } finally {
     await browser.close()
     await product.stop()
