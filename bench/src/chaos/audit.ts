@@ -53,6 +53,7 @@ export async function audit(witnesses: Witnesses, sent: Sent): Promise<Account> 
       ...unequal('the log', events, 'rows in ClickHouse', rows.events),
       ...unequal('rows in ClickHouse', rows.events, 'different rows', rows.different),
       ...(Object.entries(rows.kept).flatMap(([table, counted]) => unequal('rows in ClickHouse', rows.events, table, counted))),
+      ...unequal('valid rows in ClickHouse', rows.valid, 'item_totals', rows.totals),
       ...unequal('rows in ClickHouse', rows.events, 'the statistics call', figure),
       ...perPostDifferences(perPost, rows.perPost),
     ],
@@ -100,25 +101,32 @@ function withoutCopies(messages: readonly BeaconReceived[]): BeaconReceived[] {
   return [...new Map(messages.map((message) => [`${message.session} ${message.id}`, message])).values()]
 }
 
-/** Tables that count every event once. (Slots count valid ones in a known place.) */
-const KEPT = ['item_counts', 'item_day_counts', 'traffic_counts'] as const
+/** Tables that count every event once. (Slots count valid ones in a known place, totals the valid ones.) */
+const KEPT = ['item_counts', 'traffic_counts'] as const
 
 interface Rows {
   readonly events: number
   readonly different: number
   readonly kept: Readonly<Record<string, number>>
+  readonly valid: number
+  readonly totals: number
   readonly perPost: ReadonlyMap<number, number>
 }
 
 async function rowsOf({ clickHouse }: Witnesses): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
-  const [total] = await ask<{ events: string; different: string }>('select count() as events, uniqExact(log, partition, offset, ordinal) as different from events')
+  const [total] = await ask<{ events: string; different: string; valid: string }>(
+    'select count() as events, uniqExact(log, partition, offset, ordinal) as different, countIf(marks = 0) as valid from events',
+  )
+  const [totals] = await ask<{ events: string }>('select sum(impressions + viewable + clicks) as events from item_totals')
   const [kept] = await ask<Record<string, string>>(`select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`)
   const posts = await ask<{ item_id: string; events: string }>('select item_id, count() as events from events group by item_id')
   return {
     events: Number(total?.events),
     different: Number(total?.different),
     kept: Object.fromEntries(Object.entries(kept ?? {}).map(([table, events]) => [table, Number(events)])),
+    valid: Number(total?.valid),
+    totals: Number(totals?.events),
     perPost: new Map(posts.map(({ item_id: post, events }) => [Number(post), Number(events)])),
   }
 }

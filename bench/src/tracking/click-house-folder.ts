@@ -10,7 +10,8 @@ export async function keptTables(client: ClickHouseClient): Promise<string[]> {
 
 /** Opens tracking's folder as the service does. One process at a time may, and no other folder afterwards. */
 export async function openFolder(folder: string): Promise<ClickHouseClient> {
-  const client: ClickHouseClient = createClient({ connection: createChdbConnection({ path: folder }), clickhouse_settings: { local_filesystem_read_method: 'pread' } } as never)
+  const client: ClickHouseClient = createClient({ connection: createChdbConnection({ path: folder }) } as never)
+  await client.command({ query: "set local_filesystem_read_method = 'pread'" })
   await client.command({ query: 'use tracking' })
   return client
 }

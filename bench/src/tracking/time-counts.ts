@@ -6,13 +6,14 @@ import { openFolder } from './click-house-folder.ts'
 /** Times reads of the counts in the process that holds them, as the service does, and prints milliseconds. */
 const { folder, posts, pages, tops } = JSON.parse(readFileSync(0, 'utf8')) as CountTimesSpec
 
-/** As statistics ask for the counts of some items. */
+/** As statistics ask for the counts of the items of a page. */
 const OF_ITEMS = `
-  select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_day_counts t
-  where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} and t.marks = 0 group by id
-  settings optimize_move_to_prewhere = 0`
+  select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_totals t
+  where t.item_type = {type: String} and t.item_id in {ids: Array(UInt64)} group by id
+  settings output_format_json_quote_64bit_integers = 0, max_execution_time = 8, optimize_move_to_prewhere = 0, max_threads = 1,
+    max_read_buffer_size_local_fs = 16384`
 const TOP_OF_COUNTS = `
-  select item_type, item_id, sum(clicks) as clicks from item_day_counts where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
+  select item_type, item_id, sum(clicks) as clicks from item_totals group by item_type, item_id order by clicks desc, item_id limit 40`
 const TOP_OF_EVENTS = `
   select item_type, item_id, countIf(kind = 'click') as clicks from events where marks = 0 group by item_type, item_id order by clicks desc, item_id limit 40`
 

@@ -58,7 +58,7 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
   const config = readConfig(TrackingEnvironment, environment)
   await makeClickHouseDatabase(config)
   const clickHouse = await openClickHouse(config)
-  await migrateClickHouse(clickHouse)
+  await migrateClickHouse(clickHouse, (work) => work())
   const log = openEventLog(config, { clientId: 'tracking' })
   await log.ensureTopic(beaconReceived.topic, { partitions: PARTITIONS })
   const sql = new pg.Pool({ connectionString: database.url, max: 2 })

@@ -120,7 +120,7 @@ async function migrateFolder(folder: string): Promise<void> {
   const config = { CLICKHOUSE_URL: server.url, CLICKHOUSE_DIR: folder, CLICKHOUSE_MEMORY_MB: 500, RAW_EVENT_DAYS: 90 }
   await makeClickHouseDatabase(config)
   const clickHouse = await openClickHouse(config)
-  await migrateClickHouse(clickHouse)
+  await migrateClickHouse(clickHouse, (work) => work())
   await clickHouse.close()
   await server.close()
 }

@@ -67,7 +67,7 @@ describe.each(eventLogs)('several who count from %s', (eventLog) => {
     await stack.publish(beacons)
     await stack.counted(eventsOf(beacons))
     await first.end('SIGTERM')
-    for (const table of ['events', 'item_counts', 'item_day_counts', 'slot_counts', 'traffic_counts']) await stack.clickHouse.command({ query: `truncate table ${table}` })
+    for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts']) await stack.clickHouse.command({ query: `truncate table ${table}` })
     await stack.count()
     await stack.counted(eventsOf(beacons))
     expect(await wrongCounts(stack, beacons)).toEqual([])

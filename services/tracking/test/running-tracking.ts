@@ -59,7 +59,7 @@ export async function startTracking(environment: Record<string, string> = {}): P
   })
   const service = await startService(trackingService, config)
   const clickHouse = service.app.get<ClickHouse>(CLICK_HOUSE, { strict: false })
-  await migrateClickHouse(clickHouse)
+  await migrateClickHouse(clickHouse, (work) => work())
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })
   // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
   sql.on('error', () => undefined)

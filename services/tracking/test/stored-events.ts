@@ -39,7 +39,7 @@ export async function storeEvents(clickHouse: ClickHouse, events: readonly Store
 
 /** Takes away everything counted. */
 export async function forgetEvents(clickHouse: ClickHouse): Promise<void> {
-  for (const table of ['events', 'item_counts', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
+  for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
 }
 
 export function daysAgo(days: number): Date {

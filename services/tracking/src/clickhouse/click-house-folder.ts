@@ -3,6 +3,7 @@ import { Session } from 'chdb'
 import { createChdbConnection } from 'chdb/connection'
 import { mkdirSync } from 'node:fs'
 import type { ClickHouseEnvironment } from '../config.ts'
+import { literal } from './literal.ts'
 
 const MB = 1024 * 1024
 /** Of the memory it may use; its own defaults are gigabytes, which suit a machine that has nothing else to do. */
@@ -36,7 +37,9 @@ export async function openFolder(
   ])
   const connection = createChdbConnection({ path: folder })
   bounded.close()
-  const client: ClickHouseClient = createClient({ connection, clickhouse_settings: { ...settings, ...READ_AT_ONCE } } as never)
+  const client: ClickHouseClient = createClient({ connection } as never)
+  // once for the connection: the client's own settings would be set before each statement again
+  for (const [name, value] of Object.entries({ ...settings, ...READ_AT_ONCE })) await client.command({ query: `set ${name} = ${literal(String(value))}` })
   await client.command({ query: `create database if not exists ${database}` })
   await client.command({ query: `use ${database}` })
   return client

@@ -9,6 +9,8 @@ const TIMEOUT_MS = 8000
 export interface CountQuery {
   readonly text: string
   readonly values?: Readonly<Record<string, unknown>>
+  /** ClickHouse's, for this query alone. */
+  readonly settings?: Readonly<Record<string, number>>
 }
 
 /** Reads what ClickHouse has counted, in time or not at all. */
@@ -30,13 +32,14 @@ export class CountReads {
     }
   }
 
-  async #read<Row>({ text, values }: CountQuery, timeoutMs: number, signal: AbortSignal): Promise<Row[]> {
+  /** Settings are part of the text: the embedded engine would take each of the client's as a statement before it, which costs 0.2 ms. */
+  async #read<Row>({ text, values, settings }: CountQuery, timeoutMs: number, signal: AbortSignal): Promise<Row[]> {
+    const all = { output_format_json_quote_64bit_integers: 0, max_execution_time: timeoutMs / 1000, ...settings }
     const result = await this.clickHouse.query({
-      query: text,
+      query: `${text} settings ${Object.entries(all).map(([name, value]) => `${name} = ${value}`).join(', ')}`,
       ...(values === undefined ? {} : { query_params: { ...values } }),
       format: 'JSONEachRow',
       abort_signal: signal,
-      clickhouse_settings: { output_format_json_quote_64bit_integers: 0, max_execution_time: timeoutMs / 1000 },
     })
     return await result.json<Row>()
   }

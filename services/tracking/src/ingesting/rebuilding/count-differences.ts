@@ -12,7 +12,7 @@ export interface CountDifference extends Readonly<Record<string, unknown>> {
 const MEASURES = ['impressions', 'viewable', 'clicks'] as const
 const KINDS = { impressions: 'impression', viewable: 'viewable', clicks: 'click' } as const
 
-/** Compares a day's counts with its raw events. */
+/** Compares a day's counts with its raw events; sums over all days with those and with the counts of the other days. */
 export async function countDifferences(clickHouse: ClickHouse, kept: KeptCounts, day: string): Promise<CountDifference[]> {
   const result = await clickHouse.query({
     query: `${differences(kept, day)} order by ${kept.key}`,
@@ -35,14 +35,16 @@ export async function mendCounts(clickHouse: ClickHouse, kept: KeptCounts, day: 
   })
 }
 
-function differences({ table, key, of, where }: KeptCounts, day: string): string {
+function differences({ table, key, of, where, otherDays }: KeptCounts, day: string): string {
   const counted = MEASURES.map((measure) => `toInt64(countIf(kind = '${KINDS[measure]}')) as ${measure}`).join(', ')
-  const held = MEASURES.map((measure) => `-reinterpretAsInt64(sum(${measure})) as ${measure}`).join(', ')
+  const summed = (sign: string): string => MEASURES.map((measure) => `${sign}reinterpretAsInt64(sum(${measure})) as ${measure}`).join(', ')
   const sums = MEASURES.map((measure) => `sum(${measure}) as ${measure}`).join(', ')
+  const others = otherDays === undefined ? '' : `union all select ${key}, ${summed('')} from ${otherDays} where day != ${literal(day)} and ${where} group by ${key}`
   return `
     select ${key}, ${sums} from (
       select ${of}, ${counted} from events where day = ${literal(day)} and ${where} group by ${key}
+      ${others}
       union all
-      select ${key}, ${held} from ${table} where day = ${literal(day)} group by ${key}
+      select ${key}, ${summed('-')} from ${table} where ${otherDays === undefined ? `day = ${literal(day)}` : 'true'} group by ${key}
     ) group by ${key} having ${MEASURES.map((measure) => `${measure} != 0`).join(' or ')}`
 }

@@ -5,6 +5,8 @@ export interface KeptCounts {
   /** The same columns, from events. */
   readonly of: string
   readonly where: string
+  /** Where the counts of other days are, for a table that sums over all of them; under the same condition. */
+  readonly otherDays?: string
 }
 
 export const KEPT_COUNTS: readonly KeptCounts[] = [
@@ -12,12 +14,6 @@ export const KEPT_COUNTS: readonly KeptCounts[] = [
     table: 'item_counts',
     key: 'day, item_type, item_id, place, category_id, country, device, marks',
     of: 'day, item_type, item_id, place, category_id, country, device, marks',
-    where: 'true',
-  },
-  {
-    table: 'item_day_counts',
-    key: 'day, item_type, item_id, marks',
-    of: 'day, item_type, item_id, marks',
     where: 'true',
   },
   {
@@ -31,5 +27,13 @@ export const KEPT_COUNTS: readonly KeptCounts[] = [
     key: 'day, minute, place, list, country, device, referrer, experiment, marks',
     of: 'day, toStartOfMinute(at) as minute, place, list, country, device, referrer, experiment, marks',
     where: 'true',
+  },
+  {
+    // after the table that holds the other days, which is right by then
+    table: 'item_totals',
+    key: 'item_type, item_id',
+    of: 'item_type, item_id',
+    where: 'marks = 0',
+    otherDays: 'item_counts',
   },
 ]

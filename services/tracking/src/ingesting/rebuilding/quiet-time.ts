@@ -5,6 +5,7 @@ import { literal } from '../../clickhouse/literal.ts'
 
 const REASON = 'rebuild-counts'
 const PAUSE_MS = 120_000
+const RENEW_MS = 20_000
 const FINISH_MS = 20_000
 const POLL_MS = 100
 
@@ -21,20 +22,35 @@ export class QuietTime {
     private readonly clickHouse: ClickHouse,
   ) {}
 
-  /** Runs the work while everybody who counts holds still; the event log keeps what comes meanwhile. */
+  /**
+   * Runs the work while everybody who counts holds still; the event log keeps what comes meanwhile.
+   * @throws Error when the pause could not be kept up until the end of the work: others may have counted beside it
+   */
   async during(work: (interrupted: InterruptedBatches) => Promise<void>): Promise<void> {
+    let until = await this.#pause()
+    let renewal = Promise.resolve()
+    const renewing = setInterval(() => {
+      renewal = this.#pause().then((later) => { until = later }, () => undefined)
+    }, RENEW_MS)
+    try {
+      await work(new InterruptedBatches(this.clickHouse, await this.#unfinished(), this.source))
+      if (performance.now() > until) throw new Error('Counting went on before this was done: do it again')
+    } finally {
+      clearInterval(renewing)
+      await renewal
+      await this.source.query('delete from ingest_pauses where reason = $1', [REASON])
+    }
+  }
+
+  /** @returns until when, by this process's clock */
+  async #pause(): Promise<number> {
+    const until = performance.now() + PAUSE_MS
     await this.source.query(
       `insert into ingest_pauses (reason, until) values ($1, now() + make_interval(secs => $2))
        on conflict (reason) do update set until = excluded.until`,
       [REASON, PAUSE_MS / 1000],
     )
-    const deadline = performance.now() + PAUSE_MS / 2
-    try {
-      await work(new InterruptedBatches(this.clickHouse, await this.#unfinished(), this.source))
-      if (performance.now() > deadline) throw new Error('The day took longer than counting may be paused: check it again')
-    } finally {
-      await this.source.query('delete from ingest_pauses where reason = $1', [REASON])
-    }
+    return until
   }
 
   /** Lets those who count finish the batches in hand; what is open then was left by a process that died. */

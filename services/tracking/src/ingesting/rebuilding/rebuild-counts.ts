@@ -34,8 +34,8 @@ export async function rebuildCounts(
   let found = 0
   await new QuietTime(source, clickHouse).during(async (interrupted) => {
     const others = check ? [] : (await interrupted.days()).filter((other) => other !== day)
-    for (const each of [day, ...others]) {
-      for (const kept of KEPT_COUNTS) {
+    for (const kept of KEPT_COUNTS) {
+      for (const each of [day, ...others]) {
         const differences = await countDifferences(clickHouse, kept, each)
         for (const difference of differences) tell(kept.table, difference)
         found += differences.length
