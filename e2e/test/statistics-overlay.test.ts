@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(async () => browser.close())
 
 const STATISTICS = /\/api\/user\/debug/
+const COUNTS = '/api/admin/statistics/counts'
 const FIGURES = [
   'All', 'Raw', 'Mobile', 'Category', 'Post page', 'Editorial', 'Viewable', 'Saves', 'Sales score', 'Week score', 'Week CTR', 'Clicks score',
 ]
@@ -28,14 +29,14 @@ async function someone(name?: string, options: BrowserContextOptions = {}): Prom
   const { page } = visiting
   const asked: string[] = []
   page.on('request', (request) => {
-    if (STATISTICS.test(request.url()) || request.url().includes('statistics-overlay')) asked.push(new URL(request.url()).pathname)
+    if (STATISTICS.test(request.url()) || request.url().includes(COUNTS) || request.url().includes('statistics-overlay')) asked.push(new URL(request.url()).pathname)
   })
   return { ...visiting, asked }
 }
 
 const card = (page: Page, index: number) => page.locator('ul[data-track-list] > li[data-track-item]').nth(index)
 const panel = (page: Page) => page.locator('[data-statistics-panel]')
-const badges = (page: Page) => page.getByRole('button', { name: /^CTR and other figures: / })
+const badges = (page: Page) => page.getByRole('button', { name: / and other figures: / })
 const calls = (asked: readonly string[]) => asked.filter((path) => STATISTICS.test(path))
 
 /** The names of all figures that the panel shows, once it does. */
@@ -45,6 +46,20 @@ async function figuresOf(page: Page): Promise<string[]> {
 }
 
 describe('the developer overlay', () => {
+  test('shows an editor the click rate of every gift of a page, asking once for all of them', async () => {
+    const { page, asked } = await someone('editor')
+    const answer = page.waitForResponse((response) => response.url().includes(`${COUNTS}?type=post`))
+    await page.goto(`${SITE_URL}/new/?dev=true`)
+    const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
+    const counted = items.find(({ impressions }) => impressions > 0)
+    const title = await page.locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`).getByRole('heading').first().textContent()
+    const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(counted?.ctr ?? 0)
+    await page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` }).waitFor()
+    await eventually(async () => (await badges(page).filter({ hasText: /^(CTR \d+\.\d\d%|Not seen)$/ }).count()) === (await badges(page).count()))
+    expect(asked.filter((path) => path === COUNTS)).toHaveLength(1)
+    expect(calls(asked)).toEqual([])
+  })
+
   test('shows an editor all figures of the gift that is hovered, asking once for each', async () => {
     const { page, asked, complaints } = await someone('editor')
     await page.goto(`${SITE_URL}/new/?dev=true`)
@@ -95,7 +110,7 @@ describe('the developer overlay', () => {
     const [gift] = await firstGifts()
     const { page, asked } = await someone('editor')
     await page.goto(`${SITE_URL}/${gift?.slug}/?dev=true`)
-    await page.getByRole('button', { name: `CTR and other figures: ${gift?.title}` }).first().click()
+    await page.getByRole('button', { name: ` and other figures: ${gift?.title}` }).first().click()
     expect(await figuresOf(page)).toEqual(FIGURES)
     expect(calls(asked)).toEqual([`/api/user/debug/${await page.locator('article').getAttribute('data-track-item')}`])
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import type { CallAnswer, getTraffic, HighCtrPost, ItemStatistics, StatisticsItem } from '@ribbonry/contracts'
+import type { CallAnswer, getTraffic, HighCtrPost, ItemCounts, ItemStatistics, StatisticsItem } from '@ribbonry/contracts'
 import { startTracking, type RunningTracking } from './running-tracking.ts'
 import { dayText, daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
 
@@ -79,10 +79,34 @@ describe('the statistics of a post', () => {
   })
 })
 
+describe('the counts of a page of items', () => {
+  const countsOf = async (query: string): Promise<Map<number, ItemCounts>> => {
+    const { body } = await tracking.get<{ items: ItemCounts[] }>(`/api/admin/statistics/counts?${query}`, editor)
+    return new Map(body.items.map((item) => [item.id, item]))
+  }
+
+  test('are the valid ones of all days and places, and say nothing of what nobody saw', async () => {
+    await store(
+      { item_id: 7, times: 6 }, { item_id: 7, at: daysAgo(70), place: 'gifts', times: 4 }, { item_id: 7, kind: 'click' }, { item_id: 7, kind: 'viewable', times: 3 },
+      { item_id: 7, kind: 'click', marks: 'bot', times: 8 }, { item_id: 8, times: 2 }, { item_id: 9, times: 50 }, { item_id: 7, item_type: 'guide', times: 50 },
+    )
+    const counts = await countsOf('type=post&ids=7,8,8,4711')
+    expect(new Set(counts.keys())).toEqual(new Set([7, 8]))
+    expect(counts.get(7)).toEqual({ id: 7, impressions: 10, clicks: 1, ctr: 0.1 })
+    expect(counts.get(8)).toEqual({ id: 8, impressions: 2, clicks: 0, ctr: 0 })
+  })
+
+  test('keep to one place where one is named', async () => {
+    await store({ item_id: 7, times: 6 }, { item_id: 7, place: 'guide', times: 4 }, { item_id: 7, place: 'guide', kind: 'click' })
+    expect((await countsOf('type=post&ids=7&place=guide')).get(7)).toEqual({ id: 7, impressions: 4, clicks: 1, ctr: 0.25 })
+  })
+})
+
 describe('statistics are refused', () => {
   const paths = [
     'user/debug/7', 'user/debug/7/cat/3', 'user/debug-listicle-product/7', 'user/debug-listicle-thumbnail/7', 'user/high-ctr-posts-listicles-excluded/1',
     'user/search-admin/high-ctr/na/1', 'admin/statistics/traffic', 'admin/statistics/items', 'admin/statistics/experiments', 'admin/statistics/live',
+    'admin/statistics/counts?type=post&ids=1',
   ]
 
   test.each(paths)('to visitors and to members without a role: %s', async (path) => {
@@ -99,10 +123,14 @@ describe('statistics are refused', () => {
     ['admin/statistics/traffic?device=toaster', 'device'],
     ['admin/statistics/items?order=best', 'order'],
     ['admin/statistics/items?items=500', 'items'],
+    ['admin/statistics/counts?type=post', 'ids'],
+    ['admin/statistics/counts?type=post&ids=1,two', 'ids.1'],
+    [`admin/statistics/counts?type=post&ids=${Array.from({ length: 101 }, (_, index) => index + 1).join(',')}`, 'ids'],
+    ['admin/statistics/counts?type=shoe&ids=1', 'type'],
   ])('for what cannot be asked: %s', async (path, field) => {
     const { status, body } = await tracking.get(`/api/${path}`, editor)
     expect(status).toBe(400)
-    expect(body.meta.fields).toHaveProperty(field)
+    expect(Object.keys(body.meta.fields ?? {})).toContain(field)
   })
 })
 

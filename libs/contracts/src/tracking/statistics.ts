@@ -83,6 +83,37 @@ export const listStatisticsItems = call({
   answer: z.object({ items: z.array(StatisticsItem) }),
 })
 
+export const MAX_COUNTED_ITEMS = 100
+
+/** Valid events of an item. */
+export const ItemCounts = z.object({
+  id: z.int(),
+  impressions: z.int(),
+  clicks: z.int(),
+  /** clicks / impressions; 0 without impressions. */
+  ctr: z.number(),
+})
+export type ItemCounts = z.output<typeof ItemCounts>
+
+export const listItemCounts = call({
+  service: 'tracking',
+  method: 'GET',
+  path: '/api/admin/statistics/counts',
+  summary: 'What was counted of some items, such as those of a page, over all time, in every place or in one; items without anything are left out',
+  access: STAFF,
+  query: z.object({
+    type: ItemType,
+    place: Place.optional(),
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .transform((text) => [...new Set(text.split(','))])
+      .pipe(z.array(z.string().regex(/^[1-9]\d{0,14}$/, 'The id must be a number.')).max(MAX_COUNTED_ITEMS, `At most ${MAX_COUNTED_ITEMS} items can be asked for at once.`))
+      .transform((ids) => ids.map(Number)),
+  }),
+  answer: z.object({ items: z.array(ItemCounts) }),
+})
+
 /** One arm of an experiment. Intervals are of 95 %, with the session as the unit (its events are not independent). */
 export const ExperimentArm = z.object({
   /** `x02`, `x03`, or empty for visitors outside the experiment, the baseline. */

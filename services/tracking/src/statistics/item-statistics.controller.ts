@@ -1,5 +1,6 @@
 import {
-  getGuideProductStatistics, getGuideThumbnailStatistics, getPostStatistics, getPostStatisticsInCategory, listHighCtrPosts, searchHighCtrPosts,
+  getGuideProductStatistics, getGuideThumbnailStatistics, getPostStatistics, getPostStatisticsInCategory, listHighCtrPosts,
+  listItemCounts, searchHighCtrPosts,
   type CallAnswer, type CallInput,
 } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
@@ -32,6 +33,11 @@ export class ItemStatisticsController {
   @Handles(getGuideThumbnailStatistics)
   async guideThumbnail(@Input() { params }: CallInput<typeof getGuideThumbnailStatistics>): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
     return { data: await this.items.ofThumbnail(params.id) }
+  }
+
+  @Handles(listItemCounts)
+  async counts(@Input() { query }: CallInput<typeof listItemCounts>): Promise<CallAnswer<typeof listItemCounts>> {
+    return { items: await this.items.countsOf(query.type, query.ids, query.place) }
   }
 
   @Handles(listHighCtrPosts)

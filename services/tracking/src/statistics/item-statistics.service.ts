@@ -1,10 +1,10 @@
-import type { ItemStatistics, PostScores } from '@ribbonry/contracts'
+import type { ItemCounts, ItemStatistics, ItemType, Place, PostScores } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
 import { PostScoresRepository } from '../scores/post-scores.repository.ts'
 import { ItemCountsRepository, type ItemFigures } from './item-counts.repository.ts'
 
-/** What the developer overlay shows of an item. */
+/** What the developer overlay shows of items. */
 @Injectable()
 export class ItemStatisticsService {
   constructor(
@@ -37,6 +37,12 @@ export class ItemStatisticsService {
   async ofThumbnail(id: number): Promise<ItemStatistics> {
     return present(await this.counts.figuresOf({ type: 'guide', id, place: 'guide-thumbnail' }), {})
   }
+
+  /** Of the items of a page over all time, in every place or in one. */
+  async countsOf(type: ItemType, ids: readonly number[], place?: Place): Promise<ItemCounts[]> {
+    const found = await (place === undefined ? this.counts.totalsOf(type, ids) : this.counts.totalsIn(place, type, ids))
+    return found.map((totals) => ({ ...totals, ctr: rateOf(totals) }))
+  }
 }
 
 interface Beside {
@@ -47,7 +53,7 @@ interface Beside {
 function present({ categories, ...figures }: ItemFigures, { scores, saves = 0 }: Beside): ItemStatistics {
   return {
     ...figures,
-    ctr: figures.impressions === 0 ? 0 : figures.clicks / figures.impressions,
+    ctr: rateOf(figures),
     categories_summary: categories.map(({ category, clicks, impressions }) => `category ${category}: ${clicks} of ${impressions}`).join(', '),
     saves,
     earnings_score: scores?.earnings_score ?? 0,
@@ -56,4 +62,8 @@ function present({ categories, ...figures }: ItemFigures, { scores, saves = 0 }:
     mobile_ctr: scores?.mobile_ctr ?? 0,
     clicks_score: scores?.clicks_score ?? 0,
   }
+}
+
+function rateOf({ impressions, clicks }: { readonly impressions: number; readonly clicks: number }): number {
+  return impressions === 0 ? 0 : clicks / impressions
 }

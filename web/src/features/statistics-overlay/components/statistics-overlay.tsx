@@ -1,26 +1,34 @@
+import type { ItemCounts } from '@ribbonry/contracts'
 import { createPortal } from 'react-dom'
+import { useItemCounts, type CountsOf } from '../api/get-item-counts.ts'
 import { subjectOf } from '../subject.ts'
 import { useHoveredItem } from '../use-hovered-item.ts'
 import { useItemPlaces } from '../use-item-places.ts'
 import { Badge } from './badge.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
-/** The developer overlay: figures of whatever gift, guide product or guide thumbnail is hovered, focused or tapped on its badge. */
+/** The developer overlay: the click rate of every gift, guide product and guide thumbnail, and all figures of the one that is hovered, focused or tapped on its badge. */
 export function StatisticsOverlay() {
   const places = useItemPlaces()
   const [item, choose] = useHoveredItem()
+  const countsOf = useItemCounts(places.map((place) => place.item))
   const subject = item?.isConnected === true ? subjectOf(item) : undefined
   return (
     <>
       {createPortal(places.map((place) => (
         <Badge
-          key={keyOf(place.item)} place={place} open={place.item === item}
+          key={keyOf(place.item)} place={place} counts={countedOf(place.item, countsOf)} open={place.item === item}
           onPress={() => { choose(place.item === item ? null : place.item) }}
         />
       )), document.body)}
       {item !== null && subject !== undefined && <StatisticsPanel item={item} subject={subject} onClose={() => { choose(null) }} />}
     </>
   )
+}
+
+function countedOf(item: Element, countsOf: CountsOf): ItemCounts | undefined {
+  const subject = item.isConnected ? subjectOf(item) : undefined
+  return subject === undefined ? undefined : countsOf(subject)
 }
 
 const keys = new WeakMap<Element, number>()
