@@ -1,8 +1,9 @@
 import type { PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
+import { EVERY_CORE, SERVER_CORE } from '../servers/cores.ts'
 import { cpuSecondsOf } from '../servers/cpu-time.ts'
-import type { Product } from '../servers/product.ts'
+import { Product } from '../servers/product.ts'
 import { median, percentile, spreadOf } from '../statistics/statistics.ts'
 import { runLatencies } from './latency-run.ts'
 
@@ -18,8 +19,26 @@ export interface Question {
 /** More than are asked for in a round, so that no answer is remembered. */
 const PATHS = 4000
 
+/**
+ * The questions, while all servers share one core, and then while they have every core and share it with the load: what a target was measured
+ * on is not always known.
+ */
+export async function measureOnCores(run: PartRun, questions: readonly Question[], ready: () => Promise<void>): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const [cores, where] of [[SERVER_CORE, ''], [EVERY_CORE, ', every core']] as const) {
+    const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile, cores })
+    try {
+      await ready()
+      for (const question of questions) outcomes.push(await measureUncached(run, product, { ...question, what: `${question.what}${where}` }))
+    } finally {
+      await product.stop()
+    }
+  }
+  return outcomes
+}
+
 /** How long catalog takes for a question, straight at the service; none is asked twice. */
-export async function measureUncached({ rules }: PartRun, product: Product, { what, path, lanes, atMost }: Question): Promise<Outcome> {
+async function measureUncached({ rules }: PartRun, product: Product, { what, path, lanes, atMost }: Question): Promise<Outcome> {
   const port = product.portOf('catalog')
   const round = async (seconds: number): Promise<number[]> => {
     const paths = Array.from({ length: PATHS }, (_, turn) => path(turn))

@@ -1,9 +1,7 @@
-import { measureUncached, type Question } from '../load/uncached-question.ts'
+import { measureOnCores, type Question } from '../load/uncached-question.ts'
 import type { Part } from '../part.ts'
-import type { Outcome } from '../report/outcome.ts'
 import { finderQuery } from '../seed/finder-queries.ts'
 import { fillSearch, waitForDictionary } from '../seed/fill-search.ts'
-import { Product } from '../servers/product.ts'
 
 const QUESTIONS: readonly Question[] = [
   { what: 'gift finder, one client, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 1, atMost: 25 },
@@ -14,15 +12,7 @@ const QUESTIONS: readonly Question[] = [
 export const searchFinder: Part = async (run) => {
   await run.databases.seed()
   await fillSearch(run.stack)
-  const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile })
-  try {
-    await waitForDictionary(run.stack)
-    const outcomes: Outcome[] = []
-    for (const question of QUESTIONS) outcomes.push(await measureUncached(run, product, question))
-    return outcomes
-  } finally {
-    await product.stop()
-  }
+  return await measureOnCores(run, QUESTIONS, () => waitForDictionary(run.stack))
 }
 
 /** A budget of its own, by cents, makes each question one that was never asked before; budgets are those of people. */

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchRaw } from '../load/fetch-raw.ts'
-import { measureUncached, type Question } from '../load/uncached-question.ts'
+import { measureOnCores, type Question } from '../load/uncached-question.ts'
 import type { Part, PartRun } from '../part.ts'
-import type { Outcome } from '../report/outcome.ts'
 import { fillSearch, waitForDictionary } from '../seed/fill-search.ts'
 import { searchTerm, slippedTerm } from '../seed/search-terms.ts'
 import { explainStatements } from '../servers/explain.ts'
@@ -20,16 +19,9 @@ const QUESTIONS: readonly Question[] = [
 export const search: Part = async (run) => {
   await run.databases.seed()
   await fillSearch(run.stack)
-  const product = await Product.start(run.stack, { services: ['catalog'], profile: run.profile })
-  try {
-    await waitForDictionary(run.stack)
-    const outcomes: Outcome[] = []
-    for (const question of QUESTIONS) outcomes.push(await measureUncached(run, product, question))
-    return outcomes
-  } finally {
-    await product.stop()
-    await explain(run)
-  }
+  const outcomes = await measureOnCores(run, QUESTIONS, () => waitForDictionary(run.stack))
+  await explain(run)
+  return outcomes
 }
 
 /** A limit of the price that leaves nothing out makes each question one that was never asked before. */

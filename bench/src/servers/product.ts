@@ -17,9 +17,11 @@ export interface ProductOptions {
   readonly profile: boolean
   /** Servers that work for these services too, and share their core. */
   readonly servers?: readonly ServerName[]
+  /** Where all of them run; the one core for servers unless told. */
+  readonly cores?: string
 }
 
-/** The product's processes as they run in production, all of them and PostgreSQL on one core. */
+/** The product's processes as they run in production, all of them and PostgreSQL on one core unless told otherwise. */
 export class Product {
   readonly #stack: Stack
   readonly #processes = new Map<ServiceName, PinnedProcess>()
@@ -33,7 +35,7 @@ export class Product {
   static async start(stack: Stack, options: ProductOptions): Promise<Product> {
     const servers = new Map([['postgres', await postgresProcess(stack)]])
     for (const name of options.servers ?? []) servers.set(name, serverProcess(stack, name))
-    for (const pid of servers.values()) pin(pid, SERVER_CORE)
+    for (const pid of servers.values()) pin(pid, options.cores ?? SERVER_CORE)
     const product = new Product(stack, servers)
     try {
       for (const name of options.services) await product.#start(name, options)
@@ -69,7 +71,7 @@ export class Product {
     for (const pid of this.#servers.values()) pin(pid, EVERY_CORE)
   }
 
-  async #start(name: ServiceName, { environment, profile }: ProductOptions): Promise<void> {
+  async #start(name: ServiceName, { environment, profile, cores = SERVER_CORE }: ProductOptions): Promise<void> {
     const profiles = join(results, 'profiles')
     if (profile) mkdirSync(profiles, { recursive: true })
     const started = new PinnedProcess({
@@ -77,7 +79,7 @@ export class Product {
       args: [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`, `--cpu-prof-name=${name}-${Date.now()}.cpuprofile`] : []), '--enable-source-maps', 'dist/main.js'],
       env: { PATH: process.env['PATH'], ...this.#stack.environments[name], ...environment },
       cwd: join(repository, FOLDERS[name]),
-      cores: SERVER_CORE,
+      cores,
       logFile: join(this.#stack.folder, `${name}.log`),
     })
     this.#processes.set(name, started)

@@ -2,6 +2,7 @@ import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { REFRESH_BEST } from '../src/search/search.repository.ts'
 import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
 import { aCategory, aPost } from './factories.ts'
 import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
 async function search(term: string, query = '', caller: Caller = {}): Promise<Found> {
   await catalog.sql.query(REFRESH_WORDS)
-  const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(term)}/1?max=${1_000_000 - ++made}${query}`, caller)
+  const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(term)}/1?${query.includes("max=") ? "" : `max=${1_000_000 - ++made}`}${query}`, caller)
   expect(status).toBe(200)
   return body as unknown as Found
 }
@@ -60,6 +61,22 @@ describe('a search', () => {
     expect((await search('reading lamp')).guides).toEqual([4, 3, 2].map((id) => ({ id, slug: `guide-${id}`, title: `Lamps for people who read, part ${id}` })))
     expect((await search('brass lamp')).guides).toEqual([])
     expect((await search('lamp', '&lookup=true')).guides).toEqual([])
+  })
+
+  it('looks for a word that thousands have among the best-ranked, and among all where those are too few', async () => {
+    await aPost(catalog.sql, { title: 'Lamp 0' })
+    await catalog.sql.query(`insert into posts overriding system value
+      select (jsonb_populate_record(posts, jsonb_build_object('id', 1000 + n, 'slug', 'lamp-' || n, 'title', 'Lamp ' || n, 'clicks_score', n, 'price_usd_cents', 1000 + n))).*
+      from posts, generate_series(1, 2600) as n`)
+    await catalog.sql.query('update search_best set above = 2000')
+    await catalog.sql.query('update search_entries set best = score > 2000')
+    const found = await search('lamp')
+    expect([found.total, ...titles(found).slice(0, 2)]).toEqual([500, 'Lamp 2600', 'Lamp 2599'])
+    expect(titles(await search('lamp', '&max=12.50'))).toEqual(expect.arrayContaining(['Lamp 250', 'Lamp 249']))
+    await catalog.sql.query("update posts set clicks_score = 5000 where slug = 'lamp-7'")
+    expect(titles(await search('lamp'))[0]).toBe('Lamp 7')
+    await catalog.sql.query(REFRESH_BEST)
+    expect((await catalog.sql.query('select from search_entries where not best')).rows).toEqual([])
   })
 
   it('lets what comes near follow the few that match, and tells how many do', async () => {

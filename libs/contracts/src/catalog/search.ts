@@ -23,7 +23,7 @@ export const searchPosts = call({
   }),
   answer: z.object({
     posts: z.array(Post),
-    /** How many match, counted up to 1,000. */
+    /** How many match, counted up to 500. */
     total: z.int(),
     /** What was looked for where the words were corrected, null otherwise. */
     corrected: z.string().nullable(),

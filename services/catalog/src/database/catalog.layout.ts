@@ -22,6 +22,7 @@ import { Ratings1763730000000 } from '../migrations/1763730000000-ratings.ts'
 import { PriceChanges1763730010000 } from '../migrations/1763730010000-price-changes.ts'
 import { MemberSaves1763745000000 } from '../migrations/1763745000000-member-saves.ts'
 import { KnownGiveaways1763750000000 } from '../migrations/1763750000000-known-giveaways.ts'
+import { BestSearchEntries1763760000000 } from '../migrations/1763760000000-best-search-entries.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -77,5 +78,6 @@ export const catalogLayout: DatabaseLayout = {
     PriceChanges1763730010000,
     MemberSaves1763745000000,
     KnownGiveaways1763750000000,
+    BestSearchEntries1763760000000,
   ],
 }

@@ -15,6 +15,10 @@ export class SearchEntry {
   @Column('real')
   score!: number
 
+  /** Whether its score is among the best ones. */
+  @Column('boolean', { default: true })
+  best!: boolean
+
   @Column('timestamptz', { nullable: true })
   published!: Date | null
 

@@ -20,8 +20,13 @@ describe('a search query', () => {
     expect(new Set(weights).size).toBe(3)
   })
 
-  it('gathers by rare words alone, and by none where all are frequent', () => {
-    expect(toSearchQuery([word('dinosaur', 3), word('toy', 30_000)])?.rare).toBe("('dinosaur')")
-    expect(toSearchQuery([word('toy', 30_000)])?.rare).toBeNull()
+  it('looks for what comes near by the rare words, or by all but one where each is frequent', () => {
+    const nearTo = (...words: KnownWord[]) => toSearchQuery(words)?.near
+    expect(nearTo(word('dinosaur', 3), word('toy', 30_000))).toEqual({ query: "('dinosaur')", isRare: true })
+    expect(nearTo(word('red', 20_000), word('toy', 30_000), word('box', 9000))).toEqual({
+      query: "(('toy') & ('box')) | (('red') & ('box')) | (('red') & ('toy'))", isRare: false,
+    })
+    expect(nearTo(word('red', 20_000), word('toy', 30_000))).toEqual({ query: "('red')", isRare: false })
+    expect(nearTo(word('toy', 30_000))).toBeNull()
   })
 })

@@ -20,11 +20,17 @@ export interface WantedWord {
 export interface SearchQuery {
   /** Every word, or what means the same. */
   readonly all: string
-  /** The words that few gifts have, any of them; null when each of them stands everywhere. */
-  readonly rare: string | null
+  /** Where what comes near is looked for, when too few gifts have every word; null for a single word, which nothing is near to. */
+  readonly near: NearQuery | null
   readonly wanted: readonly WantedWord[]
   /** How many titles and texts the rarest word stands in: about the most that can match them all. */
   readonly rarest: { readonly titles: number; readonly texts: number }
+}
+
+export interface NearQuery {
+  readonly query: string
+  /** Whether the words are rare enough to look through all gifts that have one of them; otherwise only the best-ranked. */
+  readonly isRare: boolean
 }
 
 /** Synonyms are not counted one by one; they make a word about this much more frequent. */
@@ -40,7 +46,7 @@ export function toSearchQuery(words: readonly KnownWord[]): SearchQuery | null {
   if (groups.length === 0) return null
   return {
     all: groups.map(({ query }) => query).join(' & '),
-    rare: rareOf(groups),
+    near: nearOf(groups),
     wanted: groups.flatMap(({ wanted }) => wanted),
     rarest: { titles: Math.min(...groups.map(({ titles }) => titles)), texts: Math.min(...groups.map(({ texts }) => texts)) },
   }
@@ -65,9 +71,15 @@ function groupOf({ query, synonyms, titles, texts }: KnownWord): Group {
   }
 }
 
-/** The rarest words first, as long as together they stay few. */
-function rareOf(groups: readonly Group[]): string | null {
+/** Gifts with any of the rare words, the rarest first, as long as together they stay few. Where each word is frequent: with all words but one. */
+function nearOf(groups: readonly Group[]): NearQuery | null {
+  const rarestFirst = groups.toSorted((one, other) => one.texts - other.texts)
   let gathered = 0
-  const rare = groups.toSorted((one, other) => one.texts - other.texts).filter(({ texts }) => (gathered += texts) <= MOST_GATHERED)
-  return rare.length === 0 ? null : rare.map(({ query }) => query).join(' | ')
+  const rare = rarestFirst.filter(({ texts }) => (gathered += texts) <= MOST_GATHERED)
+  if (rare.length > 0) return { query: rare.map(({ query }) => query).join(' | '), isRare: true }
+  const [rarest] = rarestFirst
+  if (rarest === undefined || groups.length === 1) return null
+  if (groups.length === 2) return { query: rarest.query, isRare: false }
+  const withoutOne = groups.map((left) => `(${groups.filter((group) => group !== left).map(({ query }) => query).join(' & ')})`)
+  return { query: withoutOne.join(' | '), isRare: false }
 }

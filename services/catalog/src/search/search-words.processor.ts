@@ -4,12 +4,13 @@ import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { DataSource } from 'typeorm'
 import { REFRESH_WORDS } from './dictionary.repository.ts'
+import { REFRESH_BEST } from './search.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
 const REFRESH = 'refresh'
 const EVERY_MS = 30 * 60_000
 
-/** Keeps the dictionary of the titles' words: at the start, and every half hour by one instance. */
+/** Keeps the dictionary of the titles' words and which gifts are the best-ranked: at the start, and every half hour by one instance. */
 @Processor(SEARCH_WORDS_QUEUE)
 export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
@@ -32,6 +33,7 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   }
 
   async process(): Promise<void> {
+    await this.source.query(REFRESH_BEST)
     await this.source.query(REFRESH_WORDS)
   }
 }

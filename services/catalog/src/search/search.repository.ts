@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
-import type { SearchQuery, WantedWord } from './search-query.ts'
+import type { NearQuery, WantedWord } from './search-query.ts'
 
 /** So many are found at most; nobody leafs further. */
-export const MOST_FOUND = 1000
+export const MOST_FOUND = 500
 
 export interface SearchFilter {
   readonly country: string
@@ -20,61 +20,88 @@ export interface FoundEntry {
   readonly category_ids: readonly number[]
 }
 
-/** How many of the best-ranked gifts are looked through for words that many have. */
-const WALKED = 20_000
-
-/** How to go about it: rare words by their index, frequent ones among the best-ranked gifts. */
-export type Way = 'gather' | 'walk'
+/** Where to look: among the best-ranked gifts alone, or among all. Each has its own index of words. */
+export type Among = 'best' | 'all'
 
 const VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
-function found(column: 'title_words' | 'words', way: Way): string {
-  const matching = `${column} @@ $1::tsquery`
-  const [source, conditions] =
-    way === 'gather'
-      ? [`select * from search_entries where ${matching} offset 0`, VISIBLE]
-      : [`select * from search_entries order by score desc, post_id desc limit ${WALKED}`, `${matching} and ${VISIBLE}`]
-  return `
-    select post_id, price_usd_cents, category_ids from (${source}) as search_entries where ${conditions}
-    order by score desc, post_id desc limit ${MOST_FOUND}`
+/** Rows as three texts, in their order: five hundred rows cost both sides more than finding them does. */
+const packed = (ordered: string): string => `
+  select string_agg(post_id::text, ',') as ids, string_agg(coalesce(price_usd_cents::text, ''), ',') as prices,
+    string_agg(array_to_string(category_ids, ' '), ',') as categories
+  from (${ordered}) as ordered`
+
+interface PackedEntries {
+  readonly ids: string | null
+  readonly prices: string
+  readonly categories: string
 }
 
-const TEXTS = {
-  title_words: { gather: found('title_words', 'gather'), walk: found('title_words', 'walk') },
-  words: { gather: found('words', 'gather'), walk: found('words', 'walk') },
+function unpacked([packedEntries]: readonly PackedEntries[]): FoundEntry[] {
+  if (packedEntries === undefined || packedEntries.ids === null) return []
+  const prices = packedEntries.prices.split(',')
+  const categories = packedEntries.categories.split(',')
+  return packedEntries.ids.split(',').map((id, index) => {
+    const [price = '', held = ''] = [prices[index], categories[index]]
+    return { post_id: Number(id), price_usd_cents: price === '' ? null : Number(price), category_ids: held === '' ? [] : held.split(' ').map(Number) }
+  })
 }
+
+/** Which text the words are in; `either` puts titles before texts. */
+export type Column = 'title_words' | 'words' | 'either'
+
+/** The index is asked in a query of its own: whatever else is wanted is no reason to leave it aside. */
+function found(column: Column, among: Among): string {
+  return packed(`
+    select post_id, price_usd_cents, category_ids
+    from (
+      select * from search_entries where ${among === 'best' ? 'best and ' : ''}${column === 'either' ? 'words' : column} @@ $1::tsquery offset 0
+    ) as search_entries where ${VISIBLE}
+    order by ${column === 'either' ? 'title_words @@ $1::tsquery desc, ' : ''}score desc, post_id desc limit ${MOST_FOUND}`)
+}
+
+const bothWays = (column: Column): Readonly<Record<Among, string>> => ({ best: found(column, 'best'), all: found(column, 'all') })
+
+const TEXTS: Readonly<Record<Column, Readonly<Record<Among, string>>>> = {
+  title_words: bothWays('title_words'), words: bothWays('words'), either: bothWays('either'),
+}
+
+/** Which entries are the best-ranked twenty thousand, as scores are now. All, where there are fewer. */
+export const REFRESH_BEST = `
+  with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
+  told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
+  update search_entries set best = score > above from told where best <> (score > above)`
 
 /** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
 const likeness = (queries: string, weights: string): string => `
   (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query::tsquery))
    from unnest(${queries}::text[], ${weights}::real[]) as wanted (query, weight))`
 
-const RANKED = `
+const RANKED = packed(`
   select post_id, price_usd_cents, category_ids from search_entries where post_id = any($1::bigint[])
-  order by ${likeness('$2', '$3')} desc, score desc, post_id desc`
+  order by ${likeness('$2', '$3')} desc, score desc, post_id desc`)
 
-/** How many of the best-ranked gifts are looked through for what comes nearest to words that many have. */
-const WALKED_NEAR = 3000
+/** So many are weighed to see what comes nearest, those with the best scores. */
+const MOST_WEIGHED = 1000
 
-function near(way: Way): string {
-  const [source, conditions] =
-    way === 'gather'
-      ? ['select * from search_entries where words @@ $1::tsquery offset 0', VISIBLE]
-      : [`select * from search_entries where $1::text is null order by score desc, post_id desc limit ${WALKED_NEAR}`, `words @@ $10::tsquery and ${VISIBLE}`]
-  return `
+function near(among: Among): string {
+  return packed(`
     select post_id, price_usd_cents, category_ids from (
-      select *, ${likeness('$7', '$8')} as likeness from (${source}) as search_entries where ${conditions} offset 0
-    ) as compared where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`
+      select *, ${likeness('$7', '$8')} as likeness from (
+        select * from (select * from search_entries where ${among === 'best' ? 'best and ' : ''}words @@ $1::tsquery offset 0) as search_entries where ${VISIBLE}
+        order by score desc, post_id desc limit ${MOST_WEIGHED}
+      ) as search_entries offset 0
+    ) as weighed where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`)
 }
 
-const NEAR = { gather: near('gather'), walk: near('walk') }
+const NEAR = { best: near('best'), all: near('all') }
 
-const BEST = `
+const BEST = packed(`
   select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${VISIBLE}
-  order by score desc, post_id desc limit ${MOST_FOUND}`
+  order by score desc, post_id desc limit ${MOST_FOUND}`)
 
 const CARDS = `
   select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
@@ -86,26 +113,23 @@ export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   /** The best-ranked entries that match, in order. */
-  async find(column: keyof typeof TEXTS, query: string, way: Way, filter: SearchFilter): Promise<FoundEntry[]> {
-    return await this.pool.query<FoundEntry>(TEXTS[column][way], [query, ...valuesOf(filter)])
+  async find(column: Column, query: string, among: Among, filter: SearchFilter): Promise<FoundEntry[]> {
+    return unpacked(await this.pool.query<PackedEntries>(TEXTS[column][among], [query, ...valuesOf(filter)]))
   }
 
   /** The entries of these gifts, those that go best with what is wanted first. */
   async ranked(ids: readonly number[], wanted: readonly WantedWord[]): Promise<FoundEntry[]> {
-    return await this.pool.query<FoundEntry>(RANKED, [ids, queriesOf(wanted), weightsOf(wanted)])
+    return unpacked(await this.pool.query<PackedEntries>(RANKED, [ids, queriesOf(wanted), weightsOf(wanted)]))
   }
 
-  /** What goes best with what is wanted, among the gifts that have one of the rare words, or among the best where there is none. */
-  async near({ rare, wanted }: Pick<SearchQuery, 'rare' | 'wanted'>, filter: SearchFilter, most: number): Promise<FoundEntry[]> {
-    const values = [rare, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]
-    if (rare !== null) return await this.pool.query<FoundEntry>(NEAR.gather, values)
-    // to tell whether a gift has any of the words at all is much cheaper than to tell how well it does
-    return await this.pool.query<FoundEntry>(NEAR.walk, [...values, queriesOf(wanted).join(' | ')])
+  /** What goes best with what is wanted, of the gifts that come near. */
+  async near({ query, isRare }: NearQuery, wanted: readonly WantedWord[], filter: SearchFilter, most: number): Promise<FoundEntry[]> {
+    return unpacked(await this.pool.query<PackedEntries>(NEAR[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]))
   }
 
   /** The best-ranked gifts. */
   async best(filter: SearchFilter): Promise<FoundEntry[]> {
-    return await this.pool.query<FoundEntry>(BEST, [null, ...valuesOf(filter)])
+    return unpacked(await this.pool.query<PackedEntries>(BEST, [null, ...valuesOf(filter)]))
   }
 
   /** The gifts of a page in the given order. */

@@ -9,7 +9,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
 import { readSearchTerm } from './search-term.ts'
-import { MOST_FOUND, SearchRepository, type FoundEntry, type SearchFilter, type Way } from './search.repository.ts'
+import { MOST_FOUND, SearchRepository, type Column, type FoundEntry, type SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
@@ -33,8 +33,10 @@ export interface SearchPage extends Found {
   readonly guides: readonly NamedGuide[]
 }
 
-/** Words in more titles than this are looked for among the best-ranked gifts, which finds a thousand sooner than gathering them all. */
-const FREQUENT = 8000
+/** Words that more than this have are looked for among the best-ranked gifts first, which have enough of them. */
+const FREQUENT = 2500
+/** When those have too few (a narrow price, a category), all are looked through, unless that would take long. */
+const GATHERED = 8000
 /** Leafing on, and another page size, ask the same again. */
 const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 500
@@ -103,7 +105,7 @@ export class SearchService {
     const query = toSearchQuery(known)
     const matching = query === null ? [] : await this.#matching(query, filter, titlesOnly)
     if (titlesOnly || matching.length >= FEW) return { entries: matching, matching: matching.length, corrected }
-    const near = query === null ? [] : await this.repository.near(query, filter, MOST_NEAREST)
+    const near = query === null || query.near === null ? [] : await this.repository.near(query.near, query.wanted, filter, MOST_NEAREST)
     const entries = unique([...matching, ...near])
     return { entries: (entries.length > 0 ? entries : await priced()).slice(0, MOST_NEAREST), matching: matching.length, corrected }
   }
@@ -120,12 +122,24 @@ export class SearchService {
   }
 
   async #matching({ all, rarest, wanted }: SearchQuery, filter: SearchFilter, titlesOnly: boolean): Promise<FoundEntry[]> {
-    const wayFor = (count: number): Way => (count > FREQUENT ? 'walk' : 'gather')
-    const inTitles = await this.repository.find('title_words', all, wayFor(rarest.titles), filter)
-    if (titlesOnly || inTitles.length === MOST_FOUND) return inTitles
-    const inTexts = await this.repository.find('words', all, wayFor(rarest.texts), filter)
-    const entries = unique([...inTitles, ...inTexts]).slice(0, MOST_FOUND)
+    if (titlesOnly) return await this.#having('title_words', all, rarest.titles, filter)
+    const entries = await this.#inTitlesThenTexts(all, rarest, filter)
     return entries.length > MOST_RANKED || entries.length < 2 ? entries : await this.repository.ranked(entries.map(({ post_id }) => post_id), wanted)
+  }
+
+  /** At once where few have the words; otherwise the texts only when the titles are not enough. */
+  async #inTitlesThenTexts(query: string, { titles, texts }: SearchQuery['rarest'], filter: SearchFilter): Promise<FoundEntry[]> {
+    if (texts <= FREQUENT) return await this.repository.find('either', query, 'all', filter)
+    const inTitles = await this.#having('title_words', query, titles, filter)
+    if (inTitles.length === MOST_FOUND) return inTitles
+    return unique([...inTitles, ...(await this.#having('words', query, texts, filter))]).slice(0, MOST_FOUND)
+  }
+
+  /** @param count in how many titles or texts the rarest word is */
+  async #having(column: Column, query: string, count: number, filter: SearchFilter): Promise<FoundEntry[]> {
+    if (count <= FREQUENT) return await this.repository.find(column, query, 'all', filter)
+    const best = await this.repository.find(column, query, 'best', filter)
+    return best.length === MOST_FOUND || count > GATHERED ? best : await this.repository.find(column, query, 'all', filter)
   }
 }
 

@@ -6,7 +6,7 @@ import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import styles from './search-head.module.css'
 
 /** The service counts no further. */
-const MOST_COUNTED = 1000
+const MOST_COUNTED = 500
 const SHOWN_TERM = 80
 
 const GUIDES = placeAttributes({ list: 'search-guides', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
@@ -60,6 +60,6 @@ function NamedGuides({ address: { region }, guides }: { readonly address: Search
 }
 
 function countText(total: number): string {
-  if (total >= MOST_COUNTED) return 'More than a thousand gifts'
+  if (total >= MOST_COUNTED) return `More than ${MOST_COUNTED} gifts`
   return total === 1 ? 'One gift' : `${total} gifts`
 }
