@@ -15,19 +15,21 @@ interface BadgeProps {
 
 /** A small button over an item, with its click rate; it opens all figures, for fingers and for items that fill the page. It lies above the page, of which nothing is changed. */
 export function Badge({ place: { item, top, centre, above }, counts, open, onPress: press }: BadgeProps) {
-  const rate = rateOf(counts)
+  const [shown, said] = wordsFor(counts)
   return (
     <button
       type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open}
-      aria-label={`${rate} and other figures: ${titleOf(item)}`}
+      aria-label={`${said} and other figures: ${titleOf(item)}`}
       {...{ [BADGE]: '' }} onClick={press}
     >
-      <span className="num">{rate}</span>
+      <span className="num">{shown}</span>
     </button>
   )
 }
 
-function rateOf(counts: ItemCounts | undefined): string {
-  if (counts === undefined) return 'CTR'
-  return counts.impressions === 0 ? 'Not seen' : `CTR ${share(counts.ctr)}`
+/** What stands on the badge, short enough for the smallest card, and what it says to those who do not see where it stands. */
+function wordsFor(counts: ItemCounts | undefined): readonly [shown: string, said: string] {
+  if (counts === undefined) return ['CTR', 'CTR']
+  if (counts.impressions === 0) return ['Not seen', 'Not seen']
+  return [share(counts.ctr), `CTR ${share(counts.ctr)}`]
 }
