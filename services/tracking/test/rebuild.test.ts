@@ -54,6 +54,15 @@ describe('the counts of a day', () => {
     expect(await rebuild(today, true)).toEqual([])
   }, 300_000)
 
+  test('are mended once by two who rebuild them at the same time', async () => {
+    await start()
+    const today = dayOf(Date.now())
+    await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
+    const both = await Promise.all([rebuild(today), rebuild(today)])
+    expect(both.map((told) => told.length).toSorted((one, other) => one - other)).toEqual([0, 1])
+    expect(await rebuild(today, true)).toEqual([])
+  }, 300_000)
+
   test('hold a batch once that was cut when its process was killed, also after that process is back', async () => {
     await start()
     await stack.clickHouse.command({ query: 'detach table item_counts_of_events' })

@@ -35,7 +35,7 @@ export interface SearchPage extends Found {
 
 /** Words that more than this have are looked for among the best-ranked gifts first, which have enough of them. */
 const FREQUENT = 2500
-/** When those have too few (a narrow price, a category), all are looked through, unless that would take long. */
+/** When those have too few (a narrow price, a category), all are looked through; of words that still more have, only when those have hardly any. */
 const GATHERED = 8000
 /** Leafing on, and another page size, ask the same again. */
 const REMEMBERED_MS = 30_000
@@ -139,7 +139,8 @@ export class SearchService {
   async #having(column: Column, query: string, count: number, filter: SearchFilter): Promise<FoundEntry[]> {
     if (count <= FREQUENT) return await this.repository.find(column, query, 'all', filter)
     const best = await this.repository.find(column, query, 'best', filter)
-    return best.length === MOST_FOUND || count > GATHERED ? best : await this.repository.find(column, query, 'all', filter)
+    const enough = count > GATHERED ? FEW : MOST_FOUND
+    return best.length >= enough ? best : await this.repository.find(column, query, 'all', filter)
   }
 }
 

@@ -9,11 +9,10 @@ const MIGRATIONS = [events, beacons, smallBlocks, itemTotals]
 
 /**
  * Brings the tables up to date; what was done already is left out.
- * @param quietly does the work while nobody counts
+ * @param quietly does the work while nobody counts, and nobody else brings them up to date
  */
 export async function migrateClickHouse(clickHouse: ClickHouse, quietly: (work: () => Promise<void>) => Promise<void>): Promise<void> {
-  const steps = await missing(clickHouse)
-  if (steps.length > 0) await quietly(() => migrateThrough(clickHouse, steps))
+  if ((await missing(clickHouse)).length > 0) await quietly(() => migrateThrough(clickHouse))
 }
 
 async function missing(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
@@ -25,8 +24,8 @@ async function missing(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
   return MIGRATIONS.filter(({ number }) => !done.has(number))
 }
 
-async function migrateThrough(clickHouse: ClickHouse, steps: readonly ClickHouseMigration[]): Promise<void> {
-  for (const { number, name, statements } of steps) {
+async function migrateThrough(clickHouse: ClickHouse): Promise<void> {
+  for (const { number, name, statements } of await missing(clickHouse)) {
     for (const query of statements) await clickHouse.command({ query })
     await clickHouse.insert({ table: 'migrations', values: [{ number, name }], format: 'JSONEachRow' })
   }

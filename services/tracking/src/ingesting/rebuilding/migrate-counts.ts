@@ -5,24 +5,15 @@ import { mendCounts } from './count-differences.ts'
 import { KEPT_COUNTS } from './kept-counts.ts'
 import { QuietTime } from './quiet-time.ts'
 
-const LOCK = 'migrate:tracking:clickhouse'
-
 /**
- * Brings ClickHouse's tables up to date while nobody counts; two at once wait for each other. A batch that was cut before is completed from its
- * raw events: a table that is new knows no batch by name, and would take that one a second time.
+ * Brings ClickHouse's tables up to date while nobody counts. A batch that was cut before is completed from its raw events: a table that is new
+ * knows no batch by name, and would take that one a second time.
  */
 export async function migrateCounts(source: DataSource, clickHouse: ClickHouse): Promise<void> {
-  const guard = source.createQueryRunner()
-  try {
-    await guard.query('select pg_advisory_lock(hashtext($1))', [LOCK])
-    await migrateClickHouse(clickHouse, (work) => new QuietTime(source, clickHouse).during(async (interrupted) => {
-      await work()
-      const days = await interrupted.days()
-      for (const kept of KEPT_COUNTS) for (const day of days) await mendCounts(clickHouse, kept, day)
-      await interrupted.finish()
-    }))
-    await guard.query('select pg_advisory_unlock(hashtext($1))', [LOCK])
-  } finally {
-    await guard.release()
-  }
+  await migrateClickHouse(clickHouse, (work) => new QuietTime(source, clickHouse).during(async (interrupted) => {
+    await work()
+    const days = await interrupted.days()
+    for (const kept of KEPT_COUNTS) for (const day of days) await mendCounts(clickHouse, kept, day)
+    await interrupted.finish()
+  }))
 }

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { literal } from '../../clickhouse/literal.ts'
 
-const REASON = 'rebuild-counts'
+const REASON = 'tracking:quiet-time'
 const PAUSE_MS = 120_000
 const RENEW_MS = 20_000
 const FINISH_MS = 20_000
@@ -23,10 +23,24 @@ export class QuietTime {
   ) {}
 
   /**
-   * Runs the work while everybody who counts holds still; the event log keeps what comes meanwhile.
+   * Runs the work while everybody who counts holds still; the event log keeps what comes meanwhile. Two that want quiet wait for each other.
    * @throws Error when the pause could not be kept up until the end of the work: others may have counted beside it
    */
   async during(work: (interrupted: InterruptedBatches) => Promise<void>): Promise<void> {
+    const guard = this.source.createQueryRunner()
+    try {
+      await guard.query('select pg_advisory_lock(hashtext($1))', [REASON])
+      try {
+        await this.#paused(work)
+      } finally {
+        await guard.query('select pg_advisory_unlock(hashtext($1))', [REASON])
+      }
+    } finally {
+      await guard.release()
+    }
+  }
+
+  async #paused(work: (interrupted: InterruptedBatches) => Promise<void>): Promise<void> {
     let until = await this.#pause()
     let renewal = Promise.resolve()
     const renewing = setInterval(() => {
