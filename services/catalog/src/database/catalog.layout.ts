@@ -31,6 +31,7 @@ import { PriceChange } from '../price-history/price-change.entity.ts'
 import { RatingPrior } from '../ratings/rating-prior.entity.ts'
 import { BlogRating, CategoryRating, PostRating } from '../ratings/rating.entity.ts'
 import { MemberSaves } from '../saves/member-saves.entity.ts'
+import { SearchBest } from '../search/search-best.entity.ts'
 import { SearchEntry } from '../search/search-entry.entity.ts'
 import { SearchSynonym } from '../search/search-synonym.entity.ts'
 import { SearchWord } from '../search/search-word.entity.ts'
@@ -50,6 +51,7 @@ export const catalogLayout: DatabaseLayout = {
     FeedRefusal,
     SearchEntry,
     SearchSynonym,
+    SearchBest,
     SearchWord,
     KnownGiveaway,
     KnownGuide,
