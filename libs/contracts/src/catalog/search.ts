@@ -5,6 +5,9 @@ import { Post } from './post.ts'
 
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
 
+/** A search finds no more than this; nobody leafs further. */
+export const MOST_FOUND_BY_SEARCH = 500
+
 export const searchPosts = call({
   service: 'catalog',
   method: 'GET',
@@ -23,7 +26,7 @@ export const searchPosts = call({
   }),
   answer: z.object({
     posts: z.array(Post),
-    /** How many match, counted up to 500. */
+    /** How many match, counted up to `MOST_FOUND_BY_SEARCH`. */
     total: z.int(),
     /** What was looked for where the words were corrected, null otherwise. */
     corrected: z.string().nullable(),

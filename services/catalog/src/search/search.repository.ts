@@ -1,10 +1,8 @@
+import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import type { NearQuery, WantedWord } from './search-query.ts'
-
-/** So many are found at most; nobody leafs further. */
-export const MOST_FOUND = 500
 
 export interface SearchFilter {
   readonly country: string
@@ -60,7 +58,7 @@ function found(column: Column, among: Among): string {
     from (
       select * from search_entries where ${among === 'best' ? 'best and ' : ''}${column === 'either' ? 'words' : column} @@ $1::tsquery offset 0
     ) as search_entries where ${VISIBLE}
-    order by ${column === 'either' ? 'title_words @@ $1::tsquery desc, ' : ''}score desc, post_id desc limit ${MOST_FOUND}`)
+    order by ${column === 'either' ? 'title_words @@ $1::tsquery desc, ' : ''}score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
 }
 
 const bothWays = (column: Column): Readonly<Record<Among, string>> => ({ best: found(column, 'best'), all: found(column, 'all') })
@@ -101,7 +99,7 @@ const NEAR = { best: near('best'), all: near('all') }
 
 const BEST = packed(`
   select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${VISIBLE}
-  order by score desc, post_id desc limit ${MOST_FOUND}`)
+  order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
 
 const CARDS = `
   select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)

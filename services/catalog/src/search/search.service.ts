@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, type CallInput, type searchPosts } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, MOST_FOUND_BY_SEARCH, type CallInput, type searchPosts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
@@ -9,7 +9,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
 import { readSearchTerm } from './search-term.ts'
-import { MOST_FOUND, SearchRepository, type Column, type FoundEntry, type SearchFilter } from './search.repository.ts'
+import { SearchRepository, type Column, type FoundEntry, type SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
@@ -131,15 +131,15 @@ export class SearchService {
   async #inTitlesThenTexts(query: string, { titles, texts }: SearchQuery['rarest'], filter: SearchFilter): Promise<FoundEntry[]> {
     if (texts <= FREQUENT) return await this.repository.find('either', query, 'all', filter)
     const inTitles = await this.#having('title_words', query, titles, filter)
-    if (inTitles.length === MOST_FOUND) return inTitles
-    return unique([...inTitles, ...(await this.#having('words', query, texts, filter))]).slice(0, MOST_FOUND)
+    if (inTitles.length === MOST_FOUND_BY_SEARCH) return inTitles
+    return unique([...inTitles, ...(await this.#having('words', query, texts, filter))]).slice(0, MOST_FOUND_BY_SEARCH)
   }
 
   /** @param count in how many titles or texts the rarest word is */
   async #having(column: Column, query: string, count: number, filter: SearchFilter): Promise<FoundEntry[]> {
     if (count <= FREQUENT) return await this.repository.find(column, query, 'all', filter)
     const best = await this.repository.find(column, query, 'best', filter)
-    const enough = count > GATHERED ? FEW : MOST_FOUND
+    const enough = count > GATHERED ? FEW : MOST_FOUND_BY_SEARCH
     return best.length >= enough ? best : await this.repository.find(column, query, 'all', filter)
   }
 }

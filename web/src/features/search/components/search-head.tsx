@@ -1,3 +1,4 @@
+import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
 import { inRegion } from '../../../regions/region.ts'
 import { cutText } from '../../../ui/gift-card/cut-text.ts'
 import type { SearchAnswer } from '../api/search-posts.ts'
@@ -5,8 +6,6 @@ import { type SearchAddress, searchPath } from '../search-address.ts'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import styles from './search-head.module.css'
 
-/** The service counts no further. */
-const MOST_COUNTED = 500
 const SHOWN_TERM = 80
 
 const GUIDES = placeAttributes({ list: 'search-guides', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
@@ -60,6 +59,6 @@ function NamedGuides({ address: { region }, guides }: { readonly address: Search
 }
 
 function countText(total: number): string {
-  if (total >= MOST_COUNTED) return `More than ${MOST_COUNTED} gifts`
+  if (total >= MOST_FOUND_BY_SEARCH) return `More than ${MOST_FOUND_BY_SEARCH} gifts`
   return total === 1 ? 'One gift' : `${total} gifts`
 }
