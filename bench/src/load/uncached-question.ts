@@ -17,7 +17,9 @@ export interface Question {
 }
 
 /** More than are asked for in a round, so that no answer is remembered. */
-const PATHS = 4000
+const PATHS = 6000
+/** Until every connection has read most of what there is: pages that a connection reads for the first time cost it many times as much. */
+const WARM_UP_SECONDS = 15
 
 /**
  * The questions, while all servers share one core, and then while they have every core and share it with the load: what a target was measured
@@ -44,7 +46,7 @@ async function measureUncached({ rules }: PartRun, product: Product, { what, pat
     const paths = Array.from({ length: PATHS }, (_, turn) => path(turn))
     return (await runLatencies({ port, paths, lanes, seconds })).latencies.flat()
   }
-  await round(2)
+  await round(WARM_UP_SECONDS)
   const [service, postgres] = [product.pidOf('catalog'), product.pidOf('postgres')]
   const before = [cpuSecondsOf(service), cpuSecondsOf(postgres)] as const
   const rounds: number[][] = []

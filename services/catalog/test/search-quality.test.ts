@@ -6,7 +6,7 @@ import { DemoContentRepository } from '../src/demo-content/demo-content.reposito
 import { demoGiftRow } from '../src/demo-content/demo-gifts.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DEFAULT_RATES } from '../src/prices/default-rates.ts'
-import { REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
 import { judgedQueries } from './judged-queries/judged-queries.ts'
 import { mean, recallAt, reciprocalRank } from './judged-queries/measures.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
@@ -31,6 +31,7 @@ beforeAll(async () => {
   const repository = new DemoContentRepository(app.get(DataSource))
   await repository.storeCategories(demoCategories)
   await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, DEFAULT_RATES)))
+  await catalog.sql.query(REFRESH_STEMS)
   await catalog.sql.query(REFRESH_WORDS)
   await app.get(CategoryTree).refresh()
   judgements = await Promise.all(judgedQueries.map(judge))

@@ -1,7 +1,7 @@
 import type { CallAnswer, searchPosts, suggest } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
 import { REFRESH_BEST } from '../src/search/search.repository.ts'
 import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
 import { aCategory, aPost } from './factories.ts'
@@ -23,9 +23,15 @@ beforeEach(async () => {
   await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade')
 })
 
+async function refreshDictionary(): Promise<void> {
+  await catalog.sql.query(REFRESH_STEMS)
+  await catalog.sql.query(REFRESH_WORDS)
+  catalog.service.app.get(DictionaryRepository).forget()
+}
+
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
 async function search(term: string, query = '', caller: Caller = {}): Promise<Found> {
-  await catalog.sql.query(REFRESH_WORDS)
+  await refreshDictionary()
   const { status, body } = await catalog.get(`/api/search/${encodeURIComponent(term)}/1?${query.includes("max=") ? "" : `max=${1_000_000 - ++made}`}${query}`, caller)
   expect(status).toBe(200)
   return body as unknown as Found
@@ -63,20 +69,47 @@ describe('a search', () => {
     expect((await search('lamp', '&lookup=true')).guides).toEqual([])
   })
 
-  it('looks for a word that thousands have among the best-ranked, and among all where those are too few', async () => {
-    await aPost(catalog.sql, { title: 'Lamp 0' })
+  /** Gifts with scores from 1 up to how many there are. */
+  async function aPostOfEach(count: number, title: string, content = ''): Promise<void> {
+    const id = await aPost(catalog.sql, { title, content })
     await catalog.sql.query(`insert into posts overriding system value
-      select (jsonb_populate_record(posts, jsonb_build_object('id', 1000 + n, 'slug', 'lamp-' || n, 'title', 'Lamp ' || n, 'clicks_score', n, 'price_usd_cents', 1000 + n))).*
-      from posts, generate_series(1, 2600) as n`)
-    await catalog.sql.query('update search_best set above = 2000')
-    await catalog.sql.query('update search_entries set best = score > 2000')
+      select (jsonb_populate_record(posts, jsonb_build_object('id', $1 * 10000 + n, 'slug', id || '-' || n, 'title', title || ' ' || n, 'clicks_score', n, 'price_usd_cents', 1000 + n))).*
+      from posts, generate_series(1, $2) as n where id = $1`, [id, count])
+  }
+
+  /** As if so many were the twenty thousand. */
+  async function bestAbove(score: number): Promise<void> {
+    await catalog.sql.query('update search_best set above = $1', [score])
+    await catalog.sql.query('update search_entries set best = score > $1', [score])
+  }
+
+  it('looks for a word that thousands have among the best-ranked, and among all where those are too few', async () => {
+    await aPostOfEach(2600, 'Lamp')
+    await bestAbove(2000)
     const found = await search('lamp')
-    expect([found.total, ...titles(found).slice(0, 2)]).toEqual([500, 'Lamp 2600', 'Lamp 2599'])
+    expect([found.total, ...titles(found).slice(0, 2)]).toEqual([400, 'Lamp 2600', 'Lamp 2599'])
     expect(titles(await search('lamp', '&max=12.50'))).toEqual(expect.arrayContaining(['Lamp 250', 'Lamp 249']))
-    await catalog.sql.query("update posts set clicks_score = 5000 where slug = 'lamp-7'")
+    await catalog.sql.query("update posts set clicks_score = 5000 where title = 'Lamp 7'")
     expect(titles(await search('lamp'))[0]).toBe('Lamp 7')
     await catalog.sql.query(REFRESH_BEST)
     expect((await catalog.sql.query('select from search_entries where not best')).rows).toEqual([])
+  })
+
+  it('finds the few gifts that have two words of which thousands have one, however they are ranked', async () => {
+    await aPostOfEach(2600, 'Lamp')
+    await aPostOfEach(2600, 'Brass bell')
+    await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 1 })
+    await bestAbove(2000)
+    expect(matching(await search('brass lamp'))).toEqual(['Brass lamp'])
+    expect(matching(await search('brass lamp', '&lookup=true'))).toEqual(['Brass lamp'])
+  })
+
+  it('looks for a word of very many texts among the best-ranked, and among all where those have hardly any', async () => {
+    await aPostOfEach(8100, 'Oak chest', 'It has a drawer.')
+    await bestAbove(7950)
+    expect(await search('drawer')).toMatchObject({ total: 150, posts: expect.arrayContaining([expect.objectContaining({ title: 'Oak chest 8100' })]) })
+    await bestAbove(8070)
+    expect((await search('drawer')).total).toBe(400)
   })
 
   it('lets what comes near follow the few that match, and tells how many do', async () => {
@@ -100,6 +133,13 @@ describe('a search', () => {
     await aPost(catalog.sql, { title: 'Chandler' })
     expect(matching(await search('chandelier'))).toEqual(['Reading chair'])
     expect(matching(await search('chandeleir'))).toEqual(['Reading chair'])
+  })
+
+  it('takes a word that only a label has for what it is', async () => {
+    await aPost(catalog.sql, { title: 'Copper kettle', labels: ['chandler'] })
+    await aPost(catalog.sql, { title: 'Chandelier' })
+    const found = await search('chandler')
+    expect([found.corrected, ...matching(found)]).toEqual([null, 'Copper kettle'])
   })
 
   it('shows everything at a price when nothing else is asked for', async () => {
@@ -196,7 +236,7 @@ describe('suggestions', () => {
     await aCategory(catalog.sql, { name: 'Lamps and light', slug: 'lamps' })
     await catalog.service.app.get(CategoryTree).refresh()
     await aPost(catalog.sql, { title: 'Brass lamp' })
-    await catalog.sql.query(REFRESH_WORDS)
+    await refreshDictionary()
     const { body } = await catalog.get('/api/suggest/lam')
     const found = body as unknown as CallAnswer<typeof suggest>
     expect(found.words).toContain('lamp')

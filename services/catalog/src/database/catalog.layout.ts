@@ -23,6 +23,7 @@ import { PriceChanges1763730010000 } from '../migrations/1763730010000-price-cha
 import { MemberSaves1763745000000 } from '../migrations/1763745000000-member-saves.ts'
 import { KnownGiveaways1763750000000 } from '../migrations/1763750000000-known-giveaways.ts'
 import { BestSearchEntries1763760000000 } from '../migrations/1763760000000-best-search-entries.ts'
+import { SearchStems1763770000000 } from '../migrations/1763770000000-search-stems.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -33,6 +34,7 @@ import { BlogRating, CategoryRating, PostRating } from '../ratings/rating.entity
 import { MemberSaves } from '../saves/member-saves.entity.ts'
 import { SearchBest } from '../search/search-best.entity.ts'
 import { SearchEntry } from '../search/search-entry.entity.ts'
+import { SearchStem } from '../search/search-stem.entity.ts'
 import { SearchSynonym } from '../search/search-synonym.entity.ts'
 import { SearchWord } from '../search/search-word.entity.ts'
 
@@ -52,6 +54,7 @@ export const catalogLayout: DatabaseLayout = {
     SearchEntry,
     SearchSynonym,
     SearchBest,
+    SearchStem,
     SearchWord,
     KnownGiveaway,
     KnownGuide,
@@ -81,5 +84,6 @@ export const catalogLayout: DatabaseLayout = {
     MemberSaves1763745000000,
     KnownGiveaways1763750000000,
     BestSearchEntries1763760000000,
+    SearchStems1763770000000,
   ],
 }

@@ -32,9 +32,15 @@ const BY_SLUG = `select ${COLUMNS} from known_guides where slug = $1 and ${PUBLI
 /** `%` is likeness of at least what the read connections set (see ReadPool). */
 const NEAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id limit 1`
 
-const NAMED = `
-  select guide_id as id, slug, title from known_guides where to_tsvector('shop', title) @@ plainto_tsquery('shop', $1) and ${PUBLIC}
-  order by published desc, guide_id desc limit $2`
+const MOST_NAMED = 3
+
+/**
+ * SQL: the newest guides whose title goes with a query.
+ * @param query a parameter of type tsquery
+ */
+export const guidesNamed = (query: string): string => `
+  select guide_id as id, slug, title from known_guides where to_tsvector('shop', title) @@ ${query}::tsquery and ${PUBLIC}
+  order by published desc, guide_id desc limit ${MOST_NAMED}`
 
 const KEEP = `
   with told as (
@@ -70,11 +76,6 @@ export class KnownGuidesRepository {
   async nearSlug(slug: string): Promise<KnownGuideRow | undefined> {
     const [row] = await this.pool.query<KnownGuideRow>(NEAR_SLUG, [slug])
     return row
-  }
-
-  /** The newest guides whose title has every one of these words. */
-  async named(words: string, most: number): Promise<NamedGuide[]> {
-    return await this.pool.query<NamedGuide>(NAMED, [words, most])
   }
 
   /** Keeps what editorial told, in any order and as often as it likes. Slugs whose pages are others now. */

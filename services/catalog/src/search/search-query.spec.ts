@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals'
 import { type KnownWord, toSearchQuery } from './search-query.ts'
 
-const word = (name: string, texts = 10, synonyms: readonly string[] = []): KnownWord =>
+const word = (name: string, texts = 10, synonyms: KnownWord['synonyms'] = []): KnownWord =>
   ({ word: name, query: `'${name}'`, known: true, titles: Math.round(texts / 2), texts, synonyms })
+const synonym = (name: string, texts = 10): KnownWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
 
 describe('a search query', () => {
   it('asks for every word, each as it is or as a synonym', () => {
-    expect(toSearchQuery([word('dad', 5, ["'father'"]), word('mug')])?.all).toBe("('dad' | 'father') & ('mug')")
+    expect(toSearchQuery([word('dad', 5, [synonym('father')]), word('mug')])?.all).toBe("('dad' | 'father') & ('mug')")
+  })
+
+  it('tells how many gifts can match: as many as have the rarest word or what means the same', () => {
+    expect(toSearchQuery([word('dad', 100, [synonym('father', 60), synonym('father', 60), synonym('dad', 100)]), word('mug', 300)])?.rarest).toEqual({ titles: 80, texts: 160 })
   })
 
   it('is none where no word tells anything', () => {
@@ -15,7 +20,7 @@ describe('a search query', () => {
   })
 
   it('lets rare words tell more than frequent ones, and words more than their synonyms', () => {
-    const weights = toSearchQuery([word('dinosaur', 3), word('toy', 3000, ["'plaything'"])])?.wanted.map(({ weight }) => weight) ?? []
+    const weights = toSearchQuery([word('dinosaur', 3), word('toy', 3000, [synonym('plaything')])])?.wanted.map(({ weight }) => weight) ?? []
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
     expect(new Set(weights).size).toBe(3)
   })

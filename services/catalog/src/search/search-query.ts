@@ -5,11 +5,13 @@ export interface KnownWord {
   readonly query: string
   /** Whether it stands anywhere, in any of its forms. */
   readonly known: boolean
-  /** In how many titles and texts it stands. */
+  /** How many gifts have it in their titles and anywhere. */
   readonly titles: number
   readonly texts: number
-  readonly synonyms: readonly string[]
+  readonly synonyms: readonly Synonym[]
 }
+
+export type Synonym = Pick<KnownWord, 'query' | 'titles' | 'texts'>
 
 /** One thing that is looked for, and how much finding it tells. */
 export interface WantedWord {
@@ -23,7 +25,7 @@ export interface SearchQuery {
   /** Where what comes near is looked for, when too few gifts have every word; null for a single word, which nothing is near to. */
   readonly near: NearQuery | null
   readonly wanted: readonly WantedWord[]
-  /** How many titles and texts the rarest word stands in: about the most that can match them all. */
+  /** How many gifts have the rarest word in their titles and anywhere: no more can match them all. */
   readonly rarest: { readonly titles: number; readonly texts: number }
 }
 
@@ -33,8 +35,6 @@ export interface NearQuery {
   readonly isRare: boolean
 }
 
-/** Synonyms are not counted one by one; they make a word about this much more frequent. */
-const SYNONYM_TEXTS = 500
 /** A synonym tells less than the word itself. */
 const SYNONYM_WEIGHT = 0.6
 /** So many gifts at most are gathered to see which of them comes nearest. */
@@ -60,16 +60,17 @@ interface Group {
 }
 
 function groupOf({ query, synonyms, titles, texts }: KnownWord): Group {
-  const others = [...new Set(synonyms)].filter((other) => other !== '' && other !== query)
-  const further = others.length > 0 ? SYNONYM_TEXTS : 0
+  const others = [...new Map(synonyms.map((synonym) => [synonym.query, synonym])).values()].filter((other) => other.query !== '' && other.query !== query)
   const weight = 1 / Math.log(Math.E + texts)
   return {
-    query: `(${[query, ...others].join(' | ')})`,
-    wanted: [{ query, weight }, ...others.map((other) => ({ query: other, weight: weight * SYNONYM_WEIGHT }))],
-    titles: titles + further,
-    texts: texts + further,
+    query: `(${[query, ...others.map((other) => other.query)].join(' | ')})`,
+    wanted: [{ query, weight }, ...others.map((other) => ({ query: other.query, weight: weight * SYNONYM_WEIGHT }))],
+    titles: titles + sum(others.map((other) => other.titles)),
+    texts: texts + sum(others.map((other) => other.texts)),
   }
 }
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** Gifts with any of the rare words, the rarest first, as long as together they stay few. Where each word is frequent: with all words but one. */
 function nearOf(groups: readonly Group[]): NearQuery | null {

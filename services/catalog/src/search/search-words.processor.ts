@@ -3,7 +3,7 @@ import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { DataSource } from 'typeorm'
-import { REFRESH_WORDS } from './dictionary.repository.ts'
+import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from './dictionary.repository.ts'
 import { REFRESH_BEST } from './search.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
@@ -16,6 +16,7 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(LOGGER) private readonly logger: Logger,
+    @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @InjectQueue(SEARCH_WORDS_QUEUE) private readonly queue: Queue,
   ) {
     super()
@@ -34,6 +35,8 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
 
   async process(): Promise<void> {
     await this.source.query(REFRESH_BEST)
+    await this.source.query(REFRESH_STEMS)
     await this.source.query(REFRESH_WORDS)
+    this.dictionary.forget()
   }
 }

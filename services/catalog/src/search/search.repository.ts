@@ -2,6 +2,7 @@ import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
+import { guidesNamed, type NamedGuide } from '../guides/known-guides.repository.ts'
 import type { NearQuery, WantedWord } from './search-query.ts'
 
 export interface SearchFilter {
@@ -18,9 +19,6 @@ export interface FoundEntry {
   readonly category_ids: readonly number[]
 }
 
-/** Where to look: among the best-ranked gifts alone, or among all. Each has its own index of words. */
-export type Among = 'best' | 'all'
-
 const VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
@@ -32,13 +30,19 @@ const packed = (ordered: string): string => `
     string_agg(array_to_string(category_ids, ' '), ',') as categories
   from (${ordered}) as ordered`
 
+/** Gifts, and the guides that have the words in their title. */
+export interface FoundGifts {
+  readonly entries: readonly FoundEntry[]
+  readonly guides: readonly NamedGuide[]
+}
+
 interface PackedEntries {
   readonly ids: string | null
   readonly prices: string
   readonly categories: string
 }
 
-function unpacked([packedEntries]: readonly PackedEntries[]): FoundEntry[] {
+function unpacked(packedEntries: PackedEntries | undefined): FoundEntry[] {
   if (packedEntries === undefined || packedEntries.ids === null) return []
   const prices = packedEntries.prices.split(',')
   const categories = packedEntries.categories.split(',')
@@ -48,39 +52,51 @@ function unpacked([packedEntries]: readonly PackedEntries[]): FoundEntry[] {
   })
 }
 
-/** Which text the words are in; `either` puts titles before texts. */
-export type Column = 'title_words' | 'words' | 'either'
+function foundGifts([row]: readonly (PackedEntries & { readonly guides: readonly NamedGuide[] | null })[]): FoundGifts {
+  return { entries: unpacked(row), guides: row?.guides ?? [] }
+}
+
+/** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
+const likeness = (queries: string, weights: string): string => `
+  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[], ${weights}::real[]) as wanted (query, weight))`
+
+/** Where to look: among the best-ranked gifts alone, or among all. Each has its own index of words. */
+export type Among = 'best' | 'all'
+/** In titles, labels and categories, or anywhere. */
+export type Column = 'title_words' | 'words'
 
 /** The index is asked in a query of its own: whatever else is wanted is no reason to leave it aside. */
-function found(column: Column, among: Among): string {
-  return packed(`
-    select post_id, price_usd_cents, category_ids
-    from (
-      select * from search_entries where ${among === 'best' ? 'best and ' : ''}${column === 'either' ? 'words' : column} @@ $1::tsquery offset 0
-    ) as search_entries where ${VISIBLE}
-    order by ${column === 'either' ? 'title_words @@ $1::tsquery desc, ' : ''}score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
+const matching = (column: Column, among: Among): string => `
+  (select * from search_entries where ${among === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries where ${VISIBLE}`
+
+/** Guides come along: a question of their own would cost more than finding them. */
+const withGuides = (found: string): string => `select found.*, (select json_agg(named) from (${guidesNamed('$1')}) as named) as guides from (${found}) as found`
+
+const having = (column: Column, among: Among): string => withGuides(packed(`
+  select post_id, price_usd_cents, category_ids from ${matching(column, among)} order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`))
+
+const HAVING: Readonly<Record<Column, Readonly<Record<Among, string>>>> = {
+  title_words: { best: having('title_words', 'best'), all: having('title_words', 'all') },
+  words: { best: having('words', 'best'), all: having('words', 'all') },
 }
 
-const bothWays = (column: Column): Readonly<Record<Among, string>> => ({ best: found(column, 'best'), all: found(column, 'all') })
+/** So few that match are put in the order of how well they do; more are left in the order of their scores. */
+const MOST_RANKED = 300
 
-const TEXTS: Readonly<Record<Column, Readonly<Record<Among, string>>>> = {
-  title_words: bothWays('title_words'), words: bothWays('words'), either: bothWays('either'),
-}
+const HAVING_ANYWHERE = withGuides(`
+  with entries as materialized (
+    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title from ${matching('words', 'all')}
+    order by in_title desc, score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}
+  )
+  ${packed(`
+    select post_id, price_usd_cents, category_ids from entries
+    order by case when (select count(*) from entries) <= ${MOST_RANKED} then ${likeness('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
 
 /** Which entries are the best-ranked twenty thousand, as scores are now. All, where there are fewer. */
 export const REFRESH_BEST = `
   with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
   told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
   update search_entries set best = score > above from told where best <> (score > above)`
-
-/** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
-const likeness = (queries: string, weights: string): string => `
-  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query::tsquery))
-   from unnest(${queries}::text[], ${weights}::real[]) as wanted (query, weight))`
-
-const RANKED = packed(`
-  select post_id, price_usd_cents, category_ids from search_entries where post_id = any($1::bigint[])
-  order by ${likeness('$2', '$3')} desc, score desc, post_id desc`)
 
 /** So many are weighed to see what comes nearest, those with the best scores. */
 const MOST_WEIGHED = 1000
@@ -89,7 +105,7 @@ function near(among: Among): string {
   return packed(`
     select post_id, price_usd_cents, category_ids from (
       select *, ${likeness('$7', '$8')} as likeness from (
-        select * from (select * from search_entries where ${among === 'best' ? 'best and ' : ''}words @@ $1::tsquery offset 0) as search_entries where ${VISIBLE}
+        select * from ${matching('words', among)}
         order by score desc, post_id desc limit ${MOST_WEIGHED}
       ) as search_entries offset 0
     ) as weighed where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`)
@@ -110,24 +126,26 @@ const CARDS = `
 export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** The best-ranked entries that match, in order. */
-  async find(column: Column, query: string, among: Among, filter: SearchFilter): Promise<FoundEntry[]> {
-    return unpacked(await this.pool.query<PackedEntries>(TEXTS[column][among], [query, ...valuesOf(filter)]))
+  /** The gifts whose title or text has the words, the best-ranked first. */
+  async having(column: Column, query: string, among: Among, filter: SearchFilter): Promise<FoundGifts> {
+    return foundGifts(await this.pool.query(HAVING[column][among], [query, ...valuesOf(filter)]))
   }
 
-  /** The entries of these gifts, those that go best with what is wanted first. */
-  async ranked(ids: readonly number[], wanted: readonly WantedWord[]): Promise<FoundEntry[]> {
-    return unpacked(await this.pool.query<PackedEntries>(RANKED, [ids, queriesOf(wanted), weightsOf(wanted)]))
+  /** Those that have the words in the title stand before the others; a few, in the order of how well they go with what is wanted. */
+  async havingAnywhere(query: string, wanted: readonly WantedWord[], filter: SearchFilter): Promise<FoundGifts> {
+    return foundGifts(await this.pool.query(HAVING_ANYWHERE, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]))
   }
 
   /** What goes best with what is wanted, of the gifts that come near. */
   async near({ query, isRare }: NearQuery, wanted: readonly WantedWord[], filter: SearchFilter, most: number): Promise<FoundEntry[]> {
-    return unpacked(await this.pool.query<PackedEntries>(NEAR[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most]))
+    const [row] = await this.pool.query<PackedEntries>(NEAR[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
+    return unpacked(row)
   }
 
   /** The best-ranked gifts. */
   async best(filter: SearchFilter): Promise<FoundEntry[]> {
-    return unpacked(await this.pool.query<PackedEntries>(BEST, [null, ...valuesOf(filter)]))
+    const [row] = await this.pool.query<PackedEntries>(BEST, [null, ...valuesOf(filter)])
+    return unpacked(row)
   }
 
   /** The gifts of a page in the given order. */

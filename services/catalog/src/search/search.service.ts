@@ -4,12 +4,12 @@ import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { HeavyReads } from '../database/heavy-reads.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { KnownGuidesRepository, type NamedGuide } from '../guides/known-guides.repository.ts'
+import type { NamedGuide } from '../guides/known-guides.repository.ts'
 import type { PostRow } from '../posts/post-row.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
 import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
 import { readSearchTerm } from './search-term.ts'
-import { SearchRepository, type Column, type FoundEntry, type SearchFilter } from './search.repository.ts'
+import { SearchRepository, type Column, type FoundEntry, type FoundGifts, type SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
@@ -19,6 +19,7 @@ export interface Found {
   /** How many of the entries match. */
   readonly matching: number
   readonly corrected: string | null
+  readonly guides: readonly NamedGuide[]
 }
 
 interface Sought {
@@ -30,23 +31,21 @@ interface Sought {
 
 export interface SearchPage extends Found {
   readonly rows: readonly PostRow[]
-  readonly guides: readonly NamedGuide[]
 }
 
 /** Words that more than this have are looked for among the best-ranked gifts first, which have enough of them. */
 const FREQUENT = 2500
 /** When those have too few (a narrow price, a category), all are looked through; of words that still more have, only when those have hardly any. */
 const GATHERED = 8000
+/** When of frequent words the best-ranked have so few together, all gifts have few. */
+const RARE = 100
 /** Leafing on, and another page size, ask the same again. */
 const REMEMBERED_MS = 30_000
 const MOST_REMEMBERED = 500
-/** So few that match are put in the order of how well they do; more are left in the order of their scores. */
-const MOST_RANKED = 300
 /** When fewer match, what comes near follows them. */
 const FEW = 40
 /** What comes nearest is a handful, not a list. */
 const MOST_NEAREST = 80
-const MOST_GUIDES = 3
 
 /** Finds gifts by words: those whose title or category matches first, then those whose text does, each by their score. */
 @Injectable()
@@ -58,7 +57,6 @@ export class SearchService {
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @Inject(HeavyReads) private readonly reads: HeavyReads,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
-    @Inject(KnownGuidesRepository) private readonly guides: KnownGuidesRepository,
   ) {}
 
   async page({ params, query }: SearchInput, visitor: Visitor): Promise<SearchPage> {
@@ -76,14 +74,9 @@ export class SearchService {
     const found = await this.#find({ words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true }, filter)
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.entries.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    const [rows, guides] = await Promise.all([this.repository.cards(ids), this.#guidesNamed(found.corrected ?? term.words.join(' '), { params, query })])
-    return { ...found, rows, guides }
-  }
-
-  /** Guides stand above the first gifts; a picker of titles has no use for them. */
-  async #guidesNamed(words: string, { params, query }: Pick<SearchInput, 'params' | 'query'>): Promise<readonly NamedGuide[]> {
-    if (words === '' || params.page > 1 || query.lookup === true) return []
-    return await this.guides.named(words, MOST_GUIDES)
+    const rows = await this.repository.cards(ids)
+    // Guides stand above the first gifts.
+    return { ...found, rows, guides: params.page === 1 ? found.guides : [] }
   }
 
   async #find(sought: Sought, filter: SearchFilter): Promise<Found> {
@@ -99,15 +92,19 @@ export class SearchService {
     const priced = isPriced ? (): Promise<FoundEntry[]> => this.repository.best(filter) : nothing
     if (words.length === 0) {
       const entries = await priced()
-      return { entries, matching: entries.length, corrected: null }
+      return { entries, matching: entries.length, corrected: null, guides: [] }
     }
     const { known, corrected } = await this.#understand(words)
     const query = toSearchQuery(known)
-    const matching = query === null ? [] : await this.#matching(query, filter, titlesOnly)
-    if (titlesOnly || matching.length >= FEW) return { entries: matching, matching: matching.length, corrected }
+    if (titlesOnly) {
+      const entries = query === null ? [] : (await this.#enough('title_words', query.all, query.rarest.titles, filter)).entries
+      return { entries, matching: entries.length, corrected, guides: [] }
+    }
+    const { entries: matching, guides } = query === null ? NONE : await this.#matching(query, filter)
+    if (matching.length >= FEW) return { entries: matching, matching: matching.length, corrected, guides }
     const near = query === null || query.near === null ? [] : await this.repository.near(query.near, query.wanted, filter, MOST_NEAREST)
     const entries = unique([...matching, ...near])
-    return { entries: (entries.length > 0 ? entries : await priced()).slice(0, MOST_NEAREST), matching: matching.length, corrected }
+    return { entries: (entries.length > 0 ? entries : await priced()).slice(0, MOST_NEAREST), matching: matching.length, corrected, guides }
   }
 
   /** The words as the dictionary knows them, those that stand nowhere as what was probably meant. */
@@ -121,32 +118,31 @@ export class SearchService {
     return { known: await this.dictionary.know(corrected), corrected: corrected.join(' ') }
   }
 
-  async #matching({ all, rarest, wanted }: SearchQuery, filter: SearchFilter, titlesOnly: boolean): Promise<FoundEntry[]> {
-    if (titlesOnly) return await this.#having('title_words', all, rarest.titles, filter)
-    const entries = await this.#inTitlesThenTexts(all, rarest, filter)
-    return entries.length > MOST_RANKED || entries.length < 2 ? entries : await this.repository.ranked(entries.map(({ post_id }) => post_id), wanted)
+  /** Titles and texts at once where few gifts have the words; otherwise the texts only when the titles are not enough. */
+  async #matching({ all, rarest: { titles, texts }, wanted }: SearchQuery, filter: SearchFilter): Promise<FoundGifts> {
+    const anywhere = (): Promise<FoundGifts> => this.repository.havingAnywhere(all, wanted, filter)
+    if (texts <= FREQUENT || (texts <= GATHERED && titles < MOST_FOUND_BY_SEARCH)) return await anywhere()
+    const best = await this.repository.having('title_words', all, 'best', filter)
+    if (best.entries.length < RARE && (texts <= GATHERED || (await this.repository.having('words', all, 'best', filter)).entries.length < RARE)) return await anywhere()
+    const inTitles = await this.#enough('title_words', all, titles, filter, best)
+    if (inTitles.entries.length === MOST_FOUND_BY_SEARCH) return inTitles
+    const inTexts = await this.#enough('words', all, texts, filter)
+    return { ...inTitles, entries: unique([...inTitles.entries, ...inTexts.entries]).slice(0, MOST_FOUND_BY_SEARCH) }
   }
 
-  /** At once where few have the words; otherwise the texts only when the titles are not enough. */
-  async #inTitlesThenTexts(query: string, { titles, texts }: SearchQuery['rarest'], filter: SearchFilter): Promise<FoundEntry[]> {
-    if (texts <= FREQUENT) return await this.repository.find('either', query, 'all', filter)
-    const inTitles = await this.#having('title_words', query, titles, filter)
-    if (inTitles.length === MOST_FOUND_BY_SEARCH) return inTitles
-    return unique([...inTitles, ...(await this.#having('words', query, texts, filter))]).slice(0, MOST_FOUND_BY_SEARCH)
-  }
-
-  /** @param count in how many titles or texts the rarest word is */
-  async #having(column: Column, query: string, count: number, filter: SearchFilter): Promise<FoundEntry[]> {
-    if (count <= FREQUENT) return await this.repository.find(column, query, 'all', filter)
-    const best = await this.repository.find(column, query, 'best', filter)
-    const enough = count > GATHERED ? FEW : MOST_FOUND_BY_SEARCH
-    return best.length >= enough ? best : await this.repository.find(column, query, 'all', filter)
+  /** @param count how many gifts have the rarest word there */
+  async #enough(column: Column, query: string, count: number, filter: SearchFilter, known?: FoundGifts): Promise<FoundGifts> {
+    const all = (): Promise<FoundGifts> => this.repository.having(column, query, 'all', filter)
+    if (count <= FREQUENT) return await all()
+    const best = known ?? (await this.repository.having(column, query, 'best', filter))
+    return best.entries.length >= (count > GATHERED ? FEW : MOST_FOUND_BY_SEARCH) ? best : await all()
   }
 }
 
 /** Numbers and short words are too near to too many others. */
 const CORRECTED = /^\p{L}{4,}$/u
 
+const NONE: FoundGifts = { entries: [], guides: [] }
 const nothing = (): Promise<FoundEntry[]> => Promise.resolve([])
 
 function unique(entries: readonly FoundEntry[]): FoundEntry[] {
