@@ -31,7 +31,7 @@ const ListsEnvironment = z.object({
 
 const SearchEnvironment = z.object({
   /** Searches that are under way in the database at a time; about as many as it has processors for them. */
-  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(2),
+  SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
 })
 
 /** How many ratings of what height stand beside those that were given, so that one rating alone says little. */
