@@ -19,12 +19,14 @@ const ask = (path: string): Promise<number> => new Promise((resolve, reject) => 
 
 const latencies: number[][] = paths.map(() => [])
 const until = performance.now() + seconds * 1000
-const lane = async (start: number): Promise<void> => {
-  for (let turn = start; performance.now() < until; turn += 1) {
+let turn = 0
+const lane = async (): Promise<void> => {
+  while (performance.now() < until) {
     const which = turn % paths.length
+    turn += 1
     latencies[which]?.push(await ask(paths[which] ?? '/'))
   }
 }
-await Promise.all(Array.from({ length: lanes }, (_, index) => lane(index)))
+await Promise.all(Array.from({ length: lanes }, lane))
 agent.destroy()
 process.stdout.write(JSON.stringify({ latencies } satisfies LatencyReport))

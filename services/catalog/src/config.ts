@@ -30,7 +30,7 @@ const ListsEnvironment = z.object({
 })
 
 const SearchEnvironment = z.object({
-  /** Searches that are under way in the database at a time; about as many as it has processors for them. */
+  /** Searches that are under way in the database at a time; one more than it has processors for them. */
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
 })
 
