@@ -107,7 +107,7 @@ export class CatalogModule {
         PublicCategoriesRepository, PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
         StaffPostsService, Stores,
       ],
-      exports: [CONFIG, CategoryTree, HeavyReads, PostPresenter, ReadPool, Rankings, SiteCaches],
+      exports: [CONFIG, CategoryTree, HeavyReads, PostPresenter, PostsRepository, ReadPool, Rankings, SiteCaches],
     }
   }
 }

@@ -24,6 +24,7 @@ import { MemberSaves1763745000000 } from '../migrations/1763745000000-member-sav
 import { KnownGiveaways1763750000000 } from '../migrations/1763750000000-known-giveaways.ts'
 import { BestSearchEntries1763760000000 } from '../migrations/1763760000000-best-search-entries.ts'
 import { SearchStems1763770000000 } from '../migrations/1763770000000-search-stems.ts'
+import { EntriesByScore1763770010000 } from '../migrations/1763770010000-entries-by-score.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -85,5 +86,6 @@ export const catalogLayout: DatabaseLayout = {
     KnownGiveaways1763750000000,
     BestSearchEntries1763760000000,
     SearchStems1763770000000,
+    EntriesByScore1763770010000,
   ],
 }

@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache'
 import { HeavyReads } from '../database/heavy-reads.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { type FinderFilter, type FoundGift, GiftFinderRepository } from './gift-finder.repository.ts'
+import { PostsRepository } from '../posts/posts.repository.ts'
+import type { FoundEntry } from '../search/packed-entries.ts'
+import { type FinderFilter, GiftFinderRepository } from './gift-finder.repository.ts'
 import { type GiftWish, isForMinors, SHELVES, type Shelves, toWish } from './gift-wish.ts'
 
 type FinderInput = CallInput<typeof findGifts>
@@ -24,10 +26,11 @@ const MOST_REMEMBERED = 500
 /** Finds gifts for somebody. */
 @Injectable()
 export class GiftFinderService {
-  readonly #found = new LRUCache<string, readonly FoundGift[]>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+  readonly #found = new LRUCache<string, readonly FoundEntry[]>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
 
   constructor(
     @Inject(GiftFinderRepository) private readonly repository: GiftFinderRepository,
+    @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(HeavyReads) private readonly reads: HeavyReads,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
@@ -42,10 +45,10 @@ export class GiftFinderService {
     })
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    return { rows: await this.repository.cards(ids), total: found.length, wish, shelves }
+    return { rows: await this.posts.cards(ids), total: found.length, wish, shelves }
   }
 
-  async #find(wish: GiftWish, filter: FinderFilter): Promise<readonly FoundGift[]> {
+  async #find(wish: GiftWish, filter: FinderFilter): Promise<readonly FoundEntry[]> {
     const key = JSON.stringify([wish, filter])
     const remembered = this.#found.get(key)
     if (remembered !== undefined) return remembered

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { PAGE_COLUMNS, type PostRow } from './post-row.ts'
+import { CARD_COLUMNS, PAGE_COLUMNS, type PostRow } from './post-row.ts'
 
 /** A gift, and how like its slug is to the one asked for, up to 1. */
 export interface NearPostRow extends PostRow {
@@ -16,7 +16,11 @@ const NEAR_SLUG = `
   select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now() and slug % $1
   order by likeness desc, week_score desc, id limit 1`
 
-/** Single gifts for visitors: published ones only. */
+const CARDS = `
+  select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
+  where published <= now() order by page.place`
+
+/** Gifts for visitors: published ones only. */
 @Injectable()
 export class PostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
@@ -30,6 +34,11 @@ export class PostsRepository {
   async nearSlug(slug: string): Promise<NearPostRow | undefined> {
     const [row] = await this.pool.query<NearPostRow>(NEAR_SLUG, [slug])
     return row
+  }
+
+  /** The gifts of a page, in the given order. */
+  async cards(ids: readonly number[]): Promise<PostRow[]> {
+    return ids.length === 0 ? [] : await this.pool.query<PostRow>(CARDS, [ids])
   }
 
   async slugOf(id: number): Promise<string | undefined> {

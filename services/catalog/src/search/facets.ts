@@ -1,5 +1,5 @@
 import type { CallAnswer, searchPosts } from '@ribbonry/contracts'
-import type { FoundEntry } from './search.repository.ts'
+import type { FoundEntry } from './packed-entries.ts'
 
 type Facets = CallAnswer<typeof searchPosts>['facets']
 

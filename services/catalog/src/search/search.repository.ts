@@ -1,8 +1,8 @@
 import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import { guidesNamed, type NamedGuide } from '../guides/known-guides.repository.ts'
+import { packed, unpacked, type FoundEntry, type PackedEntries } from './packed-entries.ts'
 import type { NearQuery, WantedWord } from './search-query.ts'
 
 export interface SearchFilter {
@@ -13,43 +13,15 @@ export interface SearchFilter {
   readonly categoryId?: number
 }
 
-export interface FoundEntry {
-  readonly post_id: number
-  readonly price_usd_cents: number | null
-  readonly category_ids: readonly number[]
-}
-
 const VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
-/** Rows as three texts, in their order: five hundred rows cost both sides more than finding them does. */
-const packed = (ordered: string): string => `
-  select string_agg(post_id::text, ',') as ids, string_agg(coalesce(price_usd_cents::text, ''), ',') as prices,
-    string_agg(array_to_string(category_ids, ' '), ',') as categories
-  from (${ordered}) as ordered`
-
 /** Gifts, and the guides that have the words in their title. */
 export interface FoundGifts {
   readonly entries: readonly FoundEntry[]
   readonly guides: readonly NamedGuide[]
-}
-
-interface PackedEntries {
-  readonly ids: string | null
-  readonly prices: string
-  readonly categories: string
-}
-
-function unpacked(packedEntries: PackedEntries | undefined): FoundEntry[] {
-  if (packedEntries === undefined || packedEntries.ids === null) return []
-  const prices = packedEntries.prices.split(',')
-  const categories = packedEntries.categories.split(',')
-  return packedEntries.ids.split(',').map((id, index) => {
-    const [price = '', held = ''] = [prices[index], categories[index]]
-    return { post_id: Number(id), price_usd_cents: price === '' ? null : Number(price), category_ids: held === '' ? [] : held.split(' ').map(Number) }
-  })
 }
 
 function foundGifts([row]: readonly (PackedEntries & { readonly guides: readonly NamedGuide[] | null })[]): FoundGifts {
@@ -117,10 +89,6 @@ const BEST = packed(`
   select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${VISIBLE}
   order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
 
-const CARDS = `
-  select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
-  where published <= now() order by page.place`
-
 /** The search's tables. */
 @Injectable()
 export class SearchRepository {
@@ -146,11 +114,6 @@ export class SearchRepository {
   async best(filter: SearchFilter): Promise<FoundEntry[]> {
     const [row] = await this.pool.query<PackedEntries>(BEST, [null, ...valuesOf(filter)])
     return unpacked(row)
-  }
-
-  /** The gifts of a page in the given order. */
-  async cards(ids: readonly number[]): Promise<PostRow[]> {
-    return ids.length === 0 ? [] : await this.pool.query<PostRow>(CARDS, [ids])
   }
 }
 

@@ -6,10 +6,12 @@ import { HeavyReads } from '../database/heavy-reads.ts'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import type { NamedGuide } from '../guides/known-guides.repository.ts'
 import type { PostRow } from '../posts/post-row.ts'
+import { PostsRepository } from '../posts/posts.repository.ts'
 import { DictionaryRepository } from './dictionary.repository.ts'
+import type { FoundEntry } from './packed-entries.ts'
 import { toSearchQuery, type KnownWord, type SearchQuery } from './search-query.ts'
 import { readSearchTerm } from './search-term.ts'
-import { SearchRepository, type Column, type FoundEntry, type FoundGifts, type SearchFilter } from './search.repository.ts'
+import { SearchRepository, type Column, type FoundGifts, type SearchFilter } from './search.repository.ts'
 
 type SearchInput = CallInput<typeof searchPosts>
 
@@ -54,6 +56,7 @@ export class SearchService {
 
   constructor(
     @Inject(SearchRepository) private readonly repository: SearchRepository,
+    @Inject(PostsRepository) private readonly posts: PostsRepository,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @Inject(HeavyReads) private readonly reads: HeavyReads,
     @Inject(CategoryTree) private readonly categories: CategoryTree,
@@ -74,7 +77,7 @@ export class SearchService {
     const found = await this.#find({ words: term.words, isPriced: (term.max ?? term.min) !== undefined, titlesOnly: query.lookup === true }, filter)
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.entries.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
-    const rows = await this.repository.cards(ids)
+    const rows = await this.posts.cards(ids)
     // Guides stand above the first gifts.
     return { ...found, rows, guides: params.page === 1 ? found.guides : [] }
   }
