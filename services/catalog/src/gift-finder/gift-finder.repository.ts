@@ -7,7 +7,7 @@ import type { GiftWish } from './gift-wish.ts'
 export const MOST_FOUND = 400
 /** How many of the best-ranked gifts are looked through, and how many of the newest in all categories that are asked for. */
 const WALKED = 4000
-const NEWEST = 600
+const NEWEST = 400
 /** Being on a shelf for somebody else speaks against a gift, though less than the right interest speaks for it. */
 const FOR_OTHERS = 1.5
 
@@ -35,7 +35,7 @@ export const FIND = packed(`
   near as (select * from best union all select ${ENTRY} from newest join search_entries using (post_id))
   select post_id, price_usd_cents, category_ids
   from near cross join lateral (
-    select coalesce(sum(weight), 0) - case when category_ids && $7::integer[] then ${FOR_OTHERS} else 0 end as likeness
+    select coalesce(sum(weight), 0) - case when category_ids && $7::integer[] then ${FOR_OTHERS}::real else 0 end as likeness
     from wanted where category_id = any(category_ids)
   ) as compared
   where published <= now() and (not nsfw or $1::boolean) and (countries = '{}' or countries @> array[$2::text])
