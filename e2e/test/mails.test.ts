@@ -76,6 +76,10 @@ test('the mail of a saved gift that costs less can be read on a phone, and has a
   await ask(`/api/admin/posts/${post.id}`, { method: 'PUT', data: { price: 24 }, request })
   const mails = await eventually(async () => (await mailsTo(who.email)).filter(({ html }) => html.includes(draft.title)), { within: 60_000 })
   expect(await faultsOfMails(mails, [who.name, '$24', 'Ribbonry'])).toEqual([])
+  const link = /href="([^"]*\/wishlist\/price-drops\/[^"]*)"/.exec(mails[0]?.html ?? '')?.[1]?.replaceAll('&amp;', '&') ?? ''
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Stop these mails' }).click()
+  await page.getByText('Done. We do not tell you of lower prices any more.').waitFor()
   await ask(`/api/admin/posts/${post.id}`, { method: 'DELETE', request })
 }, 120_000)
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { changePriceDropSettings, getPriceDropSettings } from '@ribbonry/contracts'
+import { changePriceDropSettings, getPriceDropSettings, stopPriceDrops } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
@@ -20,5 +20,15 @@ export function useChangePriceDrops() {
     mutationKey: queryKey(changePriceDropSettings),
     mutationFn: (body: { readonly on: boolean; readonly threshold: number }) => send(transportOf(client), changePriceDropSettings, { body }),
     onSuccess: (answer) => { client.setQueryData(options.queryKey, answer) },
+  })
+}
+
+/** Ends mails about lower prices for whom a mail's link names. */
+export function useStopPriceDrops() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationKey: queryKey(stopPriceDrops),
+    mutationFn: (token: string) => send(transportOf(client), stopPriceDrops, { body: { token } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: options.queryKey }),
   })
 }
