@@ -47,7 +47,7 @@ export const getFeatured = call({
   access: 'visitor',
   query: z.object({ country: Country.optional() }),
   answer: z.object({ featured: FeaturedPost.nullable() }),
-  cache: { fresh: 60, stale: 600, varies: ['nsfw'] },
+  cache: { fresh: 60, stale: 600, varies: ['country', 'nsfw'] },
 })
 
 export const purgeCache = call({

@@ -13,12 +13,13 @@ export class FeaturedController {
     @Inject(PostPresenter) private readonly present: PostPresenter,
   ) {}
 
+  /** Its way to the shop stands on the front page, so it is the visitor's own country that decides it (D5.49). */
   @Handles(getFeatured)
   async get(@Input() { query }: CallInput<typeof getFeatured>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getFeatured>> {
     const country = query.country ?? DEFAULT_COUNTRY
     const row = await this.featured.current(visitor.nsfw, country)
     if (row === undefined) return { featured: null }
-    return { featured: { ...this.present.card(row, { country }), utm_campaign: row.utm_campaign, overline: row.overline, giveaway_data: row.giveaway } }
+    return { featured: { ...this.present.card(row, { country: visitor.country }), utm_campaign: row.utm_campaign, overline: row.overline, giveaway_data: row.giveaway } }
   }
 
   @Handles(featurePost)
