@@ -225,6 +225,13 @@ describe('a search', () => {
     expect(titles(await search('lamp', '&lookup=1'))).toEqual([])
   })
 
+  it('finds nothing for a picker before there are three characters', async () => {
+    await aPost(catalog.sql, { title: 'TV stand' })
+    expect(titles(await search('tv', '&lookup=1'))).toEqual([])
+    expect(titles(await search('tv'))).toEqual(['TV stand'])
+    expect(titles(await search('tv stand', '&lookup=1'))).toEqual(['TV stand'])
+  })
+
   it.each(['/api/search/%20/1', `/api/search/${'a'.repeat(201)}/1`, '/api/search/lamp/0', '/api/search/lamp/1?min=-1'])('refuses %s with a reason', async (path) => {
     const { status, body } = await catalog.get(path)
     expect([status, body.meta.status]).toEqual([400, 'error'])

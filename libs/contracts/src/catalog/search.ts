@@ -17,7 +17,7 @@ export const searchPosts = call({
   params: z.object({ term: Term, page: PageNumber }),
   query: z.object({
     country: Country.optional(),
-    /** Titles only, for a picker; at least three characters (visitor.md section 5). */
+    /** Titles only, for a picker; finds nothing before there are three characters. */
     lookup: Flag.optional(),
     min: Price.optional(),
     max: Price.optional(),

@@ -100,7 +100,7 @@ export class SearchService {
     const { known, corrected } = await this.#understand(words)
     const query = toSearchQuery(known)
     if (titlesOnly) {
-      const entries = query === null ? [] : (await this.#enough('title_words', query.all, query.rarest.titles, filter)).entries
+      const entries = query === null || words.join(' ').length < SHORTEST_LOOKUP ? [] : (await this.#enough('title_words', query.all, query.rarest.titles, filter)).entries
       return { entries, matching: entries.length, corrected, guides: [] }
     }
     const { entries: matching, guides } = query === null ? NONE : await this.#matching(query, filter)
@@ -145,6 +145,8 @@ export class SearchService {
 /** Numbers and short words are too near to too many others. */
 const CORRECTED = /^\p{L}{4,}$/u
 
+/** A picker of titles waits for so many characters (visitor.md section 5). */
+const SHORTEST_LOOKUP = 3
 const NONE: FoundGifts = { entries: [], guides: [] }
 const nothing = (): Promise<FoundEntry[]> => Promise.resolve([])
 
