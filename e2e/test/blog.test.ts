@@ -40,6 +40,23 @@ describe('the blog', () => {
     await page.context().close()
   })
 
+  test('stays the same post whatever country is chosen, with a prefix or without', async () => {
+    const { page, complaints } = await visit(browser)
+    await page.goto(`${SITE_URL}/blog/${newest()}/`)
+    const arrived = page.evaluate(() => new Promise((done) => {
+      const { navigation } = globalThis as unknown as { navigation: EventTarget }
+      navigation.addEventListener('currententrychange', () => { done(true) })
+    }))
+    await page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()
+    await arrived
+    await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
+    expect(page.url()).toBe(`${SITE_URL}/blog/${newest()}/`)
+    const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?a=1`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${newest()}/?a=1`])
+    expect(complaints).toEqual([])
+    await page.context().close()
+  })
+
   test('counts the gifts below a post that come into view, as a list of its own', async () => {
     const { page } = await visit(browser)
     const told = page.waitForRequest((request) => {

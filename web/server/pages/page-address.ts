@@ -10,8 +10,3 @@ export function pageAddress(pathname: string, search: string): PageAddress {
   const whole = single.endsWith('/') ? single : `${single}/`
   return whole === pathname ? { kind: 'page' } : { kind: 'moved', to: `${whole}${search}` }
 }
-
-/** Whether an unknown path is one of several segments: those go home, a single one is a gift that is not there (D5.43). */
-export function goesHome(pathname: string): boolean {
-  return pathname.split('/').filter(Boolean).length > 1
-}

@@ -21,7 +21,6 @@ import { htmlDocument } from './html-document.ts'
 import { keywordsOf } from './keywords.ts'
 import { neighbourLinks } from './neighbour-links.ts'
 import { openGraph } from './open-graph.ts'
-import { goesHome } from './page-address.ts'
 import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
 import { stateChunks } from './state-json.ts'
@@ -65,8 +64,6 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const handler = handlers.for(new URL(request.url).pathname)
     const result = await handler.query(request, { requestContext: { client } })
     if (result instanceof Response) return { status: result.status, location: result.headers.get('location') ?? '/', html: NO_CONTENT }
-    const unknown = result.matches.at(-1)?.route.path === '*'
-    if (unknown && goesHome(result.location.pathname)) return { status: 302, location: '/', html: NO_CONTENT }
     const body = renderToString(
       <SiteContext value={siteUrl}>
         <QueryClientProvider client={client}>

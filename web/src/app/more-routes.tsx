@@ -1,5 +1,5 @@
-import { redirect, type RouteObject } from 'react-router'
-import { REGION, REGIONS } from '../regions/region.ts'
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import { REGION, REGIONS, withoutRegion } from '../regions/region.ts'
 import { notFoundRoute } from '../routes/not-found.route.tsx'
 import { accountRoutes, PROFILE } from './account-routes.ts'
 import type { ClientOf } from './page-route.ts'
@@ -11,8 +11,19 @@ const SOON = [
 
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
-/** Pages that are the same for every country: under a country's prefix they lead to the one there is. */
+/** Pages that are the same for every country, with those below them: under a country's prefix they lead to the one there is. */
 const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', ...PROFILE, 'wishlist', 'blog', 'product-pitch']
+
+function toTheOne({ request }: LoaderFunctionArgs): Response {
+  const { pathname, search } = new URL(request.url)
+  return redirect(`${withoutRegion(pathname)}${search}`, 301)
+}
+
+/** An unknown path of several segments leads home; a single one is a gift that is not there (D5.43). */
+function homeOrNotFound({ request }: LoaderFunctionArgs) {
+  const segments = new URL(request.url).pathname.split('/').filter(Boolean)
+  return segments.length > 1 ? redirect('/') : notFoundRoute.loader()
+}
 
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
@@ -38,7 +49,7 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
       ...['gifts-under', 'gifts-under/:sort'].flatMap((path) => PAGED.map((page) => ({
         path: `${prefix}/${path}${page}`, lazy: () => import('../routes/gifts-under.route.tsx').then((module) => module.giftsUnderRoute(clientOf)),
       }))),
-      ...(prefix === '' ? [] : WORLDWIDE.map((path) => ({ path: `${prefix}/${path}`, loader: () => redirect(`/${path}/`, 301) }))),
+      ...(prefix === '' ? [] : WORLDWIDE.map((path) => ({ path: `${prefix}/${path}/*`, loader: toTheOne }))),
       { path: `${prefix}/gift-finder`, lazy: () => import('../routes/gift-finder.route.tsx').then((module) => module.giftFinderRoute(clientOf)) },
       { path: `${prefix}/search`, loader: () => redirect(`${prefix}/`) },
       { path: `${prefix}/search/:term`, lazy: () => import('../routes/search.route.tsx').then((module) => module.searchRoute(clientOf)) },
@@ -57,6 +68,7 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
     { path: 'shop-instagram', lazy: () => import('../routes/shop-instagram.route.tsx').then((page) => page.shopInstagramRoute(clientOf)) },
     { path: 'gift-guides', lazy: () => import('../routes/guide-list.route.tsx').then((page) => page.guideListRoute(clientOf)) },
     { path: 'wishlist', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.ownBoardsRoute) },
+    { path: 'wishlist/price-drops', lazy: () => import('../routes/price-drops.route.tsx').then((page) => page.stopPriceDropsRoute) },
     { path: 'wishlist/:user_id', lazy: () => import('../routes/wishlist.route.tsx').then((page) => page.boardsRoute(clientOf)) },
     { path: 'wishlist/:user_id/list/:wishlist_id', lazy: () => import('../routes/board.route.tsx').then((page) => page.boardRoute(clientOf)) },
     ...accountRoutes(clientOf), ...desks(),
@@ -64,6 +76,6 @@ export function moreRoutes(clientOf: ClientOf): RouteObject[] {
     { path: 'newsletter/preferences', lazy: () => import('../routes/newsletter.route.tsx').then((page) => page.mailPreferencesRoute) },
     ...['ssna', 'submit'].map((path) => ({ path, loader: () => redirect('/product-pitch/') })),
     { path: '404', ...notFoundRoute },
-    { path: '*', ...notFoundRoute },
+    { path: '*', ...notFoundRoute, loader: homeOrNotFound },
   ]
 }

@@ -8,11 +8,11 @@ import { NotFound } from '../ui/states/not-found.tsx'
 const handle: PageHandle = { metadata: () => PAGE_404 }
 
 /** The 404 page, which also has an address of its own. */
-export const notFoundRoute: Pick<RouteObject, 'loader' | 'Component' | 'handle'> = {
+export const notFoundRoute = {
   handle,
   loader: () => data(null, { status: 404 }),
   Component: NotFoundPage,
-}
+} satisfies RouteObject
 
 function NotFoundPage() {
   const { pathname } = useLocation()
