@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
+import { alive } from '../src/alive.ts'
 import { openBrowser, visit } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -43,12 +44,8 @@ describe('the blog', () => {
   test('stays the same post whatever country is chosen, with a prefix or without', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/blog/${newest()}/`)
-    const arrived = page.evaluate(() => new Promise((done) => {
-      const { navigation } = globalThis as unknown as { navigation: EventTarget }
-      navigation.addEventListener('currententrychange', () => { done(true) })
-    }))
-    await page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()
-    await arrived
+    await alive(page)
+    await Promise.all([page.waitForEvent('framenavigated'), page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()])
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
     expect(page.url()).toBe(`${SITE_URL}/blog/${newest()}/`)
     const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?a=1`, { redirect: 'manual' })
