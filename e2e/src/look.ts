@@ -82,10 +82,13 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...light, ...dark]
 }
 
-/** Shows a page in the light or in the dark. Colours that pass over into others arrive at once: cards that are too far away to be drawn never would by themselves. */
+/**
+ * Shows a page in the light or in the dark. What moves arrives at once, but for what never does: a dialog that is half there has half its
+ * contrast, and cards that are too far away to be drawn would never pass over into other colours by themselves.
+ */
 async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(() => {
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+    for (const animation of document.getAnimations()) if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   })
 }
