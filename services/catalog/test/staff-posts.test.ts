@@ -38,7 +38,7 @@ async function purges(): Promise<string[]> {
   return purged
 }
 
-async function outbox(): Promise<{ key: string; payload: { version: number; deleted: boolean; slug: string; image: string; price: number | null } }[]> {
+async function outbox(): Promise<{ key: string; payload: { version: number; deleted: boolean; slug: string; image: string; price: number | null; broken: boolean; unavailable: boolean } }[]> {
   return (await catalog.sql.query('select key, payload from outbox where topic = $1 order by id', [postChanged.topic])).rows
 }
 
@@ -116,6 +116,13 @@ describe('changing a gift', () => {
     expect(status).toBe(200)
     expect(body.post).toMatchObject({ title: 'After', quip: 'stays', price: 12.5 })
     expect((await outbox())[0]?.payload).toMatchObject({ version: 5, price: 12.5 })
+  })
+
+  test('tells the others when the shop has it no more', async () => {
+    const id = await aPost(catalog.sql)
+    await change(id, { broken: true })
+    await change(id, { broken: false, unavailable: true })
+    expect((await outbox()).map(({ payload: { broken, unavailable } }) => [broken, unavailable])).toEqual([[true, false], [false, true]])
   })
 
   test('reckons the dollar price anew when only the currency changes', async () => {

@@ -40,6 +40,20 @@ describe('a guide follows the gifts that it names', () => {
     expect(await eventually(() => productsOf('following'), (products) => products.length === 0)).toEqual([])
   })
 
+  test('when the shop has it no more, unless the guide has a link of its own', async () => {
+    const guide = await aGuide(editorial.sql, { slug: 'sold-out' })
+    await aProduct(editorial.sql, guide, { gift: `gift-${gift}` })
+    await aProduct(editorial.sql, guide, { gift: `gift-${gift}`, link: 'https://www.amazon.com/dp/B00EXAMPL1' })
+    const told = aToldPost(gift, { title: 'Tin robot', link: 'https://www.amazon.com/dp/B00EXAMPL2' })
+    const shown = async (): Promise<string> => (await productsOf('sold-out')).map(({ broken, link }) => `${broken ? 'broken' : 'sold'} ${new URL(link).pathname}`).join()
+    for (const [version, flags] of [{}, { unavailable: true }, {}, { broken: true }].entries()) {
+      await editorial.tell({ ...told, version: version + 1, ...flags })
+      const gone = Object.keys(flags).length > 0
+      const expected = `${gone ? 'broken /s' : 'sold /dp/B00EXAMPL2'},sold /dp/B00EXAMPL1`
+      expect(await eventually(shown, (text) => text === expected)).toBe(expected)
+    }
+  })
+
   test('when its picture comes after its words, under the same version', async () => {
     await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'painted' }), { gift: `gift-${gift}` })
     await editorial.tell(aToldPost(gift, { picture: null, image: '/media/placeholder.svg' }), aToldPost(gift))

@@ -95,6 +95,18 @@ describe('a board', () => {
     expect(posts).toMatchObject([{ title: 'Gift 56', unavailable: true, link: '', uri: '' }])
   })
 
+  test('says when the shop has a gift no more, and leads US visitors to the shop\'s search then', async () => {
+    await somebody()
+    await wishlist.gifts(57)
+    const board = await aBoard('Sold out', [57])
+    const told = aToldPost(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
+    for (const [index, flags] of [{ broken: true, unavailable: false }, { broken: false, unavailable: true }, { broken: false, unavailable: false }].entries()) {
+      await wishlist.tell(postChanged, { ...told, version: index + 2, ...flags })
+      const [gift] = await eventually(async () => on(board), ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable)
+      expect([gift?.uri, gift?.link.includes('search')]).toEqual(['/gift-57/', flags.broken || flags.unavailable])
+    }
+  })
+
   test('tells what a gift cost when it costs less than it did', async () => {
     await somebody()
     const board = await aBoard('Prices', [55])

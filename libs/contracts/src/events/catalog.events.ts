@@ -25,6 +25,9 @@ export const postChanged = event(
     link: z.string(),
     nsfw: z.boolean(),
     published: Moment.nullable(),
+    /** Its link leads nowhere; absent in events from before it was told, as is `unavailable`: the shop does not have it any more. */
+    broken: z.boolean().optional(),
+    unavailable: z.boolean().optional(),
     /** How many members keep it; absent where that was not at hand. */
     saves: z.int().min(0).optional(),
     /** Ids of its gift categories; absent where they were not at hand. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { merchantSearchLink } from './merchant-search.ts'
 import { merchantOf } from './merchants.ts'
+import { productLink } from './product-link.ts'
 
 describe('the merchant of a link', () => {
   test.each([
@@ -48,5 +49,21 @@ describe('the search page that stands in for a broken link', () => {
     expect(long).toBe(`https://www.amazon.com/s?k=${Array(10).fill('word').join('%20')}`)
     expect(merchantSearchLink('amazon.com', '!!!', {})).toBeNull()
     expect(merchantSearchLink('amazon.com', '\ud800', {})).toBeNull()
+  })
+})
+
+describe('a click on a product leads', () => {
+  const tags = { amazon: { 'amazon.com': 'ribbon-20' } }
+  const mug = { title: 'Mug', link: 'https://www.amazon.com/dp/B00MYWGTGQ', gone: false }
+  const product = 'https://www.amazon.com/dp/B00MYWGTGQ?tag=ribbon-20'
+
+  test.each([
+    ['to the merchant', mug, 'US', product],
+    ['to the merchant\'s search where it is gone', { ...mug, gone: true }, 'US', 'https://www.amazon.com/s?k=Mug&tag=ribbon-20'],
+    ['to the merchant for visitors elsewhere, gone or not', { ...mug, gone: true }, 'GB', product],
+    ['to the merchant where it is gone and the merchant\'s search is not known', { ...mug, gone: true, link: 'https://shop.example/mug' }, 'US', 'https://shop.example/mug'],
+    ['nowhere without a link', { ...mug, gone: true, link: '' }, 'US', ''],
+  ])('%s', (_where, given, country, expected) => {
+    expect(productLink(given, tags, country)).toBe(expected)
   })
 })

@@ -33,6 +33,8 @@ interface Written {
   readonly slug: string
   readonly title: string
   readonly published: Date | null
+  readonly broken: boolean
+  readonly unavailable: boolean
 }
 
 const TAKEN_SLUGS = 'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
@@ -143,6 +145,8 @@ function changeOf(row: Written, gift: FeedGift): Parameters<typeof postChanged.k
     link: gift.link,
     nsfw: false,
     published: row.published?.toISOString() ?? null,
+    broken: row.broken,
+    unavailable: row.unavailable,
   }
 }
 
@@ -168,7 +172,7 @@ const INSERT = `
       "priceUsdCents", currency, coalesce(labels, '{}'), rating, "ratingCount", hash,
       case when $3 then now() end, case when $3 then now() end
     from rows order by place
-    returning id, version, slug, title, published
+    returning id, version, slug, title, published, broken, unavailable
   )
   select written.*, rows.place from written join rows using (slug)`
 
@@ -186,7 +190,7 @@ const UPDATE = `
     feed_hash = r.hash, version = p.version + 1, modified = now()
   from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})
   where p.id = r.id
-  returning p.id, r.place, p.version, p.slug, p.title, p.published`
+  returning p.id, r.place, p.version, p.slug, p.title, p.published, p.broken, p.unavailable`
 
 const PICTURES = `
   with wanted as (select * from jsonb_to_recordset($1::jsonb) as w (post_id bigint, place smallint, url text, alt text)),

@@ -1,5 +1,4 @@
-import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
-import { affiliateLink, merchantSearchLink, type AffiliateTags } from '@ribbonry/links'
+import { productLink, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
@@ -21,20 +20,13 @@ export class OutboundLinks {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** The merchant's link with our tags; what is broken or sold out leads US visitors to the merchant's search instead. */
+  /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
   linkFor(post: LinkSource, country: string): string {
-    if (post.merchant_link === '') return ''
-    if (country === DEFAULT_COUNTRY && (post.broken || post.unavailable)) {
-      return merchantSearchLink(post.merchant_link, post.title, this.#tags, { country }) ?? this.#tagged(post.merchant_link, country)
-    }
-    return this.#tagged(post.merchant_link, country)
-  }
-
-  #tagged(link: string, country: string): string {
-    const key = `${country} ${link}`
+    const gone = post.broken || post.unavailable
+    const key = `${country} ${gone ? `${post.title} ` : ''}${post.merchant_link}`
     const known = this.#made.get(key)
     if (known !== undefined) return known
-    const made = affiliateLink(link, this.#tags, { country })
+    const made = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
     this.#made.set(key, made)
     return made
   }

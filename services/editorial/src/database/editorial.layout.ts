@@ -4,10 +4,11 @@ import { Guide } from '../guides/guide.entity.ts'
 import { KnownPost } from '../known-posts/known-post.entity.ts'
 import { Beginning1763720000000 } from '../migrations/1763720000000-beginning.ts'
 import { Guides1763720001000 } from '../migrations/1763720001000-guides.ts'
+import { BrokenGifts1763780000000 } from '../migrations/1763780000000-broken-gifts.ts'
 
 /** The schema `editorial`: every table and every migration of this service. */
 export const editorialLayout: DatabaseLayout = {
   schema: 'editorial',
   entities: [Guide, GuideProduct, KnownPost, OutboxEntry],
-  migrations: [Beginning1763720000000, Guides1763720001000],
+  migrations: [Beginning1763720000000, Guides1763720001000, BrokenGifts1763780000000],
 }

@@ -40,4 +40,8 @@ export class KnownPost {
 
   @Column('timestamptz', { nullable: true })
   published!: Date | null
+
+  /** Its link leads nowhere, or the shop does not have it any more. */
+  @Column('boolean', { default: false })
+  broken!: boolean
 }

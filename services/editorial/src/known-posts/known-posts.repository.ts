@@ -9,7 +9,7 @@ export type ToldPost = z.output<typeof postChanged.payload>
 /** Of a picture whose measures were not told. */
 const USUAL = { width: 960, height: 720, color: '#f3e4d7' } as const
 
-const COLUMNS = 'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published'
+const COLUMNS = 'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken'
 const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
 const SHOWN = COLUMNS.split(', ').slice(1)
 const shownOf = (alias: string): string => SHOWN.map((column) => `${alias}.${column}`).join(', ')
@@ -22,8 +22,8 @@ const KEEP = `
   with told as (
     select distinct on (post_id) * from rows from (jsonb_to_recordset($1::jsonb) as (
       post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2), currency text,
-      link text, nsfw boolean, published timestamptz
-    )) with ordinality as t (post_id, version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, place)
+      link text, nsfw boolean, published timestamptz, broken boolean
+    )) with ordinality as t (post_id, ${COLUMNS}, place)
     order by post_id, version desc, place desc
   ),
   changed as (
@@ -59,7 +59,7 @@ export class KnownPostsRepository {
 
   /** Keeps what the catalogue told, in any order and as often as it likes. Slugs of the guides that look different now. */
   async keep(posts: readonly ToldPost[]): Promise<string[]> {
-    const rows = posts.map((post) => ({ ...post, picture: pictureOf(post), merchant: post.merchant ?? '' }))
+    const rows = posts.map((post) => ({ ...post, picture: pictureOf(post), merchant: post.merchant ?? '', broken: post.broken === true || post.unavailable === true }))
     return await this.source.transaction(async (manager) => {
       const changed = (await manager.query<{ post_id: string }[]>(KEEP, [JSON.stringify(rows)])).map(({ post_id: id }) => id)
       if (changed.length === 0) return []

@@ -1,5 +1,4 @@
-import { DEFAULT_COUNTRY } from '@ribbonry/contracts'
-import { affiliateLink, type AffiliateTags, merchantSearchLink } from '@ribbonry/links'
+import { productLink, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type EditorialEnvironment } from '../config.ts'
 
@@ -18,10 +17,8 @@ export class MerchantLinks {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** The merchant's link with our tags, empty where there is none; what is broken leads US visitors to the merchant's search instead. */
-  linkFor({ link, title, broken }: LinkSource, country: string): string {
-    if (link === '') return ''
-    const search = broken && country === DEFAULT_COUNTRY ? merchantSearchLink(link, title, this.#tags, { country }) : null
-    return search ?? affiliateLink(link, this.#tags, { country })
+  /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
+  linkFor({ title, link, broken }: LinkSource, country: string): string {
+    return productLink({ title, link, gone: broken }, this.#tags, country)
   }
 }

@@ -31,6 +31,10 @@ export interface PostFacts {
   /** Or withdrawn, or not public yet. */
   readonly deleted: boolean
   readonly published: string | null
+  /** Its link leads nowhere. */
+  readonly broken: boolean
+  /** The shop does not have it any more. */
+  readonly unavailable: boolean
 }
 
 export interface AdFacts {
@@ -39,7 +43,7 @@ export interface AdFacts {
 }
 
 export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, 'picture', k.picture, 'merchant', k.merchant, 'price', k.price,
-  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'deleted', k.deleted or k.published is null or k.published > now(),
+  'currency', k.currency, 'link', k.link, 'nsfw', k.nsfw, 'broken', k.broken, 'unavailable', k.unavailable, 'deleted', k.deleted or k.published is null or k.published > now(),
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Fills the rows of items that a query `picked` has chosen, of which there are few. */

@@ -1,5 +1,5 @@
 import { type BoardItem, DEFAULT_COUNTRY, type Picture, type Post } from '@ribbonry/contracts'
-import { affiliateLink, type AffiliateTags } from '@ribbonry/links'
+import { productLink, type AffiliateTags } from '@ribbonry/links'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
@@ -41,7 +41,8 @@ export class ItemPresenter {
     const picture = facts.picture ?? { ...PLACEHOLDER, alt: title }
     const shown = { ...UNKNOWN_POST, id, slug, title, merchant, price, currency, nsfw, published, first_published: published, images: [picture], image: picture.src }
     if (deleted) return shown
-    return { ...shown, unavailable: false, uri: `/${slug}/`, link: facts.link === '' ? '' : affiliateLink(facts.link, this.#tags, { country }) }
+    const { link, broken, unavailable } = facts
+    return { ...shown, broken, unavailable, uri: `/${slug}/`, link: productLink({ title, link, gone: broken || unavailable }, this.#tags, country) }
   }
 }
 
