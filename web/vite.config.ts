@@ -5,8 +5,8 @@ import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/** What every page stands on changes rarely: one file, kept by browsers from release to release. Writing comes with what writes. */
-const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver)\.)/
+/** What every page stands on changes rarely: one file, kept by browsers from release to release. Writing, and asking many things at once, come with what does. */
+const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver)\.)/
 
 /** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
