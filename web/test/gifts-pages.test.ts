@@ -135,10 +135,11 @@ describe('gifts at a price', () => {
 })
 
 describe('the page of our Instagram', () => {
-  it('shows the latest gifts', async () => {
+  it('shows what we posted there', async () => {
     const { status, html } = await site.web.get('/shop-instagram/')
     expect(status).toBe(200)
     expect(html).toContain('<h1>Shop our Instagram</h1>')
     expect(html).toContain('data-track-list="shop-instagram"')
+    expect(site.gateway.asked.some(({ url }) => url === '/api/lists/new/1?flag=instagram')).toBe(true)
   })
 })

@@ -104,6 +104,16 @@ describe('a list', () => {
     expect(await listed('new/1?store=all')).toHaveLength(2)
   })
 
+  test('keeps to what was posted on our Instagram, which is shown there as anywhere', async () => {
+    const [first, second] = [await aPost(catalog.sql, { instagram: true, published: '2026-01-01' }), await aPost(catalog.sql, { instagram: true, published: '2026-02-01' })]
+    await aPost(catalog.sql)
+    await aPost(catalog.sql, { instagram: true, published: null })
+    const adult = await aPost(catalog.sql, { instagram: true, nsfw: true, published: '2026-03-01' })
+    expect(await listed('new/1?flag=instagram')).toEqual([second, first])
+    expect(await listed('new/2?flag=instagram&perpage=1')).toEqual([first])
+    expect(await listed('new/1?flag=instagram', { nsfw: true })).toEqual([adult, second, first])
+  })
+
   test('finds a store by its name, and nothing for one that nobody knows', async () => {
     const there = await aPost(catalog.sql, { merchant: 'uncommongoods', merchant_name: 'Uncommon Goods' })
     expect(await listed('new/1?store=Uncommon%20Goods')).toEqual([there])
@@ -207,6 +217,7 @@ describe('a list refuses', () => {
     ['a price that is no number', 'new/1?max=cheap', 'max'],
     ['prices the wrong way round', 'new/1?min=50&max=10', 'min'],
     ['an unknown country', 'new/1?country=XX', 'country'],
+    ['an unknown flag', 'new/1?flag=facebook', 'flag'],
   ])('%s, naming the field', async (_what, path, field) => {
     const { status, body } = await catalog.get(`/api/lists/${path}`)
     expect(status).toBe(400)

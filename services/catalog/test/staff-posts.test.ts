@@ -118,6 +118,15 @@ describe('changing a gift', () => {
     expect((await outbox())[0]?.payload).toMatchObject({ version: 5, price: 12.5 })
   })
 
+  test('puts it on the page of our Instagram at once', async () => {
+    const id = await aPost(catalog.sql)
+    const posted = async () => (await catalog.get('/api/lists/new/1?flag=instagram')).body.posts.map((post) => post.id)
+    expect(await posted()).toEqual([])
+    expect((await change(id, { instagram: true })).body.post).toMatchObject({ id, instagram: true })
+    expect(await posted()).toEqual([id])
+    expect(await purges()).toContain('/shop-instagram/*')
+  })
+
   test('tells the others when the shop has it no more', async () => {
     const id = await aPost(catalog.sql)
     await change(id, { broken: true })

@@ -27,9 +27,10 @@ const SHELVES: readonly Shelf[] = [
 
 /** The pages that are always there: lists and prices where they have gifts, and texts. A page without any is not for search engines. */
 export const fixedSource = wholeSource(async (ask) => {
-  const [shelves, newest, giveaways] = await Promise.all([
+  const [shelves, newest, posted, giveaways] = await Promise.all([
     Promise.all(SHELVES.map((shelf) => shelfEntry(ask, shelf))),
     send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
+    send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
     send(ask, listGiveaways, { params: { number: 1 } }).then((answer) => answer.giveaways, () => []),
   ])
   // The lists are others from the day a gift comes.
@@ -39,7 +40,7 @@ export const fixedSource = wholeSource(async (ask) => {
     ...shelves.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
-    { path: '/shop-instagram/', regions: ROOT_ONLY, ...dated },
+    ...posted.posts.map(({ published }) => ({ path: '/shop-instagram/', regions: ROOT_ONLY, ...(published === null ? {} : { modified: published }) })),
     ...['/gift-guides/', ...TEXTS, ...(giveaways.length === 0 ? [] : ['/giveaways/'])].map((path) => ({ path, regions: ROOT_ONLY })),
   ]
 })

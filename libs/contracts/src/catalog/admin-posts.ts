@@ -12,6 +12,7 @@ export const StaffPost = Post.extend({
   category_ids: z.array(z.int()),
   countries: z.array(z.string()),
   merchant_link: z.string(),
+  instagram: z.boolean(),
   created: Moment,
   modified: Moment,
 })
@@ -35,6 +36,8 @@ export const PostDraft = z.object({
   broken: z.boolean().default(false),
   unavailable: z.boolean().default(false),
   concept: z.boolean().default(false),
+  /** Was posted on our Instagram, so it stands on the page that its profile leads to. */
+  instagram: z.boolean().default(false),
   published: Moment.nullable().default(null),
 })
 export type PostDraft = z.output<typeof PostDraft>

@@ -8,6 +8,10 @@ export const LIST_SORTS = ['clicks-score', 'new', 'popular', 'all-time-popular',
 export const ListSort = z.enum(LIST_SORTS, 'We have no list of that name.')
 export type ListSort = z.output<typeof ListSort>
 
+/** Marks that staff give to gifts, by which a list can be narrowed: `instagram` to those that were posted there (D5.48). */
+export const LIST_FLAGS = ['instagram'] as const
+export type ListFlag = (typeof LIST_FLAGS)[number]
+
 export const listPosts = call({
   service: 'catalog',
   method: 'GET',
@@ -23,6 +27,7 @@ export const listPosts = call({
       max: Price.optional(),
       /** Merchant's host or name; `all` for every one. */
       store: z.string().max(100).optional(),
+      flag: z.enum(LIST_FLAGS, 'We have no flag of that name.').optional(),
     })
     .refine((query) => query.min === undefined || query.max === undefined || query.min <= query.max, {
       path: ['min'],

@@ -25,6 +25,7 @@ import { KnownGiveaways1763750000000 } from '../migrations/1763750000000-known-g
 import { BestSearchEntries1763760000000 } from '../migrations/1763760000000-best-search-entries.ts'
 import { SearchStems1763770000000 } from '../migrations/1763770000000-search-stems.ts'
 import { EntriesByScore1763770010000 } from '../migrations/1763770010000-entries-by-score.ts'
+import { Instagram1763780000000 } from '../migrations/1763780000000-instagram.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -87,5 +88,6 @@ export const catalogLayout: DatabaseLayout = {
     BestSearchEntries1763760000000,
     SearchStems1763770000000,
     EntriesByScore1763770010000,
+    Instagram1763780000000,
   ],
 }

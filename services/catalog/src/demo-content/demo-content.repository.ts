@@ -116,7 +116,7 @@ const CATEGORIES = `
   left join gift_categories parents on parents.slug = d.parent
   on conflict (slug) do nothing`
 
-const TEXTS = 'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, countries, nsfw'
+const TEXTS = 'title, content, quip, merchant_link, canonical_link, merchant, merchant_name, price_cents, price_usd_cents, currency, countries, nsfw, instagram'
 
 const GIFTS = `
   insert into posts (slug, source, external_id, ${TEXTS}, rating, rating_count, published, first_published, feed_hash, saves)

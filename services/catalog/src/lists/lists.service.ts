@@ -51,7 +51,7 @@ export class ListsService {
 const FARTHEST = 400
 
 /** What a call's query says of the list that is wanted. */
-export function toList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max'>, visitor: Visitor): GiftList {
+export function toList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>, visitor: Visitor): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,
@@ -60,5 +60,6 @@ export function toList(sort: GiftList['sort'], query: Pick<ListInput['query'], '
     // A lowest price of nothing asks for nothing: gifts without a price stay in.
     ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
     ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
+    ...(query.flag === undefined ? {} : { flag: query.flag }),
   }
 }

@@ -12,7 +12,7 @@ const HOME_PAGES = ['/', '/page/*', ...COUNTRY_PREFIXES.flatMap(withBelow), ...L
 export const FEATURED_PATHS: readonly string[] = [...withBelow('/api/lists/featured'), ...HOME_PAGES]
 
 /** What shows gifts in lists: any change of a gift may change its place, so all of them. */
-export const LIST_PATHS: readonly string[] = ['/api/lists/*', '/api/related/*', '/api/blog/*', '/blog/*', ...HOME_PAGES]
+export const LIST_PATHS: readonly string[] = ['/api/lists/*', '/api/related/*', '/api/blog/*', '/blog/*', '/shop-instagram', '/shop-instagram/*', ...HOME_PAGES]
 
 /** Pages and calls under the slug of a guide. Editorial drops what lists guides. */
 export function guidePagePaths(slugs: readonly string[]): string[] {

@@ -66,6 +66,10 @@ export class Post extends PostStatistics {
   @Column('boolean', { default: false })
   concept!: boolean
 
+  /** Was posted on our Instagram. */
+  @Column('boolean', { default: false })
+  instagram!: boolean
+
   /** Null for a draft; a moment to come for a gift that waits for its day. */
   @Column('timestamptz', { nullable: true })
   published!: Date | null

@@ -1,4 +1,4 @@
-import { SHUFFLES, type ListSort } from '@ribbonry/contracts'
+import { SHUFFLES, type ListFlag, type ListSort } from '@ribbonry/contracts'
 
 /** How a list is ordered: by one column, then by id the same way, along one index. */
 export interface ListOrder {
@@ -22,6 +22,9 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
   wctr: byScore('week_ctr'),
   mctr: byScore('mobile_ctr'),
 }
+
+/** Columns of the flags. */
+export const FLAG_COLUMNS: Readonly<Record<ListFlag, string>> = { instagram: 'instagram' }
 
 /** Merchants that a visitor asks for by one name. */
 export interface Store {
@@ -49,6 +52,8 @@ export interface GiftList {
   readonly store?: Store
   /** Absent for all. */
   readonly shelf?: Shelf
+  /** Only gifts that bear it. */
+  readonly flag?: ListFlag
   readonly shuffle: number
 }
 
@@ -69,7 +74,7 @@ export function stretchesOf(list: GiftList): readonly Stretch[] {
 
 /** Names a list among the rankings. */
 export function keyOf(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shelf, shuffle } = list
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shelf, flag = '', shuffle } = list
   const narrowed = [store?.merchants.join(' ') ?? '*', shelf?.categoryIds.join(' ') ?? '*']
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, ...narrowed, sort === 'random' ? shuffle : ''].join('|')
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...narrowed, sort === 'random' ? shuffle : ''].join('|')
 }

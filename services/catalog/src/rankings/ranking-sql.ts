@@ -1,5 +1,5 @@
 import type { Edition } from './edition.ts'
-import { LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
+import { FLAG_COLUMNS, LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
 /** SQL with its parameters, gathered piece by piece. */
@@ -37,6 +37,7 @@ function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | '
     ...condition,
   ]
   if (order.condition !== undefined) conditions.push(order.condition)
+  if (list.flag !== undefined) conditions.push(FLAG_COLUMNS[list.flag])
   if (!list.nsfw) conditions.push('not nsfw')
   if (list.minUsdCents !== undefined) conditions.push(`price_usd_cents >= ${parameters.add(list.minUsdCents, 'bigint')}`)
   if (list.maxUsdCents !== undefined) conditions.push(`price_usd_cents <= ${parameters.add(list.maxUsdCents, 'bigint')}`)

@@ -18,6 +18,7 @@ const PLAIN = {
   broken: 'broken',
   unavailable: 'unavailable',
   concept: 'concept',
+  instagram: 'instagram',
 } as const satisfies Partial<Record<keyof PostChange, keyof Post>>
 
 type Before = Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined

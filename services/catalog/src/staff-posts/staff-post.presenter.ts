@@ -28,6 +28,7 @@ export class StaffPostPresenter {
       category_ids: [...row.category_ids],
       countries: [...row.countries],
       merchant_link: row.merchant_link,
+      instagram: row.instagram,
       created: row.created,
       modified: row.modified,
     }

@@ -7,6 +7,7 @@ import type { PostRow } from '../posts/post-row.ts'
 
 /** A gift with everything that staff see. */
 export interface StaffPostRow extends PostRow {
+  readonly instagram: boolean
   readonly countries: readonly string[]
   readonly created: string
   readonly modified: string

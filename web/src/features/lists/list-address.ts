@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
+import { LIST_SORTS, type ListFlag, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, withoutRegion, regionOf } from '../../regions/region.ts'
 import { readPage } from '../../ui/paging/page-number.ts'
 
@@ -6,6 +6,8 @@ export interface ListAddress {
   readonly sort: ListSort
   readonly region: Region
   readonly page: number
+  /** Only gifts that bear it; lists of those have no addresses of this kind. */
+  readonly flag?: ListFlag
 }
 
 /** The home page's own sort has no name in its address. */

@@ -5,7 +5,7 @@ describe('the form of a gift', () => {
   it('sends nothing where nothing was typed, and leaves the slug to the server', () => {
     expect(giftBody({ ...NEW_GIFT, title: 'A kettle' })).toEqual({
       title: 'A kettle', quip: '', content: '', expanded_desc: null, link: '', price: null, currency: 'USD', countries: [], category_ids: [], picture_ids: [],
-      nsfw: false, nsfw_sex: null, broken: false, unavailable: false, concept: false, published: null,
+      nsfw: false, nsfw_sex: null, broken: false, unavailable: false, concept: false, instagram: false, published: null,
     })
   })
 

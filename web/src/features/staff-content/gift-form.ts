@@ -25,6 +25,7 @@ export interface GiftValues {
   readonly broken: boolean
   readonly unavailable: boolean
   readonly concept: boolean
+  readonly instagram: boolean
   readonly published: string
 }
 
@@ -32,7 +33,7 @@ export type GiftBody = CallArguments<typeof createPost>['body']
 
 export const NEW_GIFT: GiftValues = {
   title: '', slug: '', quip: '', content: '', expanded_desc: '', link: '', price: '', currency: 'USD', countries: '', category_ids: [], pictures: [],
-  nsfw: false, nsfw_sex: '', broken: false, unavailable: false, concept: false, published: '',
+  nsfw: false, nsfw_sex: '', broken: false, unavailable: false, concept: false, instagram: false, published: '',
 }
 
 export function giftValues(post: StaffPost): GiftValues {
@@ -41,7 +42,7 @@ export function giftValues(post: StaffPost): GiftValues {
     price: post.price === null ? '' : post.price.toFixed(2), currency: post.currency, countries: post.countries.join(', '), category_ids: post.category_ids,
     pictures: post.images.flatMap(({ id, src }) => (id === null ? [] : [{ id, src }])),
     nsfw: post.nsfw, nsfw_sex: post.nsfw_sex ?? '', broken: post.broken, unavailable: post.unavailable, concept: post.concept,
-    published: momentText(post.published),
+    instagram: post.instagram, published: momentText(post.published),
   }
 }
 

@@ -1,3 +1,4 @@
+import { relAttributes } from '@ribbonry/links'
 import { HeartButton } from '../../../ui/gift-card/heart-button.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
@@ -26,7 +27,7 @@ export function SuggestedGift({ gift, to, position }: SuggestedGiftProps) {
         <div className={styles.heart}><HeartButton post={gift} /></div>
       </div>
       <div className={styles.body}>
-        <h3 className={styles.title}><a href={to} {...(gift.ad ? { rel: 'sponsored' } : {})}>{gift.title}</a></h3>
+        <h3 className={styles.title}><a href={to} {...(gift.ad ? { rel: relAttributes } : {})}>{gift.title}</a></h3>
         <p className={styles.meta}>
           {gift.price !== null && <b className="num">{priceText(gift.price, gift.currency)}</b>}
           {gift.merchant !== '' && <span className={styles.shop}>{`at ${gift.merchant}`}</span>}

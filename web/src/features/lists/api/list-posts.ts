@@ -10,8 +10,8 @@ export type ListPage = CallAnswer<typeof listPosts>
 export type ListData = InfiniteData<ListPage, number>
 
 /** A list from a page on. It ends with the first page that has no posts. */
-export function listPostsOptions({ sort, region, page }: ListAddress) {
-  const query = countryQuery(region)
+export function listPostsOptions({ sort, region, page, flag }: ListAddress) {
+  const query = { ...countryQuery(region), ...(flag === undefined ? {} : { flag }) }
   return infiniteQueryOptions<ListPage, Error, ListData, readonly unknown[], number>({
     queryKey: queryKey(listPosts, { params: { sort, page }, query }),
     queryFn: ({ client, signal, pageParam }) => send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),

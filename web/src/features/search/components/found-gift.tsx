@@ -1,4 +1,5 @@
 import type { Post } from '@ribbonry/contracts'
+import { relAttributes } from '@ribbonry/links'
 import { cutText } from '../../../ui/gift-card/cut-text.ts'
 import { HeartButton } from '../../../ui/gift-card/heart-button.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
@@ -30,7 +31,7 @@ export function FoundGift({ post, to, position, first }: FoundGiftProps) {
         <div className={styles.heart}><HeartButton post={post} /></div>
       </div>
       <div className={styles.body}>
-        <h2 className={styles.title}><a href={to} {...(post.ad ? { rel: 'sponsored' } : {})}>{post.title}</a></h2>
+        <h2 className={styles.title}><a href={to} {...(post.ad ? { rel: relAttributes } : {})}>{post.title}</a></h2>
         <p className={styles.meta}>
           {post.price !== null && <b className="num">{priceText(post.price, post.currency)}</b>}
           {post.merchant !== '' && <span className={styles.shop}>{`at ${post.merchant}`}</span>}

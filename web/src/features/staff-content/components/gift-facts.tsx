@@ -24,6 +24,7 @@ export function GiftFacts({ values, faults, change }: FormPart<GiftValues>) {
         <div>
           <CheckField label="For adults" name="nsfw" checked={values.nsfw} onChange={(nsfw) => { change({ nsfw }) }} />
           <CheckField label="Only a concept" name="concept" checked={values.concept} onChange={(concept) => { change({ concept }) }} />
+          <CheckField label="On our Instagram" name="instagram" checked={values.instagram} onChange={(instagram) => { change({ instagram }) }} />
         </div>
       </div>
       {(values.nsfw || values.nsfw_sex !== '') && (
