@@ -45,6 +45,13 @@ describe('the sitemaps', () => {
     ])
   })
 
+  it.each([['guides', '/gift-guides/'], ['blog', '/blog/'], ['giveaways', '/giveaways/']])('of %s begin with their own page, changed when the last of them was', async (kind, path) => {
+    const [own, ...others] = elements(await xmlAt(`/sitemap-${kind}-1.xml`, 'application/xml'), 'url').map((entry) => ({
+      address: elements(entry, 'loc')[0]?.text, changed: elements(entry, 'lastmod')[0]?.text ?? '',
+    }))
+    expect(own).toEqual({ address: `${SITE}${path}`, changed: others.map(({ changed }) => changed).toSorted().at(-1) })
+  })
+
   it('hold no page that asks not to be indexed, and each under its canonical address', async () => {
     const files = await addresses('/sitemap.xml')
     const all = (await Promise.all(files.map((file) => addresses(file.slice(SITE.length))))).flat()

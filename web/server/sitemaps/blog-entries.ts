@@ -1,6 +1,6 @@
 import { BLOG_POSTS_PER_PAGE, type BlogPostSummary, listBlogPosts } from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
-import { ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
+import { latestOf, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
 /** Twelve hundred posts; older ones are found from page to page. */
 const MAX_PAGES = 100
@@ -16,6 +16,5 @@ export const blogSource = wholeSource(async (ask) => {
   const entries = all.map(({ slug, modified, image }): SitemapEntry => ({
     path: `/blog/${slug}/`, regions: ROOT_ONLY, modified, ...(image === '' ? {} : { image }),
   }))
-  const modified = all.map((post) => post.modified).toSorted().at(-1)
-  return modified === undefined ? [] : [{ path: '/blog/', regions: ROOT_ONLY, modified }, ...entries]
+  return entries.length === 0 ? [] : [{ path: '/blog/', regions: ROOT_ONLY, ...latestOf(entries) }, ...entries]
 })

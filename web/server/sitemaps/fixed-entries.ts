@@ -1,4 +1,4 @@
-import { LIST_SORTS, type ListSort, listGiveaways, listPosts } from '@ribbonry/contracts'
+import { LIST_SORTS, type ListSort, listPosts } from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { PRICED, pricedPath } from '../../src/features/gifts/priced-address.ts'
@@ -27,11 +27,10 @@ const SHELVES: readonly Shelf[] = [
 
 /** The pages that are always there: lists and prices where they have gifts, and texts. A page without any is not for search engines. */
 export const fixedSource = wholeSource(async (ask) => {
-  const [shelves, newest, posted, giveaways] = await Promise.all([
+  const [shelves, newest, posted] = await Promise.all([
     Promise.all(SHELVES.map((shelf) => shelfEntry(ask, shelf))),
     send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
     send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
-    send(ask, listGiveaways, { params: { number: 1 } }).then((answer) => answer.giveaways, () => []),
   ])
   // The lists are others from the day a gift comes.
   const modified = newest.posts[0]?.published ?? undefined
@@ -41,7 +40,7 @@ export const fixedSource = wholeSource(async (ask) => {
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
     ...posted.posts.map(({ published }) => ({ path: '/shop-instagram/', regions: ROOT_ONLY, ...(published === null ? {} : { modified: published }) })),
-    ...['/gift-guides/', ...TEXTS, ...(giveaways.length === 0 ? [] : ['/giveaways/'])].map((path) => ({ path, regions: ROOT_ONLY })),
+    ...TEXTS.map((path) => ({ path, regions: ROOT_ONLY })),
   ]
 })
 

@@ -2,20 +2,21 @@ import { type Giveaway, GIVEAWAYS_PER_PAGE, listGiveaways } from '@ribbonry/cont
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { giveawayPath } from '../../src/features/giveaways/giveaways-address.ts'
-import { ROOT_ONLY, type SitemapSource, wholeSource } from './sitemap-source.ts'
+import { latestOf, ROOT_ONLY, type SitemapEntry, type SitemapSource, wholeSource } from './sitemap-source.ts'
 
 /** Five hundred giveaways; older ones are found from page to page. */
 const MAX_PAGES = 100
 
-/** Giveaways. Nobody notes when one was changed, but its page is another one when it starts and when it ends. */
+/** Giveaways, and their own page when there are any. Nobody notes when one was changed, but its page is another one when it starts and when it ends. */
 export function giveawaySource(now: () => Date): SitemapSource {
   return wholeSource(async (ask) => {
     const at = now().toISOString()
     const all = await allGiveaways(ask)
-    return all.map(({ slug, start, end, image }) => {
+    const entries = all.map(({ slug, start, end, image }): SitemapEntry => {
       const modified = [end, start].find((moment) => moment <= at)
       return { path: giveawayPath(slug), regions: ROOT_ONLY, ...(modified === undefined ? {} : { modified }), ...(image === '' ? {} : { image }) }
     })
+    return entries.length === 0 ? [] : [{ path: '/giveaways/', regions: ROOT_ONLY, ...latestOf(entries) }, ...entries]
   })
 }
 

@@ -30,6 +30,12 @@ export interface SitemapSource {
 export const ROOT_ONLY: readonly Region[] = ['us']
 export const EVERY_REGION: readonly Region[] = REGIONS
 
+/** When the last of them was changed, as far as that is known. */
+export function latestOf(entries: readonly SitemapEntry[]): Pick<SitemapEntry, 'modified'> {
+  const modified = entries.map((entry) => entry.modified ?? '').toSorted().at(-1) ?? ''
+  return modified === '' ? {} : { modified }
+}
+
 /** The one file of a source that is read as a whole; none when nothing is in it. */
 export function wholeSource(entries: (ask: Transport) => Promise<readonly SitemapEntry[]>): SitemapSource {
   return {
@@ -37,8 +43,7 @@ export function wholeSource(entries: (ask: Transport) => Promise<readonly Sitema
     entries: async (ask, page) => (page === 1 ? entries(ask) : []),
     pages: async (ask) => {
       const all = await entries(ask)
-      const modified = all.map((entry) => entry.modified ?? '').toSorted().at(-1) ?? ''
-      return all.length === 0 ? [] : [{ page: 1, ...(modified === '' ? {} : { modified }) }]
+      return all.length === 0 ? [] : [{ page: 1, ...latestOf(all) }]
     },
   }
 }
