@@ -23,6 +23,8 @@ describe('a link that is accepted', () => {
       '[2606:2800:21f:cb07:6820:80da:af6b:8b2c]',
     ],
     ['https://shop.example./mug', 'https://shop.example/mug', 'Shop'],
+    ['http://--.example/', 'http://--.example/', '--.example'],
+    ['https://магазин.рф/mug', 'https://xn--80aairftm.xn--p1ai/mug', 'xn--80aairftm.xn--p1ai'],
   ])('%s', (link, url, merchant) => {
     expect(parseMerchantLink(link)).toEqual({ ok: true, url, merchant })
   })
@@ -61,6 +63,7 @@ describe('a link that is refused', () => {
     [`https://shop.example/${'ö'.repeat(400)}`, 'link-too-long'],
     ['a'.repeat(1_000_000), 'link-too-long'],
     ['mug', 'link-private-host'],
+    ['--.-', 'link-private-host'],
     ['http://intranet/mug', 'link-private-host'],
     ['http://localhost:3000/', 'link-private-host'],
     ['http://LOCALHOST./', 'link-private-host'],

@@ -7,6 +7,9 @@ const closedBlocks: readonly (readonly [string, number])[] = [
 
 const closedNames = /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|lan|home|arpa|invalid|onion)$/
 
+/** The last part of a public name begins with a letter, whatever its alphabet: the others are spelled `xn--`. */
+const topLevel = /\.[a-z][a-z\d-]*$/
+
 function ipv4Number(address: string): number {
   return address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0)
 }
@@ -44,5 +47,5 @@ export function isPublicHost(hostname: string): boolean {
   const host = hostname.toLowerCase().replace(/\.$/, '')
   if (host.startsWith('[')) return isPublicIpv6(host.slice(1, -1))
   if (/^\d+\.\d+\.\d+\.\d+$/.test(host)) return isPublicIpv4(host)
-  return host.includes('.') && !closedNames.test(host)
+  return topLevel.test(host) && !closedNames.test(host)
 }

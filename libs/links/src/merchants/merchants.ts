@@ -13,7 +13,8 @@ function tidyName(domain: string): string {
   const [label = ''] = domain.split('.', 1)
   // A lookalike (amazon.shop) must not borrow the name, and a punycode or one-letter label is no name.
   if (familyNames.test(label) || label.startsWith('xn--') || label.length < 2 || /^\[|^[\d.]+$/.test(domain)) return domain
-  return label.split('-').filter(word => word !== '').map(word => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+  const words = label.split('-').filter(word => word !== '').map(word => word.charAt(0).toUpperCase() + word.slice(1))
+  return words.length === 0 ? domain : words.join(' ')
 }
 
 export function merchantOfHost(hostname: string): Merchant {
