@@ -1,38 +1,59 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
 import { workspaceFolders } from './parts.ts'
 import { single, sum, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
-/** Checks sources and tests of each workspace, straight from the sources of what it imports; each is one check. */
+type Options = Readonly<Record<string, unknown>>
+
+/** Options that say what is written and where, and what may be read; none of them makes a wrong program right. */
+const NEUTRAL: ReadonlySet<string> = new Set(['rootDir', 'outDir', 'noEmit', 'composite', 'declaration', 'incremental', 'tsBuildInfoFile', 'allowJs', 'jsx'])
+
+const PLACES = ['src', 'test', 'server', 'demo', 'scripts', 'bootstrap', 'kafka', 'references']
+
+/**
+ * Checks sources and tests of the workspaces, straight from the sources of what they import; each workspace is one check. Those with the
+ * same options are one program: what they all import is then read once and not twenty times.
+ */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
+  const folders = workspaceFolders().filter((folder) => existsSync(join(repository, folder, 'tsconfig.json')))
+  const programs = Map.groupBy(folders, (folder) => JSON.stringify(Object.entries(optionsOf(folder)).filter(([name]) => !NEUTRAL.has(name)).toSorted()))
   const tallies: Tally[] = []
-  for (const folder of workspaceFolders()) {
-    if (existsSync(join(repository, folder, 'tsconfig.json'))) tallies.push(await checkWorkspace(bench, folder))
-  }
+  for (const together of programs.values()) tallies.push(await checkProgram(bench, together))
   return sum(tallies)
 }
 
-async function checkWorkspace(bench: ToolBench, folder: string): Promise<Tally> {
-  const name = `types-${folder.replaceAll('/', '-')}`
-  const { ok, output } = await runTool(bench, { name, command: 'tsc', args: ['--pretty', 'false', '-p', writeConfig(bench, name, folder)] })
-  // What a lib gets wrong is that lib's failure, not also that of everyone who imports it.
-  const errors = output.split('\n').filter((line) => line.includes('error TS'))
-  const own = errors.filter((line) => line.startsWith(`${folder}/`) || !/^[^ ]+\(\d+,\d+\)/.test(line))
-  return single(ok || (errors.length > 0 && own.length === 0), `types of ${folder}\n${own.join('\n') || output}`)
+function optionsOf(folder: string): Options {
+  const { compilerOptions = {} } = JSON.parse(readFileSync(join(repository, folder, 'tsconfig.json'), 'utf8')) as { compilerOptions?: Options }
+  return compilerOptions
 }
 
-/** The workspace's own configuration, widened to its tests, without references (which would demand a build first). */
-function writeConfig({ folder: data }: ToolBench, name: string, folder: string): string {
-  const path = join(repository, folder)
-  const places = ['src', 'test', 'server', 'demo', 'scripts', 'bootstrap', 'kafka', 'references'].map((place) => join(path, place)).filter((place) => existsSync(place))
+async function checkProgram(bench: ToolBench, folders: readonly string[]): Promise<Tally> {
+  const name = `types-${folders.length === 1 ? (folders[0] ?? '').replaceAll('/', '-') : 'together'}`
+  const { ok, output } = await runTool(bench, { name, command: 'tsc', args: ['--pretty', 'false', '-p', writeConfig(bench, name, folders)] })
+  const errors = output.split('\n').filter((line) => line.includes('error TS'))
+  const checks = folders.map((folder) => {
+    const own = errors.filter((line) => line.startsWith(`${folder}/`))
+    return single(own.length === 0, `types of ${folder}\n${own.join('\n')}`)
+  })
+  const isTold = checks.some(({ failed }) => failed > 0)
+  return sum(ok || isTold ? checks : [...checks, single(false, `types of ${folders.join(', ')}\n${output}`)])
+}
+
+/** The options of the first, widened to the tests of all, without references (which would demand a build first). */
+function writeConfig({ folder: data }: ToolBench, name: string, folders: readonly string[]): string {
+  const paths = folders.map((folder) => join(repository, folder))
+  const include = paths.flatMap((path) => {
+    const places = PLACES.map((place) => join(path, place)).filter((place) => existsSync(place))
+    return places.length > 0 ? places : [path]
+  })
   mkdirSync(data.file('types'), { recursive: true })
   const file = data.file('types', `${name}.json`)
   writeFileSync(file, JSON.stringify({
-    extends: join(path, 'tsconfig.json'),
-    compilerOptions: { noEmit: true, allowJs: true, composite: false, incremental: false, rootDir: repository },
-    include: places.length > 0 ? places : [path],
+    extends: join(paths[0] ?? repository, 'tsconfig.json'),
+    compilerOptions: { noEmit: true, allowJs: true, composite: false, incremental: false, jsx: 'react-jsx', rootDir: repository },
+    include,
     exclude: ['**/dist', '**/node_modules'],
     references: [],
   }))
