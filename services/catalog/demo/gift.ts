@@ -38,6 +38,8 @@ export interface DemoGift extends Omit<GiftEntry, 'cast'> {
   readonly currency: DemoCurrency
   readonly link: string
   readonly merchantName: string
+  /** Was posted on our Instagram. */
+  readonly instagram: boolean
   /** Two to four, the card's picture first. */
   readonly pictures: readonly Composition[]
 }

@@ -38,7 +38,7 @@ const entries: readonly GiftEntry[] = [
   ...wearAndTravelGifts,
 ]
 
-/** So many of the most popular gifts have a first picture that is painted large, for lead cards and spreads. */
+/** So many of the most popular gifts have a first picture that is painted large, for lead cards and spreads; those were posted. */
 const leads = 32
 
 function prepare(entry: GiftEntry, lead: boolean): DemoGift {
@@ -48,6 +48,7 @@ function prepare(entry: GiftEntry, lead: boolean): DemoGift {
     currency: gift.countries ? currencyOf[gift.countries[0]] : 'USD',
     link: searchLink(gift.merchant, gift.search),
     merchantName: merchants[gift.merchant].name,
+    instagram: lead && gift.nsfw !== true,
     pictures: stageGift(gift.slug, cast, lead),
   }
 }

@@ -5,9 +5,6 @@ import { storedPrice } from '../prices/prices.ts'
 import type { DemoGiftRow } from './demo-content.repository.ts'
 import { demoSaves } from './demo-saves.ts'
 
-/** Of what people keep most we posted a picture: one gift in six. */
-const POSTED_FROM = 0.7
-
 /** A demo gift as a row, under the names of its columns. */
 export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, number>>): DemoGiftRow {
   const { priceCents, priceUsdCents } = storedPrice(gift.price, gift.currency, rates)
@@ -24,7 +21,7 @@ export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, numbe
     currency: gift.currency,
     countries: [...(gift.countries ?? [])],
     nsfw: gift.nsfw ?? false,
-    instagram: gift.nsfw !== true && gift.popularity >= POSTED_FROM,
+    instagram: gift.instagram,
   }
   return {
     ...texts,

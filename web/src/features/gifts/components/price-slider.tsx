@@ -1,7 +1,7 @@
 import { Slider } from '@base-ui/react/slider'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ANY_PRICE, isAnyPrice, rangeOf, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
+import { ANY_PRICE, isAnyPrice, rangeOf, readRange, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
 import { type PriceFilterProps, rangeText } from './price-filter.tsx'
 import styles from './price-filter.module.css'
 
@@ -28,8 +28,10 @@ export function PriceSlider({ range, pathOf }: PriceFilterProps) {
   }
   const show = (values: readonly number[]) => {
     const { thumbs, moved } = after(values)
-    const next = rangeOf(thumbs, range, moved)
-    if (next.min !== range.min || next.max !== range.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })
+    // The address is ahead of what is drawn while gifts are: what was asked for a moment ago must not be taken for what is shown.
+    const asked = readRange(new URLSearchParams(globalThis.location.search))
+    const next = rangeOf(thumbs, asked, moved)
+    if (next.min !== asked.min || next.max !== asked.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })
   }
   return (
     <Slider.Root
