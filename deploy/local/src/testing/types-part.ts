@@ -18,7 +18,7 @@ const PLACES = ['src', 'test', 'server', 'demo', 'scripts', 'bootstrap', 'kafka'
  */
 export async function runTypes(bench: ToolBench): Promise<Tally> {
   const folders = workspaceFolders().filter((folder) => existsSync(join(repository, folder, 'tsconfig.json')))
-  const programs = Map.groupBy(folders, (folder) => JSON.stringify(Object.entries(optionsOf(folder)).filter(([name]) => !NEUTRAL.has(name)).toSorted()))
+  const programs = Map.groupBy(folders, (folder) => whatMatters(optionsOf(folder)))
   const tallies: Tally[] = []
   for (const together of programs.values()) tallies.push(await checkProgram(bench, together))
   return sum(tallies)
@@ -27,6 +27,11 @@ export async function runTypes(bench: ToolBench): Promise<Tally> {
 function optionsOf(folder: string): Options {
   const { compilerOptions = {} } = JSON.parse(readFileSync(join(repository, folder, 'tsconfig.json'), 'utf8')) as { compilerOptions?: Options }
   return compilerOptions
+}
+
+function whatMatters(options: Options): string {
+  const names = Object.keys(options).filter((name) => !NEUTRAL.has(name)).toSorted()
+  return JSON.stringify(names.map((name) => [name, options[name]]))
 }
 
 async function checkProgram(bench: ToolBench, folders: readonly string[]): Promise<Tally> {
