@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MailTemplate } from './jobs/mail.jobs.ts'
 
 /** The services that answer calls today; the gateway routes each call to the one it names. */
 export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
@@ -29,6 +30,12 @@ export interface RateLimit {
   readonly seconds: number
 }
 
+/** A status that no rule of the OpenAPI document gives a call. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 422 | 429
+
+/** Answered, accepted and nothing more, or led elsewhere. */
+export type SuccessStatus = 200 | 202 | 303
+
 /** One file in a multipart body, read to disk by the service before the handler runs. */
 export interface UploadRule {
   readonly field: string
@@ -57,6 +64,8 @@ export interface CallOptions<
   readonly cache?: CachePolicy
   readonly limit?: RateLimit
   readonly upload?: UploadRule
+  /** Its form may come as multipart/form-data too, without a file: mail programs send one so (RFC 8058). */
+  readonly multipart?: boolean
   /** Largest body in bytes the gateway lets through; 64 KiB unless told, an upload's size where there is one. */
   readonly maxBody?: number
   /** A GET that changes state: same-site requests only, never cached (D1.4). */
@@ -69,6 +78,12 @@ export interface CallOptions<
   readonly keptForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly fromOtherSites?: boolean
+  /** The statuses of its successes: 200 unless told. A 303 leads the browser elsewhere. */
+  readonly answersWith?: readonly SuccessStatus[]
+  /** Mails that the call may cause, each within the limits of its mailbox and its account (service-kit, MailLimits). */
+  readonly sendsMail?: readonly MailTemplate[]
+  /** Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging in. */
+  readonly refusesWith?: readonly RefusalStatus[]
 }
 
 export interface Call<
@@ -128,9 +143,9 @@ export type CallAnswer<C extends Call> = z.output<C['answer']>
 
 /**
  * Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. Boards of a member are pages that
- * anybody may read: one that is not there is a 404 (D1.2).
+ * anybody may read, and staff's statistics say that there is nothing to tell of: what is not there is a 404 (D1.2).
  */
 export function failsInEnvelope(declared: Pick<Call, 'path'>): boolean {
-  if (/^\/api\/user\/wishlist\/(\d|:user_id)/.test(declared.path)) return false
+  if (/^\/api\/user\/(wishlist\/(\d|:user_id)|debug[-/])/.test(declared.path)) return false
   return /^\/api\/(user|contact|submit)(\/|$)/.test(declared.path)
 }

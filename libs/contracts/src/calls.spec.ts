@@ -62,6 +62,24 @@ describe('the route table', () => {
     }
   })
 
+  it('takes numbers in a range only, as digits or as JSON has them', () => {
+    const numbersIn = (node: unknown): { minimum?: number; maximum?: number }[] =>
+      typeof node !== 'object' || node === null ? [] : [...('type' in node && /^(number|integer)$/.test(String(node.type)) ? [node as { minimum?: number }] : []), ...Object.values(node).flatMap(numbersIn)]
+    const inputs = table.flatMap(([name, { params, query, body }]) => [params, query, body].flatMap((schema) => (schema === undefined ? [] : [[name, schema] as const])))
+    for (const [name, schema] of inputs) {
+      for (const { minimum = -Infinity, maximum = Infinity } of numbersIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) {
+        expect([name, minimum >= Number.MIN_SAFE_INTEGER, maximum <= Number.MAX_SAFE_INTEGER]).toEqual([name, true, true])
+      }
+    }
+    for (const [name, { params, query, body }] of table) {
+      const fields = [params, query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : []))
+      for (const [field, schema] of fields.filter(([key]) => /(^|_)(id|page)$/.test(key))) {
+        const taken = [true, [7], {}, 2 ** 31, 1.5].filter((wrong) => typeof (schema as z.ZodType).safeParse(wrong).data === 'number')
+        expect([name, field, taken]).toEqual([name, field, []])
+      }
+    }
+  })
+
   it('asks for known flags only, and lets no visitor into staff paths', () => {
     const flags = table.flatMap(([, { access }]) => (typeof access === 'string' ? [] : access))
     expect(ROLES).toEqual(expect.arrayContaining([...new Set(flags)]))

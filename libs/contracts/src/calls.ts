@@ -2,6 +2,8 @@ import * as nativeAds from './ads/native-ads.ts'
 import type { Call } from './call.ts'
 import * as adminPosts from './catalog/admin-posts.ts'
 import * as blog from './catalog/blog.ts'
+import * as feedFiles from './catalog/feed-files.ts'
+import * as feedFindings from './catalog/feed-findings.ts'
 import * as feedImports from './catalog/feed-imports.ts'
 import * as giftCategories from './catalog/gift-categories.ts'
 import * as giftFinder from './catalog/gift-finder.ts'
@@ -43,7 +45,7 @@ import * as priceDrops from './wishlist/price-drops.ts'
 
 const modules: readonly Record<string, unknown>[] = [
   nativeAds,
-  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, social, passkeys, users, trackingSessions, beacons, itemStatistics, statistics,
+  lists, posts, gifts, giftFinder, search, sitemap, buyingGuides, giveaways, contact, navigation, adminPosts, catalogData, priceHistory, ratings, blog, giftCategories, feedFiles, feedFindings, feedImports, account, registration, profile, passwords, erasure, sessions, secondFactor, social, passkeys, users, trackingSessions, beacons, itemStatistics, statistics,
   boards, boardItems, claims, priceDrops, wishlistData,
   subscriptions, mails, suppressions, newsletterData,
 ]

@@ -10,6 +10,9 @@ export const Meta = z.object({
 })
 export type Meta = z.output<typeof Meta>
 
+/** The same part of an answer that is no refusal. */
+export const SuccessMeta = z.object({ status: z.literal('success') })
+
 export type Envelope<Answer> = { meta: Meta } & Answer
 
 /** An answer without content of its own. */

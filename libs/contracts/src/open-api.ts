@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Call } from './call.ts'
-import { Meta } from './envelope.ts'
+import { failsInEnvelope, type Call, type SuccessStatus } from './call.ts'
+import { Meta, SuccessMeta } from './envelope.ts'
 
 type JsonObject = { [name: string]: unknown }
 
@@ -8,7 +8,18 @@ const bracketed = (path: string): string => path.replace(/:(\w+)/g, '{$1}')
 
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonObject {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as JsonObject
-  return rest
+  return withNull(rest) as JsonObject
+}
+
+/** OpenAPI 3.0.3 takes null where `nullable` stands beside a `type`, and among choices only where null is one. */
+function withNull(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withNull)
+  if (typeof node !== 'object' || node === null) return node
+  const { nullable, ...rest } = Object.fromEntries<unknown>(Object.entries(node).map(([name, value]) => [name, withNull(value)]))
+  if (nullable !== true) return nullable === undefined ? rest : { ...rest, nullable }
+  if (Array.isArray(rest.enum)) return { ...rest, enum: [...(rest.enum as unknown[]), null], nullable }
+  if (rest.type === undefined && Array.isArray(rest.anyOf)) return { ...rest, anyOf: (rest.anyOf as JsonObject[]).map((one) => (one.type === undefined ? one : { ...one, nullable })) }
+  return { ...rest, nullable }
 }
 
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] {
@@ -31,18 +42,77 @@ function requestBody(declared: Call): JsonObject | undefined {
   }
   if (declared.body === undefined) return undefined
   const schema = jsonSchema(declared.body, 'input')
-  return { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } }
+  const asParts = declared.multipart === true ? { 'multipart/form-data': { schema } } : {}
+  return { required: true, content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema }, ...asParts } }
 }
 
-function answerSchema(declared: Call): JsonObject {
-  return { allOf: [{ type: 'object', required: ['meta'], properties: { meta: jsonSchema(Meta, 'output') } }, jsonSchema(declared.answer, 'output')] }
+const SUCCESS_META = jsonSchema(SuccessMeta, 'output')
+/** What is refused, or fails: `error` for people, `code` for programs. */
+const REFUSAL: JsonObject = {
+  type: 'object',
+  required: ['meta'],
+  properties: { meta: jsonSchema(Meta.extend({ status: z.literal('error') }).required({ error: true, code: true }), 'output') },
+  additionalProperties: false,
+}
+
+/** The answer's own fields with `meta` beside them, where the answer does not describe a wider `meta` itself. */
+function withMeta(answer: JsonObject): JsonObject {
+  if (Array.isArray(answer.anyOf)) return { anyOf: answer.anyOf.map((one: JsonObject) => withMeta(one)) }
+  if (answer.type !== 'object') throw new Error('An answer is an object, or one of several')
+  const required = (answer.required as string[] | undefined) ?? []
+  return { ...answer, required: [...new Set(['meta', ...required])], properties: { meta: SUCCESS_META, ...(answer.properties as JsonObject | undefined) } }
+}
+
+const content = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } })
+
+function success(declared: Call, status: SuccessStatus): JsonObject {
+  if (status === 303) return { description: 'Leads the browser elsewhere', headers: { Location: { required: true, schema: { type: 'string' } } }, ...content(withMeta(jsonSchema(declared.answer, 'output'))) }
+  const answer = withMeta(jsonSchema(declared.answer, 'output'))
+  if (status === 202) return { description: 'Accepted, and nothing more', ...content(answer) }
+  if (failsInEnvelope(declared)) return { description: 'Success, or a refusal in meta', ...content({ oneOf: [answer, REFUSAL] }) }
+  return { description: 'Success', ...content(answer) }
+}
+
+const RETRY_AFTER = { headers: { 'Retry-After': { description: 'Seconds until it is worth asking again', schema: { type: 'integer' } } } }
+
+/** What each status says that is no success, and of which calls: by the gateway, by the kit that all services stand on, or by the rules. */
+const FAILURES: readonly (readonly [status: number, description: string, comes: (declared: Call) => boolean])[] = [
+  [400, 'The request is not well formed; meta.fields says where', () => true],
+  [401, 'Nobody is signed in', (declared) => declared.access !== 'visitor'],
+  [403, 'The member lacks the right, or the request comes from another site', (declared) => declared.access !== 'visitor' || changes(declared)],
+  [404, 'There is no such thing', (declared) => !failsInEnvelope(declared) && (declared.params ?? declared.query ?? declared.body) !== undefined],
+  [408, 'The body took too long to arrive', takesBody],
+  [409, 'It does not go with what is there already', (declared) => !failsInEnvelope(declared) && changes(declared)],
+  [413, 'The body is too large', takesBody],
+  [414, 'The address is too long', () => true],
+  [415, 'The body is neither JSON nor a form', takesBody],
+  [422, 'The rules refuse it', (declared) => !failsInEnvelope(declared) && changes(declared)],
+  [429, 'Too often', (declared) => declared.limit !== undefined || takesBody(declared)],
+  [431, 'The headers are too large', () => true],
+  [500, 'A fault of ours', () => true],
+  [503, 'The service is down for a moment', () => true],
+]
+
+function changes(declared: Call): boolean {
+  return declared.changesState === true || takesBody(declared)
+}
+
+/** Whether a body may come, wanted or not. */
+function takesBody({ method }: Call): boolean {
+  return method !== 'GET'
+}
+
+function responses(declared: Call): JsonObject {
+  const successes = (declared.answersWith ?? [200]).map((status) => [status, success(declared, status)] as const)
+  // In the envelope the rules refuse with a 200, also where a success is another status.
+  const inEnvelope = failsInEnvelope(declared) && !successes.some(([status]) => status === 200) ? [[200, { description: 'A refusal in meta', ...content(REFUSAL) }] as const] : []
+  const failures = FAILURES.filter(([status, , comes]) => comes(declared) || declared.refusesWith?.some((one) => one === status) === true).map(([status, description]) => {
+    return [status, { description, ...(status === 429 || status === 503 ? RETRY_AFTER : {}), ...content(REFUSAL) }] as const
+  })
+  return Object.fromEntries([...successes, ...inEnvelope, ...failures])
 }
 
 function operation(name: string, declared: Call): JsonObject {
-  const envelope = (description: string): JsonObject => ({
-    description,
-    content: { 'application/json': { schema: { type: 'object', properties: { meta: jsonSchema(Meta, 'output') } } } },
-  })
   const body = requestBody(declared)
   return {
     operationId: name,
@@ -52,12 +122,7 @@ function operation(name: string, declared: Call): JsonObject {
     ...(declared.access === 'visitor' ? {} : { security: [{ session: [] }] }),
     parameters: [...parameters(declared.params, 'path'), ...parameters(declared.query, 'query')],
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: {
-      200: { description: 'Success, or a refusal in meta', content: { 'application/json': { schema: answerSchema(declared) } } },
-      400: envelope('The request is not well formed; meta.fields says where'),
-      ...(declared.access === 'visitor' ? {} : { 401: envelope('Nobody is signed in'), 403: envelope('The member lacks the right') }),
-      503: envelope('The service is down for a moment'),
-    },
+    responses: responses(declared),
   }
 }
 

@@ -1,21 +1,37 @@
 import { z } from 'zod'
 import { toCountry } from './countries.ts'
 
+/** The largest number of a row: what PostgreSQL's integer holds. */
+export const LARGEST_ID = 2_147_483_647
+
+const DIGITS = /^\s*[+-]?(\d+\.?\d*|\.\d+)\s*$/
+
+/**
+ * A number as JSON has it, or as digits in a path, a query or a form. Nothing else is one: neither `true` nor `[7]`, `null` or an empty
+ * field, all of which JavaScript would make a number of.
+ */
+function orDigits<Schema extends z.ZodType<number>>(schema: Schema) {
+  return z.preprocess((given) => (typeof given === 'string' && DIGITS.test(given) ? Number(given) : given), schema)
+}
+
+/** A whole number in a range, both ends included; every number that is sent to us has one. @param told what is said of any other value */
+export function whole(min: number, max: number, told: string) {
+  return orDigits(z.int(told).min(min, told).max(max, told))
+}
+
+/** A number in a range, both ends included. @param told what is said of any other value; more than `max` may have a sentence of its own */
+export function decimal(min: number, max: number, told: { readonly kind: string; readonly low?: string; readonly high?: string }) {
+  return orDigits(z.number(told.kind).min(min, told.low ?? told.kind).max(max, told.high ?? told.kind))
+}
+
 /** A list page's number, from 1. A page past the end answers with no posts. */
-export const PageNumber = z.coerce
-  .number('The page must be a whole number from 1.')
-  .int('The page must be a whole number from 1.')
-  .min(1, 'The page must be a whole number from 1.')
+export const PageNumber = whole(1, LARGEST_ID, 'The page must be a whole number from 1.')
 
 export const MAX_PER_PAGE = 202
 export const DEFAULT_PER_PAGE = 40
 
 /** Items on a page; more than 202 is cut to 202 (D6.73). */
-export const PerPage = z.coerce
-  .number('perpage must be a whole number from 1.')
-  .int('perpage must be a whole number from 1.')
-  .min(1, 'perpage must be a whole number from 1.')
-  .transform((value) => Math.min(value, MAX_PER_PAGE))
+export const PerPage = whole(1, LARGEST_ID, 'perpage must be a whole number from 1.').transform((value) => Math.min(value, MAX_PER_PAGE))
 
 /** An ISO 3166-1 alpha-2 code in either case; UK is read as GB (D5.50). */
 export const Country = z.string().transform((value, context) => {
@@ -25,10 +41,26 @@ export const Country = z.string().transform((value, context) => {
 })
 
 /** A row's number; ids in paths are numeric only (D1.7). */
-export const Id = z.coerce.number('The id must be a number.').int('The id must be a number.').min(1, 'The id must be a number.').max(2 ** 53 - 1)
+export const Id = whole(1, LARGEST_ID, 'The id must be a number.')
+
+/**
+ * Ids to look something up by, as many as the longest list page holds; a form with one id sends no list. What is no id is passed over: a
+ * page asks for all that it shows, and among its gifts stand ads and what is not loaded yet. @param told what is said of too many
+ */
+export function lookupIds(told: string) {
+  return z.union([z.array(z.unknown()), Id.transform((id) => [id])])
+    .refine(({ length }) => length <= MAX_PER_PAGE, told)
+    .transform((given) => given.flatMap((one: unknown) => {
+      const { success, data } = Id.safeParse(one)
+      return success ? [data] : []
+    }))
+}
+
+/** The number of a row in a table that never stops growing, such as a log. */
+export const LongId = whole(1, Number.MAX_SAFE_INTEGER, 'The id must be a number.')
 
 /** A price in the main unit of its currency, with at most two decimals. */
-export const Price = z.coerce.number('A price is a number.').min(0, 'A price cannot be negative.').max(10_000_000, 'That price is too high.')
+export const Price = decimal(0, 10_000_000, { kind: 'A price is a number.', low: 'A price cannot be negative.', high: 'That price is too high.' })
 
 export const Slug = z
   .string()

@@ -4,6 +4,8 @@ export const CONTEXT_HEADERS = {
   identity: 'x-ribbonry-identity',
   /** Visitor's country from the edge, ISO 3166-1 alpha-2. */
   country: 'x-ribbonry-country',
+  /** The same where the edge said it, absent where it did not and `country` is only the usual one. */
+  edgeCountry: 'x-ribbonry-edge-country',
   /** 1 when the visitor wants adult content. */
   nsfw: 'x-ribbonry-nsfw',
   /** 0 to 31: which of the shuffled orders this visitor sees in the random list. */
@@ -23,3 +25,9 @@ export const SHUFFLES = 32
  * only that asking who is signed in is worth a call. `wayIn` ties the steps of one log-in (a provider's, a second factor's) to one browser.
  */
 export const COOKIES = { session: 'ribbonry_session', signedIn: 'signed_in', wayIn: 'ribbonry_way_in', nsfw: 'nsfw', shuffle: 'shuffle' } as const
+
+/**
+ * Pages, without their last slash, whose status depends on who asks: a board that only its owner sees is there for them and for nobody else.
+ * For these alone the gateway hands the session on to web, which asks with it whether there is such a page.
+ */
+export const OWNED_PAGES = /^\/wishlist\/[1-9]\d{0,14}\/list\/[1-9]\d{0,14}$/

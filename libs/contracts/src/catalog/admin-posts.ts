@@ -6,6 +6,10 @@ import { Post, PostStatistics } from './post.ts'
 
 const STAFF = ['editor'] as const
 
+/** What a gift cannot be published without. */
+export const PUBLISHING_NEEDS = ['link', 'price', 'picture'] as const
+export type PublishingNeed = (typeof PUBLISHING_NEEDS)[number]
+
 /** A gift as staff see it. */
 export const StaffPost = Post.extend({
   ...PostStatistics.shape,
@@ -13,6 +17,10 @@ export const StaffPost = Post.extend({
   countries: z.array(z.string()),
   merchant_link: z.string(),
   instagram: z.boolean(),
+  /** What it still needs to be published; a gift that lacks something cannot become public. */
+  missing: z.array(z.enum(PUBLISHING_NEEDS)),
+  /** It was to be published with its import, and will be as soon as nothing is missing. */
+  publish_when_complete: z.boolean(),
   created: Moment,
   modified: Moment,
 })

@@ -1,14 +1,37 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, Moment, PageNumber } from '../scalars.ts'
+import { sentenceOf } from '../sentences.ts'
+import { PUBLISHING_NEEDS } from './admin-posts.ts'
 import { FeedMap } from './feed-map.ts'
 
-const STAFF = ['editor'] as const
+/** Who brings feeds in. */
+export const FEED_STAFF = ['editor', 'import_copy_access'] as const
 
-/** One run of a feed. While it runs the counts grow; at the end read = created + updated + unchanged + refused. */
+/** What became of an import that was rolled back. `kept` are gifts that somebody changed since, or that are gone already. */
+export const FeedRollback = z.object({
+  status: z.enum(['waiting', 'running', 'done']),
+  /** Made by the import and used by nobody. */
+  deleted: z.int(),
+  /** Made by the import and saved, rated or shown somewhere since: no longer public, but there. */
+  withdrawn: z.int(),
+  /** Changed by the import, and as they were before. */
+  restored: z.int(),
+  kept: z.int(),
+  finished: Moment.nullable(),
+})
+export type FeedRollback = z.output<typeof FeedRollback>
+
+/** One run of a feed. While it runs the counts grow; at the end read = created + updated + unchanged + merged + refused. */
 export const FeedImport = z.object({
   id: z.int(),
   filename: z.string(),
+  source: z.string(),
+  /** Whoever started it: null for the command line and for members who are gone. */
+  started_by: z.object({ user_id: z.int(), username: z.string() }).nullable(),
+  publish: z.boolean(),
+  /** The kept file it reads, as long as that is kept. */
+  file_id: z.int().nullable(),
   status: z.enum(['waiting', 'running', 'done', 'failed']),
   dry_run: z.boolean(),
   bytes_read: z.int(),
@@ -17,12 +40,20 @@ export const FeedImport = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Rows of an item for which another of its rows stands, with the categories of all. */
+  merged: z.int(),
   refused: z.int(),
+  /** Rows that were taken otherwise than they stand in the feed; each counts among the others as well. */
+  warned: z.int(),
   rows_per_second: z.number(),
   seconds_left: z.number().nullable(),
   error: z.string().nullable(),
+  created_at: Moment,
   started: Moment.nullable(),
   finished: Moment.nullable(),
+  /** Whether it can be rolled back now: it is over, it was no dry run, and what it did is still recorded. */
+  can_roll_back: z.boolean(),
+  rollback: FeedRollback.nullable(),
 })
 export type FeedImport = z.output<typeof FeedImport>
 
@@ -34,11 +65,11 @@ export const startFeedImport = call({
   method: 'POST',
   path: '/api/admin/feed-imports',
   summary: 'Takes in a product feed (CSV, gzipped CSV, JSON lines) and imports it in the background',
-  access: STAFF,
+  access: FEED_STAFF,
   upload: { field: 'feed', maxBytes: 512 * 1024 * 1024 },
   body: z.object({
     map: z.string().transform((text, context) => {
-      const parsed = FeedMap.safeParse(jsonOrUndefined(text))
+      const parsed = FeedMap.safeParse(jsonOrUndefined(text), { error: sentenceOf })
       if (parsed.success) return parsed.data
       const issue = parsed.error.issues[0]
       context.addIssue({ code: 'custom', message: `The map is not right: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}` })
@@ -63,7 +94,7 @@ export const listFeedImports = call({
   method: 'GET',
   path: '/api/admin/feed-imports',
   summary: 'The last imports, newest first',
-  access: STAFF,
+  access: FEED_STAFF,
   answer: z.object({ imports: z.array(FeedImport) }),
 })
 
@@ -71,10 +102,10 @@ export const getFeedImport = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/admin/feed-imports/:id',
-  summary: 'How far one import is',
-  access: STAFF,
+  summary: 'How far one import is, and the map it reads by',
+  access: FEED_STAFF,
   params: z.object({ id: Id }),
-  answer: z.object({ import: FeedImport }),
+  answer: z.object({ import: FeedImport, map: FeedMap, currency: z.string().nullable() }),
 })
 
 export const listRefusedRows = call({
@@ -82,7 +113,70 @@ export const listRefusedRows = call({
   method: 'GET',
   path: '/api/admin/feed-imports/:id/refused/:page',
   summary: 'Rows that were refused, with line, field and reason, 100 a page',
-  access: STAFF,
+  access: FEED_STAFF,
   params: z.object({ id: Id, page: PageNumber }),
   answer: z.object({ rows: z.array(RefusedRow) }),
+})
+
+export const FEED_GIFTS_PER_PAGE = 50
+
+/** A gift that an import made or changed. */
+export const FeedImportGift = z.object({
+  id: z.int(),
+  what: z.enum(['created', 'updated']),
+  /** What a roll back did with it. */
+  outcome: z.enum(['deleted', 'withdrawn', 'restored', 'kept']).nullable(),
+  /** Null once it is gone. */
+  gift: z
+    .object({
+      slug: z.string(),
+      title: z.string(),
+      image: z.string(),
+      price: z.number().nullable(),
+      currency: z.string(),
+      published: Moment.nullable(),
+      missing: z.array(z.enum(PUBLISHING_NEEDS)),
+      publish_when_complete: z.boolean(),
+      /** Somebody changed it after the import: a roll back leaves it alone. */
+      changed_since: z.boolean(),
+    })
+    .nullable(),
+})
+export type FeedImportGift = z.output<typeof FeedImportGift>
+
+export const listFeedImportGifts = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/feed-imports/:id/gifts/:page',
+  summary: `Gifts that an import made or changed, ${FEED_GIFTS_PER_PAGE} a page`,
+  access: FEED_STAFF,
+  params: z.object({ id: Id, page: PageNumber }),
+  query: z.object({ show: z.enum(['all', 'created', 'updated', 'incomplete']).default('all') }),
+  answer: z.object({
+    gifts: z.array(FeedImportGift),
+    total: z.int(),
+    /** Of all gifts of the import: drafts that could be published now, and drafts that lack something. */
+    ready: z.int(),
+    incomplete: z.int(),
+  }),
+})
+
+export const publishFeedImport = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/feed-imports/:id/publish',
+  summary: 'Publishes the drafts that an import made: at once where link, price and picture are there, the others once they are',
+  access: FEED_STAFF,
+  params: z.object({ id: Id }),
+  answer: z.object({ published: z.int(), waiting: z.int() }),
+})
+
+export const rollBackFeedImport = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/feed-imports/:id/roll-back',
+  summary: 'Takes an import back in the background: what it made goes, what it changed returns, what was touched since stays. Asking twice changes nothing',
+  access: FEED_STAFF,
+  params: z.object({ id: Id }),
+  answer: z.object({ import: FeedImport }),
 })

@@ -26,7 +26,7 @@ export const FeedMap = z.strictObject({
   rating_count: Column.optional(),
   /** Upper-case titles become sentence case. */
   recase_titles: z.boolean().default(false),
-  /** Publish at once, or keep as drafts. */
-  publish: z.boolean().default(true),
+  /** Publishes new gifts as soon as they have a link, a price and a picture; otherwise they stay drafts. */
+  publish: z.boolean().default(false),
 })
 export type FeedMap = z.output<typeof FeedMap>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, PageNumber, PerPage, Price, Slug } from '../scalars.ts'
+import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
 import { Post } from './post.ts'
 
 /** So many interests of one person count. */
@@ -29,7 +29,7 @@ export const findGifts = call({
     occasion: Slug.optional(),
     interests: Interests.optional(),
     /** Years. */
-    age: z.coerce.number(AGE).int(AGE).min(0, AGE).max(OLDEST_RECIPIENT, AGE).optional(),
+    age: whole(0, OLDEST_RECIPIENT, AGE).optional(),
     /** The most it may cost, US dollars. */
     budget: Price.refine((price) => price > 0, 'The budget must be more than nothing.').optional(),
     country: Country.optional(),

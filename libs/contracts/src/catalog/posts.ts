@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, Id, PageNumber } from '../scalars.ts'
+import { Country, Id, PageNumber, whole } from '../scalars.ts'
 import { CategoryLabel, Post } from './post.ts'
 
 export const getPost = call({
@@ -33,7 +33,7 @@ export const listRelated = call({
   summary: 'Gifts like this one: shared categories, near price, then popularity',
   access: 'visitor',
   params: z.object({ id: Id, page: PageNumber }),
-  query: z.object({ items: z.coerce.number().int().min(1).max(60).default(30), country: Country.optional() }),
+  query: z.object({ items: whole(1, 60, 'From 1 to 60 gifts at a time.').default(30), country: Country.optional() }),
   answer: z.object({ posts: z.array(Post) }),
   cache: { fresh: 300, stale: 3600, varies: ['nsfw'] },
 })

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, MAX_PER_PAGE } from '../scalars.ts'
+import { Id, lookupIds, MAX_PER_PAGE, whole } from '../scalars.ts'
 
 /** A rating has this many stars (visitor.md section 4). */
 export const MOST_STARS = 5
 
+/** More than anybody gives; what lies beyond is no rating at all. */
+const MANY = 999_999_999
 const WHOLE = 'A rating is a whole number of stars.'
 
 /** Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating back. */
-export const Stars = z
-  .union([z.number(), z.string().regex(/^\s*[+-]?\d{1,9}\s*$/).transform(Number)], WHOLE)
-  .pipe(z.int(WHOLE))
-  .transform((stars) => Math.min(Math.max(stars, 0), MOST_STARS))
+export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Math.max(stars, 0), MOST_STARS))
 
 /** What a rating has done: the member's own stars, and what everybody's come to now. */
 const Rated = z.object({
@@ -24,9 +23,6 @@ const Rated = z.object({
 
 /** The member's own rating of one thing: always one entry, 0 stars where there is none. */
 const OwnRating = z.object({ posts: z.array(z.object({ rating: z.int() })).length(1) })
-
-/** As many as the longest list page holds. A form with one id sends no list. */
-const PostIds = z.union([z.array(Id).max(MAX_PER_PAGE, `At most ${MAX_PER_PAGE} gifts can be asked for at once.`), Id.transform((id) => [id])])
 
 const LIMIT = { max: 120, seconds: 60 }
 
@@ -69,7 +65,7 @@ export const lookUpPostRatings = call({
   path: '/api/user/ratings',
   summary: "The member's own ratings among some gifts; those not rated are left out",
   access: 'member',
-  body: z.object({ post_ids: PostIds }),
+  body: z.object({ post_ids: lookupIds(`At most ${MAX_PER_PAGE} gifts can be asked for at once.`) }),
   answer: z.object({ posts: z.array(z.object({ post_id: z.int(), rating: z.int() })) }),
 })
 

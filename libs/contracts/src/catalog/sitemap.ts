@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Moment } from '../scalars.ts'
+import { Moment, whole } from '../scalars.ts'
 
 /** Ids on one page of a sitemap. A page is a stretch of ids, so that what is on it never moves to another. */
 export const SITEMAP_PAGE = 1000
@@ -25,7 +25,7 @@ export const listSitemap = call({
   path: '/api/sitemap/:kind/:page',
   summary: 'What is public and for everybody, with the time of its last change, by id; gift categories only where gifts stand in them',
   access: 'visitor',
-  params: z.object({ kind: SitemapKind, page: z.coerce.number().int().min(1).max(1_000_000) }),
+  params: z.object({ kind: SitemapKind, page: whole(1, 1_000_000, 'The page must be a whole number from 1.') }),
   answer: z.object({
     entries: z.array(z.object({
       slug: z.string(),

@@ -28,6 +28,8 @@ export const postChanged = event(
     /** Its link leads nowhere; absent in events from before it was told, as is `unavailable`: the shop does not have it any more. */
     broken: z.boolean().optional(),
     unavailable: z.boolean().optional(),
+    /** The feed it came from, null for none; absent in events from before it was told. */
+    source: z.string().nullable().optional(),
     /** How many members keep it; absent where that was not at hand. */
     saves: z.int().min(0).optional(),
     /** Ids of its gift categories; absent where they were not at hand. */
@@ -37,8 +39,8 @@ export const postChanged = event(
 )
 
 /**
- * A public gift costs less, in the same currency, than at any time in the 30 days before. So a price that goes up and down again is
- * told once, and neither a first price nor another currency is a drop.
+ * A public gift costs less than a moment ago, in the same currency; neither a first price nor another currency is a drop. Whether it is
+ * less than somebody saved it for is for who knows that.
  */
 export const priceDropped = event(
   'catalog.price-dropped.v1',

@@ -23,3 +23,10 @@ export const giftSavesChanged = event(
   z.object({ ...stamp, post_id: z.int(), saves: z.int().min(0) }),
   (payload) => String(payload.post_id),
 )
+
+/** Whether a member wants mails about lower prices. `at` is when they chose so: of two choices the later counts. */
+export const priceDropChoiceMade = event(
+  'wishlist.price-drop-choice-made.v1',
+  z.object({ ...stamp, member_id: z.int(), on: z.boolean() }),
+  (payload) => String(payload.member_id),
+)

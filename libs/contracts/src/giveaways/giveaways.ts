@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Picture } from '../catalog/post.ts'
-import { Moment } from '../scalars.ts'
+import { LARGEST_ID, Moment, whole } from '../scalars.ts'
 
 export const GIVEAWAYS_PER_PAGE = 5
 
@@ -33,6 +33,6 @@ export const getGiveaway = call({
 export const listGiveaways = call({
   service: 'giveaways', method: 'GET', path: '/api/giveaways/:number', summary: "Giveaways by five, running ones first; an empty or negative page answers none and says 'There are no more'",
   access: 'visitor',
-  params: z.object({ number: z.coerce.number('The page must be a whole number.').int('The page must be a whole number.') }),
+  params: z.object({ number: whole(-LARGEST_ID, LARGEST_ID, 'The page must be a whole number.') }),
   answer: z.object({ giveaways: z.array(Giveaway), message: z.string() }), cache: { fresh: 60, stale: 300 },
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { fitText } from '../input.ts'
+import { visibleText } from '../visible-text.ts'
 
 export const CONTACT_TYPES = ['General question/inquiry', 'Product suggestion', 'Advertising', 'Press', 'Problem with the site', 'Claim about rights'] as const
 
@@ -10,18 +12,25 @@ export const WRONG_EMAIL = 'Please provide a valid email address.'
 /** What a visitor reads whose message could not be taken (D6.53: the words of the requirements, which an operator may change). */
 export const CONTACT_FAILED_MESSAGE = 'Your password could not be changed.'
 
-const required = (length: number) => z.string(REQUIRED_FIELDS).trim().min(1, REQUIRED_FIELDS).max(length)
+/** The longest of each text, in characters. */
+export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as const
+
+/** What people type stays loose here: the service answers with a sentence in `meta.error` and `meta.fields`. A character that cannot be kept is left out. */
+const Typed = z.string().transform((text) => visibleText(fitText(text).trim())).default('')
 
 export const sendContactMessage = call({
   service: 'identity', method: 'POST', path: '/api/contact', summary: "A message to the site's owner", access: 'visitor',
+  sendsMail: ['contact-message'],
   body: z.object({
-    name: required(200),
-    email: required(320).pipe(z.email(WRONG_EMAIL)),
-    message: required(10_000),
+    name: Typed,
+    email: Typed,
+    message: Typed,
     type: z.enum(CONTACT_TYPES).default('General question/inquiry'),
     /** The captcha's answer, where one is configured. */
     captcha: z.string().max(5000).optional(),
   }),
   answer: Nothing,
+  // So that a message that is too long is answered with what is wrong with it.
+  maxBody: 512 * 1024,
   limit: { max: 5, seconds: 600 },
 })

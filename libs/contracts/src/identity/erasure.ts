@@ -8,6 +8,7 @@ export const deleteAccount = call({
   path: '/api/user/delete',
   summary: 'Asks for the account to be deleted; it can be kept for seven days more, by a mailed link or by `cancelDeletion`',
   access: 'member',
+  sendsMail: ['deletion-requested'],
   answer: z.object({ deletes_on: Moment }),
   limit: { max: 10, seconds: 600 },
 })
@@ -20,6 +21,8 @@ export const cancelDeletion = call({
   access: 'visitor',
   body: z.object({ code: z.string().trim().max(200).optional() }),
   answer: z.object({ cancelled: z.boolean() }),
+  // Neither a code nor a member.
+  refusesWith: [401],
   limit: { max: 20, seconds: 600 },
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { Id } from '../scalars.ts'
 import { CurrentUser } from './account.ts'
 import { ConfirmedPassword } from './second-factor.ts'
 
@@ -46,6 +47,7 @@ export const addPasskey = call({
   path: '/api/user/passkeys',
   summary: 'Keeps the passkey that the browser made',
   access: 'member',
+  sendsMail: ['second-factor-changed'],
   body: z.object({ name: z.string().trim().max(60).default(''), response: Response }),
   answer: z.object({ passkey: Passkey }),
   limit: { max: 20, seconds: 60 },
@@ -57,7 +59,8 @@ export const removePasskey = call({
   path: '/api/user/passkeys/remove',
   summary: 'Forgets a passkey; the last way into an account stays',
   access: 'member',
-  body: z.object({ passkey_id: z.coerce.number().int().positive().max(2_147_483_647) }),
+  sendsMail: ['second-factor-changed'],
+  body: z.object({ passkey_id: Id }),
   answer: Nothing,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Flag, Id } from '../scalars.ts'
+import { decimal, Flag, Id } from '../scalars.ts'
 import { CurrentUser } from './account.ts'
 
 export const DETAILS_NOT_UPDATED = 'Your details could not be updated'
@@ -10,8 +10,8 @@ export const ACCEPT_THE_TERMS = 'Please accept the terms'
 /** The cropper's bounds, in pixels. */
 export const PROFILE_IMAGE = { width: 300, height: 250 } as const
 
-/** What anybody may know of a member: no e-mail address, no date of birth (D4.39). */
-export const PublicUser = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string() })
+/** What anybody may know of a member: no e-mail address, no date of birth (D4.39). `wishlist_count` is how much they keep on boards. */
+export const PublicUser = z.object({ user_id: z.int(), username: z.string(), profile_image: z.string(), wishlist_count: z.int() })
 export type PublicUser = z.output<typeof PublicUser>
 
 export const getUserInfo = call({
@@ -30,6 +30,7 @@ export const updateProfile = call({
   path: '/api/user/profile',
   summary: "Changes the member's details; what is left out stays, a new address counts once its mailed link was followed",
   access: 'member',
+  sendsMail: ['confirm-new-email'],
   body: z.object({
     email: z.string().optional(),
     username: z.string().optional(),
@@ -44,7 +45,8 @@ export const updateProfile = call({
   limit: { max: 30, seconds: 600 },
 })
 
-const Edge = (usual: number) => z.coerce.number().min(-100_000).max(100_000).default(usual)
+const Edge = (usual: number) => decimal(-100_000, 100_000, { kind: 'An edge is a number of pixels.' }).default(usual)
+const Drawn = decimal(1, 20_000, { kind: 'A picture is drawn 1 to 20000 pixels wide and high.' }).optional()
 
 export const uploadProfileImage = call({
   service: 'identity',
@@ -60,8 +62,8 @@ export const uploadProfileImage = call({
     right: Edge(PROFILE_IMAGE.width),
     top: Edge(PROFILE_IMAGE.height),
     bottom: Edge(0),
-    drawn_width: z.coerce.number().min(1).max(20_000).optional(),
-    drawn_height: z.coerce.number().min(1).max(20_000).optional(),
+    drawn_width: Drawn,
+    drawn_height: Drawn,
   }),
   answer: z.object({ user: CurrentUser }),
   limit: { max: 20, seconds: 600 },

@@ -58,6 +58,7 @@ export const startSocialLogIn = call({
   params: z.object({ provider: z.string().max(40) }),
   query: z.object({ return_to: ReturnTo }),
   answer: Nothing,
+  answersWith: [303],
   limit: { max: 30, seconds: 60 },
   seesWayIn: true,
 })
@@ -68,9 +69,11 @@ export const finishSocialLogIn = call({
   path: '/api/user/social/:provider/callback',
   summary: 'Where a provider sends the browser back; leads to /success-social-login/, /fail-social-login/ or the second step (303)',
   access: 'visitor',
+  sendsMail: ['second-factor-changed'],
   params: z.object({ provider: z.string().max(40) }),
   query: SentBack,
   answer: Nothing,
+  answersWith: [303],
   limit: { max: 30, seconds: 60 },
   seesWayIn: true,
 })
@@ -84,6 +87,7 @@ export const receiveSocialForm = call({
   params: z.object({ provider: z.string().max(40) }),
   body: SentBack,
   answer: Nothing,
+  answersWith: [303],
   limit: { max: 30, seconds: 60 },
   fromOtherSites: true,
 })
@@ -125,6 +129,7 @@ export const removeSocialAccount = call({
   path: '/api/user/social-accounts/remove',
   summary: 'Disconnects an account elsewhere; the last way into an account stays',
   access: 'member',
+  sendsMail: ['second-factor-changed'],
   body: z.object({ provider: Provider }),
   answer: Nothing,
 })
@@ -145,6 +150,7 @@ export const connectWaiting = call({
   path: '/api/user/social-accounts/waiting',
   summary: 'Connects what waits in this browser to the member who is signed in',
   access: 'member',
+  sendsMail: ['second-factor-changed'],
   answer: Nothing,
   limit: { max: 30, seconds: 60 },
   seesWayIn: true,

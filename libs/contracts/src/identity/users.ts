@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call, ROLES } from '../call.ts'
+import { Id, LongId } from '../scalars.ts'
 import { MemberSession } from './sessions.ts'
 
-const UserId = z.coerce.number().int().positive().max(2_147_483_647)
 const Role = z.enum(ROLES)
 const AccessType = z.string().regex(/^[a-z_]{1,30}$/, 'An access type is a word of small letters.').nullable()
 
@@ -54,7 +54,7 @@ export const listUsers = call({
     /** `staff`: those with a flag. */
     who: z.enum(['all', 'staff']).default('all'),
     /** `next` of the page before. */
-    before: UserId.optional(),
+    before: Id.optional(),
   }),
   answer: z.object({ users: z.array(StaffUser), next: z.int().nullable() }),
 })
@@ -65,7 +65,7 @@ export const getUser = call({
   path: '/api/admin/users/:user_id',
   summary: 'A member with their sessions and what staff did to them',
   access: ['access'],
-  params: z.object({ user_id: UserId }),
+  params: z.object({ user_id: Id }),
   answer: z.object({ user: StaffUser, sessions: z.array(MemberSession), changes: z.array(UserChange) }),
 })
 
@@ -75,7 +75,7 @@ export const changeUserRoles = call({
   path: '/api/admin/users/:user_id/roles',
   summary: 'Gives a member exactly these flags and ends their sessions; nobody takes away their own access',
   access: ['access'],
-  params: z.object({ user_id: UserId }),
+  params: z.object({ user_id: Id }),
   body: z.object({ roles: z.array(Role).max(ROLES.length), access_type: AccessType }),
   answer: z.object({ user: StaffUser, ended_sessions: z.int() }),
 })
@@ -86,7 +86,7 @@ export const endUserSessions = call({
   path: '/api/admin/users/:user_id/end-sessions',
   summary: 'Ends every session of a member',
   access: ['access'],
-  params: z.object({ user_id: UserId }),
+  params: z.object({ user_id: Id }),
   answer: z.object({ ended_sessions: z.int() }),
 })
 
@@ -96,7 +96,8 @@ export const removeUserSecondFactor = call({
   path: '/api/admin/users/:user_id/remove-second-factor',
   summary: 'For a member who lost both the app and the recovery codes; ends their sessions, and they are told by mail',
   access: ['access'],
-  params: z.object({ user_id: UserId }),
+  sendsMail: ['second-factor-changed'],
+  params: z.object({ user_id: Id }),
   answer: z.object({ ended_sessions: z.int() }),
 })
 
@@ -106,6 +107,6 @@ export const listUserChanges = call({
   path: '/api/admin/user-changes',
   summary: 'What staff did to members, the last first',
   access: ['access'],
-  query: z.object({ before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional() }),
+  query: z.object({ before: LongId.optional() }),
   answer: z.object({ changes: z.array(UserChange), next: z.int().nullable() }),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Moment } from '../scalars.ts'
 
 /** The queue from which newsletter takes every mail of the site. */
 export const MAILS_QUEUE = 'newsletter.mails'
@@ -18,20 +19,34 @@ const DroppedGift = z.object({
 })
 export type DroppedGift = z.output<typeof DroppedGift>
 
+/** When something was asked for or done, with which device, and where; newsletter says it in words. */
+export const Circumstances = z.object({
+  at: Moment,
+  /** In words: `Firefox on Linux`. */
+  device: z.string().max(100),
+  /** Null where nobody knows. */
+  country: z.string().regex(/^[A-Z]{2}$/).nullable(),
+})
+export type Circumstances = z.output<typeof Circumstances>
+
+/** Absent where staff did it, and in mails from before it was told. */
+const circumstances = Circumstances.optional()
+
 /** What each template is filled with. */
 export const MAIL_TEMPLATES = {
   'confirm-email': z.object({ name: Name, link: Link }),
-  'confirm-new-email': z.object({ name: Name, link: Link }),
-  'email-changed': z.object({ name: Name }),
-  'reset-password': z.object({ name: Name, link: Link }),
-  'password-changed': z.object({ name: Name }),
+  'confirm-new-email': z.object({ name: Name, link: Link, circumstances }),
+  'email-changed': z.object({ name: Name, circumstances }),
+  'reset-password': z.object({ name: Name, link: Link, circumstances }),
+  'password-changed': z.object({ name: Name, circumstances }),
   /** `date` is the day on which the account goes, yyyy-MM-dd. */
-  'deletion-requested': z.object({ name: Name, cancel_link: Link, date: z.iso.date() }),
+  'deletion-requested': z.object({ name: Name, cancel_link: Link, date: z.iso.date(), circumstances }),
   'account-erased': z.object({}),
   /** `what` ends the sentence "… for your account": for example "Two-step sign-in was turned on". */
-  'second-factor-changed': z.object({ name: Name, what: z.string().max(200) }),
+  'second-factor-changed': z.object({ name: Name, what: z.string().max(200), circumstances }),
   'confirm-subscription': z.object({ link: Link }),
-  'price-drop': z.object({ name: Name, gifts: z.array(DroppedGift).min(1).max(20), unsubscribe_link: Link.optional() }),
+  /** `member_id` chooses whether they come; a gift's `old_price` is the one it was saved for, or that was told last. */
+  'price-drop': z.object({ name: Name, member_id: z.int().optional(), gifts: z.array(DroppedGift).min(1).max(20), unsubscribe_link: Link.optional() }),
   /** To the site's owner, who answers the visitor. */
   'contact-message': z.object({ name: z.string().max(200), email: z.string().max(320), type: z.string().max(200), message: z.string().max(10_000) }),
 } as const

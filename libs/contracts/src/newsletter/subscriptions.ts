@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
 
+/** What a visitor reads who left the address out. */
+export const EMAIL_MISSING = 'Please enter your email address'
 /** What a visitor reads who could not be subscribed (visitor.md 5). */
 export const SUBSCRIBE_FAILED = "We could not subscribe you :( please make sure you don't already have an account"
 /** What the page says when the call itself fails (visitor.md 8). */
@@ -9,8 +11,9 @@ export const SUBSCRIBE_DID_NOT_WORK = 'Subscribe did not work'
 
 export const subscribe = call({
   service: 'newsletter', method: 'POST', path: '/api/user/subscribe', access: 'visitor',
+  sendsMail: ['confirm-subscription'],
   summary: 'Asks for the newsletter: a mail with a link goes to the address, which confirms it',
-  body: z.object({ email: z.string('Please enter your email address').trim().min(1, 'Please enter your email address').max(320).pipe(z.email('Please provide a valid email address.')) }),
+  body: z.object({ email: z.string().transform((typed) => typed.trim()).default('') }),
   answer: Nothing,
   limit: { max: 10, seconds: 600 },
 })
@@ -65,6 +68,7 @@ export const unsubscribe = call({
   query: z.object({ token: Token }),
   /** `List-Unsubscribe=One-Click`, from the program that reads the mail. */
   body: z.looseObject({}).optional(),
+  multipart: true,
   answer: Nothing,
 })
 
@@ -73,5 +77,6 @@ export const openUnsubscribe = call({
   summary: 'Leads whoever opens the address of `unsubscribe` in a browser to the page with a button for it. Changes nothing: scanners of mails open every link',
   query: z.object({ token: z.string().max(200).default('') }),
   answer: Nothing,
+  answersWith: [303],
   limit: { max: 120, seconds: 60 },
 })

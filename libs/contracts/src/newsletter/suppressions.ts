@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Moment, PageNumber, PerPage } from '../scalars.ts'
+import { Moment, PerPage, whole } from '../scalars.ts'
 
 const STAFF = ['newsletter_editor'] as const
 
@@ -22,7 +22,7 @@ export const listSuppressions = call({
   service: 'newsletter', method: 'GET', path: '/api/admin/mails/suppressions', access: STAFF,
   summary: 'Addresses that take no mail, the latest first',
   query: z.object({
-    page: PageNumber.max(SUPPRESSION_PAGES, `There are up to ${SUPPRESSION_PAGES} pages.`).default(1),
+    page: whole(1, SUPPRESSION_PAGES, `There are up to ${SUPPRESSION_PAGES} pages.`).default(1),
     perpage: PerPage.default(50),
     /** Part of an address. */
     term: z.string().trim().max(320).optional(),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { Experiment } from './items.ts'
+import { fitText } from '../input.ts'
+import { whole } from '../scalars.ts'
+import { Experiment, toTrackedList } from './items.ts'
 
 export const IMPRESSION_TYPES = ['impression', 'impression-gifts', 'impression-postpage', 'impression-listicle-product'] as const
 export const CLICK_TYPES = [
@@ -12,23 +14,26 @@ export const TrackingType = z.enum(TRACKING_TYPES)
 export type TrackingType = z.output<typeof TrackingType>
 
 export const MAX_ITEMS_PER_BEACON = 100
+/** A longer list is refused: what is counted of a beacon is all of it or nothing. */
+export const TOO_MANY_ITEMS = `At most ${MAX_ITEMS_PER_BEACON} items can be reported at once.`
 
 /** A post's id or an ad's code (`x101` and its id in base 36). What is neither is left out, not refused. */
-const Code = z.union([z.string().max(40), z.number()]).transform(String)
+const Code = z.union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((code) => fitText(String(code)))
 /** A code, or a code and its place in the list, counted from 1. */
-const Shown = z.union([Code, z.tuple([Code, z.number().int().min(0).max(60_000).catch(0)])])
+const Shown = z.union([Code, z.tuple([Code, z.int().min(0).max(60_000).catch(0)])])
 export type Shown = z.input<typeof Shown>
 
 /** Many arrive as an array; one may come alone, and a form sends them separated by commas. */
 const ShownItems = z.union([
-  z.array(Shown.catch('')).transform((items) => items.slice(0, MAX_ITEMS_PER_BEACON)),
-  z.union([z.string(), z.number()]).transform((text) => String(text).split(',').slice(0, MAX_ITEMS_PER_BEACON)),
-]).catch([])
+  z.array(Shown.catch('')),
+  z.union([z.string(), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((text) => fitText(String(text)).split(',')),
+]).catch([]).refine((items) => items.length <= MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS)
 
 const oneCode = Code.catch('')
-const shortText = z.string().max(60).catch('')
-const listName = z.string().max(40).regex(/^[a-z0-9-]*$/).catch('')
-const position = z.union([z.number(), z.string()]).transform(Number).pipe(z.number().int().min(0).max(60_000)).catch(0)
+const shortText = z.string().max(60).transform(fitText).catch('')
+/** One of TRACKED_LISTS; any other name is `other`. */
+const listName = z.string().catch('').transform(toTrackedList)
+const position = whole(0, 60_000, 'A position is a number.').catch(0)
 
 export const track = call({
   service: 'tracking',
@@ -36,6 +41,7 @@ export const track = call({
   path: '/api/user/tracking',
   summary: 'Reports what a visitor saw or clicked; answered when the event log has it. An unknown type is counted and accepted',
   access: 'visitor',
+  answersWith: [200, 202],
   body: z.object({
     type: shortText,
     session_id: shortText.optional(),

@@ -15,6 +15,8 @@ export const ItemStatistics = PostStatistics.extend({
   mobile_ctr: z.number(),
   week_ctr: z.number(),
   clicks_score: z.number(),
+  /** The gift categories that it was shown in most; `categories_summary` in numbers. */
+  categories: z.array(z.object({ id: z.int(), impressions: z.int(), clicks: z.int() })),
 })
 export type ItemStatistics = z.output<typeof ItemStatistics>
 

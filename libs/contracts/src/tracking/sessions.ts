@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
+import { fitText } from '../input.ts'
+import { whole } from '../scalars.ts'
 
 /** Whatever a browser says about itself is cut, never refused: a visitor's page must not fail over it. */
-const told = (length: number) => z.coerce.string().transform((text) => text.slice(0, length)).catch('')
-const width = z.coerce.number().int().min(0).max(100_000).catch(0)
+const told = (length: number) => z.coerce.string().transform((text) => fitText(text.slice(0, length))).catch('')
+const width = whole(0, 100_000, 'A width is a number of pixels.').catch(0)
 
 /** How long the cookies of tracking last, in seconds (visitor.md section 3). */
 export const TRACKING_COOKIE_SECONDS = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Country, Moment } from '../scalars.ts'
+import { Country, Moment, whole } from '../scalars.ts'
 import { Device, ItemType, Place } from './items.ts'
 
 const STAFF = ['editor'] as const
@@ -49,10 +49,13 @@ export const getTraffic = call({
     /** One for each value of the dimension, the largest first, at most 50; series alike. */
     parts: z.array(Counts.extend({ key: z.string(), series: z.array(Counts.extend({ at: Moment })) })),
     totals: Counts,
-    /** The same number of days before. */
+    /** The same number of days before; while the last day goes on, up to the same time of the day that stands for it. */
     before: Counts,
     /** Events that do not count, by reason; one event may have several. */
-    marked: z.object({ bot: z.int(), session: z.int(), session_rate: z.int(), address_rate: z.int(), duplicate: z.int() }),
+    marked: z.object({
+      bot: z.int(), session: z.int(), session_rate: z.int(), address_rate: z.int(), duplicate: z.int(), not_seen: z.int(), new_sessions: z.int(),
+      staff: z.int(),
+    }),
   }),
 })
 
@@ -67,7 +70,7 @@ export const StatisticsItem = Counts.extend({
   image: z.string(),
   /** Smoothed click rate of valid events. */
   ctr: z.number(),
-  /** The same in the same number of days before; null when it was not shown then. */
+  /** The same in the same part of as many days before; null when it was not shown then. */
   ctr_before: z.number().nullable(),
   clicks_before: z.int(),
 })
@@ -79,7 +82,7 @@ export const listStatisticsItems = call({
   path: '/api/admin/statistics/items',
   summary: 'Items by clicks, by smoothed click rate, or by how much that rate has risen or fallen',
   access: STAFF,
-  query: Selection.safeExtend({ order: z.enum(ITEM_ORDERS).default('clicks'), items: z.coerce.number().int().min(1).max(200).default(40) }),
+  query: Selection.safeExtend({ order: z.enum(ITEM_ORDERS).default('clicks'), items: whole(1, 200, 'From 1 to 200 items at a time.').default(40) }),
   answer: z.object({ items: z.array(StatisticsItem) }),
 })
 

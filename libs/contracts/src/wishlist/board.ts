@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Post } from '../catalog/post.ts'
 import { Id, Moment } from '../scalars.ts'
+import { visibleText } from '../visible-text.ts'
 
 /** The longest name of a board and the longest comment, in characters as people count them. */
 export const BOARD_NAME_LENGTH = 100
@@ -23,14 +24,14 @@ export const TEXT_BODY = 512 * 1024
 const characters = (text: string): number => Array.from(text).length
 const plain = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (each) => (each === '\n' ? each : ' '))
 
-/** A board's name, in one line. What is empty is refused by the service, in the words of the form. */
+/** A board's name, in one line. What is empty, or holds nothing that can be seen, is refused by the service in the words of the form. */
 export const BoardName = z.string().max(200_000, BOARD_NAME_TOO_LONG)
-  .transform((text) => plain(text).replace(/\s+/g, ' ').trim())
+  .transform((text) => visibleText(plain(text).replace(/\s+/g, ' ').trim()))
   .refine((text) => characters(text) <= BOARD_NAME_LENGTH, BOARD_NAME_TOO_LONG)
 
 /** What a member writes beside an item; plain text, never markup. */
 export const ItemComment = z.string().max(200_000, COMMENT_TOO_LONG)
-  .transform((text) => plain(text).trim())
+  .transform((text) => visibleText(plain(text).trim()))
   .refine((text) => characters(text) <= COMMENT_LENGTH, COMMENT_TOO_LONG)
 
 /** Who sees a board: its owner, whoever has its link, or everybody. */
@@ -52,11 +53,14 @@ const either = (body: { post_id?: number | undefined; ad_id?: number | undefined
 export const ONE_THING = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
 export const thing = { post_id: Id.optional(), ad_id: Id.optional() }
 
+/** The end of the year 9999, in milliseconds since 1970. */
+const LAST_MOMENT = Date.UTC(10_000, 0, 1) - 1
+
 /**
  * When a person did something, by their own clock, in milliseconds since 1970. Of two requests about one item the later deed counts,
  * whichever arrives first. Without it, the one that arrives last.
  */
-export const DoneAt = z.number().int().min(0).optional()
+export const DoneAt = z.int().min(0).max(LAST_MOMENT).optional()
 
 /** A gift or an ad on a board, as a card shows it. `id` is the gift's or the ad's own; `item_id` is its place on this board. */
 export const BoardItem = Post.extend({

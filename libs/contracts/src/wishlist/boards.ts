@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Meta } from '../envelope.ts'
+import { SuccessMeta } from '../envelope.ts'
 import { Id, PageNumber } from '../scalars.ts'
 import { Post } from '../catalog/post.ts'
 import { Board, BoardItem, BoardName, BoardOwner, ClaimRule, Privacy, ShareToken, TEXT_BODY, WishlistCount } from './board.ts'
 
 /** Where the next page begins; from an answer, handed back as it is. */
-const After = z.string().regex(/^-?\d{1,19}\.\d{1,19}$/, 'The page cannot be read.')
+const UNREADABLE = 'The page cannot be read.'
+const LARGEST_BIGINT = 2n ** 63n - 1n
+const After = z.string().regex(/^-?\d{1,19}\.\d{1,19}$/, { error: UNREADABLE, abort: true })
+  .refine((text) => text.replace('-', '').split('.').every((number) => BigInt(number) <= LARGEST_BIGINT), UNREADABLE)
 
 export const listBoards = call({
   service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id', access: 'visitor',
@@ -27,7 +30,7 @@ export const getBoard = call({
     show: z.enum(['wanted', 'received']).default('wanted'),
   }),
   answer: z.object({
-    meta: Meta.extend({ wishlist_name: z.string(), total: z.int() }),
+    meta: SuccessMeta.extend({ wishlist_name: z.string(), total: z.int() }),
     user: BoardOwner, is_owner: z.boolean(), board: Board, posts: z.array(BoardItem),
     /** For `after`; null on the last page. */
     next: z.string().nullable(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id } from '../scalars.ts'
+import { Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
 import { BoardName, DoneAt, ItemComment, ONE_THING, TEXT_BODY, thing, WishlistCount } from './board.ts'
 
 /** How many ids a lookup takes. */
-export const LOOKUP_IDS = 202
-const Ids = z.union([z.array(Id), Id.transform((id) => [id])]).refine((ids) => ids.length <= LOOKUP_IDS, `At most ${LOOKUP_IDS} at a time.`)
+export const LOOKUP_IDS = MAX_PER_PAGE
+const Ids = lookupIds(`At most ${LOOKUP_IDS} at a time.`)
 
 export const lookUpSavedPosts = call({
   service: 'wishlist', method: 'POST', path: '/api/user/wishlist', access: 'member', summary: 'Which of these gifts the caller keeps on a board',

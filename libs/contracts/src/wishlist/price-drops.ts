@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { whole } from '../scalars.ts'
 
 const Settings = z.object({
   /** Whether mails about lower prices come at all. */
@@ -16,7 +17,7 @@ export const getPriceDropSettings = call({
 
 export const changePriceDropSettings = call({
   service: 'wishlist', method: 'POST', path: '/api/user/wishlist/price-drops', access: 'member', summary: 'Changes whether and from which drop on the caller is told of lower prices',
-  body: z.object({ on: z.boolean().optional(), threshold: z.coerce.number().int().min(1).max(90, 'From 1 to 90 percent.').optional() }),
+  body: z.object({ on: z.boolean().optional(), threshold: whole(1, 90, 'From 1 to 90 percent.').optional() }),
   answer: Settings,
 })
 
@@ -25,6 +26,7 @@ export const stopPriceDrops = call({
   summary: 'Ends mails about lower prices for whom the signed token in such a mail names; a mail program may ask by itself (RFC 8058)',
   query: z.object({ token: z.string().max(200).optional() }),
   body: z.object({ token: z.string().max(200).optional() }).optional(),
+  multipart: true,
   answer: z.object({ on: z.literal(false) }),
   limit: { max: 60, seconds: 60 },
 })

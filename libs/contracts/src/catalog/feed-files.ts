@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../scalars.ts'
+import { FEED_STAFF, FeedImport } from './feed-imports.ts'
+import { FeedMap } from './feed-map.ts'
+
+const MAX_FEED_BYTES = 512 * 1024 * 1024
+
+/** A feed that was uploaded or fetched, and waits to be matched. Kept for a week. */
+export const FeedFile = z.object({
+  id: z.int(),
+  filename: z.string(),
+  /** Where it was fetched from. */
+  address: z.string().nullable(),
+  bytes: z.int(),
+  status: z.enum(['fetching', 'ready', 'failed']),
+  error: z.string().nullable(),
+  created_at: Moment,
+})
+export type FeedFile = z.output<typeof FeedFile>
+
+/** How the bytes of a feed are to be read. */
+const Reading = { format: z.enum(['csv', 'jsonl']), encoding: z.enum(['utf-8', 'latin1']), delimiter: z.string().length(1) }
+
+/** Columns of a feed, guessed for each of a gift's fields; a field without a likely column is absent or empty. */
+export const FeedGuess = z.object({
+  source: z.string(),
+  title: z.array(z.string()),
+  external_id: z.string().nullable(),
+  link: z.string().nullable(),
+  content: z.array(z.string()),
+  price: z.string().nullable(),
+  currency: z.string().nullable(),
+  images: z.array(z.string()),
+  images_separator: z.string(),
+  categories: z.string().nullable(),
+  categories_separator: z.string(),
+  rating: z.string().nullable(),
+  rating_count: z.string().nullable(),
+})
+export type FeedGuess = z.output<typeof FeedGuess>
+
+/** The beginning of a feed, before anything of it is imported. */
+export const FeedPreview = z.object({
+  ...Reading,
+  columns: z.array(z.string()),
+  /** The first five rows, a value for each column. */
+  rows: z.array(z.array(z.string())),
+  guess: FeedGuess,
+})
+export type FeedPreview = z.output<typeof FeedPreview>
+
+/** A map that an earlier import used, by the name of its source. */
+export const SavedFeedMap = z.object({
+  source: z.string(),
+  map: FeedMap,
+  currency: z.string().nullable(),
+  used: Moment,
+  /** Whether the feed has every column that the map names. */
+  fits: z.boolean(),
+})
+export type SavedFeedMap = z.output<typeof SavedFeedMap>
+
+const FileAnswer = z.object({
+  file: FeedFile,
+  /** Null until the file is there. */
+  preview: FeedPreview.nullable(),
+  /** Those that fit first, then the latest. */
+  maps: z.array(SavedFeedMap),
+})
+
+export const uploadFeedFile = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/feed-files',
+  summary: 'Keeps a product feed (CSV, gzipped CSV, JSON lines) so that its columns can be matched; imports nothing',
+  access: FEED_STAFF,
+  upload: { field: 'feed', maxBytes: MAX_FEED_BYTES },
+  answer: z.object({ file: FeedFile }),
+})
+
+export const fetchFeedFile = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/feed-files/fetch',
+  summary: 'Fetches a product feed from an address in the background, and keeps it as an upload is kept',
+  access: FEED_STAFF,
+  limit: { max: 20, seconds: 600 },
+  body: z.object({ address: z.string().trim().min(1, 'Please enter an address.').max(2000) }),
+  answer: z.object({ file: FeedFile }),
+})
+
+export const getFeedFile = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/feed-files/:id',
+  summary: 'A kept feed: its columns, first rows, guesses and the saved maps; how it is read may be given',
+  access: FEED_STAFF,
+  params: z.object({ id: Id }),
+  query: z.object({ format: Reading.format.optional(), encoding: Reading.encoding.optional(), delimiter: Reading.delimiter.optional() }),
+  answer: FileAnswer,
+})
+
+/** A category name of a feed and which of our gift categories it means. */
+export const FeedCategory = z.object({
+  label: z.string(),
+  rows: z.int(),
+  /** What was chosen before, or the category of that very name. */
+  category_id: z.int().nullable(),
+  /** Whether staff chose it, be it none. */
+  remembered: z.boolean(),
+  /** A category with a name like it, where nothing is known. */
+  suggestion: z.int().nullable(),
+})
+export type FeedCategory = z.output<typeof FeedCategory>
+
+export const listFeedFileCategories = call({
+  service: 'catalog',
+  method: 'GET',
+  path: '/api/admin/feed-files/:id/categories',
+  summary: 'The category names in a column of a kept feed, the most frequent 200, with what they are to us',
+  access: FEED_STAFF,
+  params: z.object({ id: Id }),
+  query: z.object({
+    column: z.string().min(1).max(500),
+    separator: z.string().min(1).max(20).default(' > '),
+    source: z.string().max(60).default(''),
+    format: Reading.format.optional(),
+    encoding: Reading.encoding.optional(),
+    delimiter: Reading.delimiter.optional(),
+  }),
+  answer: z.object({
+    labels: z.array(FeedCategory),
+    rows_read: z.int(),
+    /** Whether the whole feed was looked through. */
+    whole: z.boolean(),
+    categories: z.array(z.object({ id: z.int(), name: z.string(), parent_id: z.int().nullable() })),
+  }),
+})
+
+export const startFeedFileImport = call({
+  service: 'catalog',
+  method: 'POST',
+  path: '/api/admin/feed-files/:id/imports',
+  summary: 'Imports a kept feed by a map, or tries it in a dry run; remembers the map and the categories',
+  access: FEED_STAFF,
+  params: z.object({ id: Id }),
+  maxBody: 256 * 1024,
+  body: z.object({
+    map: FeedMap,
+    currency: z.string().regex(/^[A-Z]{3}$/, 'A currency is three capital letters.').nullable().default(null),
+    dry_run: z.boolean().default(true),
+    categories: z.array(z.object({ label: z.string().trim().min(1).max(80), category_id: Id.nullable() })).max(500).default([]),
+  }),
+  answer: z.object({ import: FeedImport }),
+})
