@@ -1,0 +1,65 @@
+/** Counts days by the reader's own clock: for what a server never writes. */
+export const DEVICE = 'device'
+
+/** An IANA time zone, or `DEVICE`. */
+export type Zone = string
+
+const PARTS = {
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  fullDay: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  shortDay: { day: 'numeric', month: 'short', year: 'numeric' },
+  dayOfYear: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  zone: { hour: '2-digit', timeZoneName: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** A format is made when it is first used: that costs a phone more than the code of a page. */
+function formatOf(parts: keyof typeof PARTS, zone: Zone): Intl.DateTimeFormat {
+  const key = `${parts} ${zone}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...PARTS[parts], ...(zone === DEVICE ? {} : { timeZone: zone }) })
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * Joins the parts in one way, whatever commas and short names the version of Unicode's data on this machine has: a page that is written by a
+ * server and a browser must be the same.
+ */
+function written(parts: keyof typeof PARTS, moment: string, zone: Zone): string {
+  const found = formatOf(parts, zone).formatToParts(new Date(moment)).filter(({ type }) => type !== 'literal')
+  return found.map(({ type, value }) => (type === 'month' && value === 'Sept' ? 'Sep' : value)).join(parts === 'clock' ? ':' : ' ')
+}
+
+/**
+ * 18 November 2026: a day for readers.
+ * @param moment ISO 8601, as in every function here; a RangeError for anything else
+ */
+export const dayText = (moment: string, zone: Zone = 'UTC'): string => written('day', moment, zone)
+
+/** Wednesday 18 November 2026: a day that somebody has to keep in mind. */
+export const fullDayText = (moment: string, zone: Zone = 'UTC'): string => written('fullDay', moment, zone)
+
+/** 18 Nov 2026: a day in a table. */
+export const shortDayText = (moment: string, zone: Zone = 'UTC'): string => written('shortDay', moment, zone)
+
+/** 18 Nov 2026, 14:05. */
+export const momentText = (moment: string, zone: Zone = 'UTC'): string => `${shortDayText(moment, zone)}, ${clockText(moment, zone)}`
+
+/** Wednesday 18 November 2026, 14:05 UTC: a moment for somebody whose time zone is not known. */
+export const fullMomentText = (moment: string, zone: Zone = 'UTC'): string => `${fullDayText(moment, zone)}, ${clockText(moment, zone)} ${zoneName(moment, zone)}`
+
+/** 18 Nov: a day whose year stands beside it. */
+export const dayOfYearText = (moment: string, zone: Zone = 'UTC'): string => written('dayOfYear', moment, zone)
+
+/** Wed 18 Nov. */
+export const weekdayText = (moment: string, zone: Zone = 'UTC'): string => written('weekday', moment, zone)
+
+/** 14:05. */
+export const clockText = (moment: string, zone: Zone = 'UTC'): string => written('clock', moment, zone)
+
+function zoneName(moment: string, zone: Zone): string {
+  return formatOf('zone', zone).formatToParts(new Date(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}
