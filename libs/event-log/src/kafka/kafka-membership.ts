@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import { type Consumer, type EachBatchPayload, type Kafka } from 'kafkajs'
 import { Attempts } from '../consuming/attempts.ts'
 import { batchOf, slices } from '../consuming/batches.ts'
@@ -93,10 +93,16 @@ export class KafkaMembership {
     const { topic, onFailure, pauseMs } = this.#settings
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const offsets = await startFrom(partitions)
+        const known = await startFrom(partitions)
+        // The join is over, and takes commits, only once those who heard of it have returned.
+        await turn()
         if (generation !== this.#generation || this.#over.signal.aborted) return
-        for (const partition of partitions) this.#consumer.seek({ topic, partition, offset: String(offsets.get(partition) ?? 0n) })
-        this.#held.release(partitions)
+        const offsets = partitions.map((partition) => ({ topic, partition, offset: String(known.get(partition) ?? 0n) }))
+        for (const offset of offsets) this.#consumer.seek(offset)
+        // Whoever was ended between its work and the commit left done what it did not commit. Nothing is read before, so that
+        // no later commit is overtaken; and a commit that fails only leaves a lag, which the next one clears.
+        await this.#consumer.commitOffsets(offsets).catch((failure: unknown) => onFailure(failure, undefined))
+        if (generation === this.#generation && !this.#over.signal.aborted) this.#held.release(partitions)
         return
       } catch (failure) {
         onFailure(failure, undefined)

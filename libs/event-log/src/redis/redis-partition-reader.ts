@@ -66,7 +66,12 @@ export class RedisPartitionReader {
     const { partition, group, settings: { startFrom, onFailure, pauseMs } } = this.#parts
     for (let attempt = 1; !this.#pause.ended; attempt += 1) {
       try {
-        return (startFrom ? (await startFrom([partition])).get(partition) : await group.committed(partition)) ?? 0n
+        const committed = (await group.committed(partition)) ?? 0n
+        if (startFrom === undefined) return committed
+        const known = (await startFrom([partition])).get(partition) ?? 0n
+        // Whoever was ended between its work and the commit, or lost its lease there, left done what it did not commit.
+        if (known > committed && !(await group.commit(partition, known))) this.#pause.end()
+        return known
       } catch (failure) {
         onFailure(failure, undefined)
         await this.#pause.rest(pauseMs(attempt))

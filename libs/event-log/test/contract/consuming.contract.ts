@@ -7,6 +7,8 @@ import { startProcess } from '../servers/process.ts'
 import { freshName } from '../servers/topics.ts'
 
 const RETRY = { firstMs: 20, longestMs: 100 }
+/** What is waited for where somebody is silent; long enough for a busy machine not to look silent. */
+const SESSION_MS = 1500
 
 /** What every adapter promises to those who consume. */
 export const consumingContract = (adapter: Adapter): void => {
@@ -15,7 +17,7 @@ export const consumingContract = (adapter: Adapter): void => {
     let topic: string
     let group: string
     beforeEach(() => {
-      log = adapter.open({ sessionTimeoutMs: 2000 })
+      log = adapter.open({ sessionTimeoutMs: SESSION_MS })
       topic = freshName('topic')
       group = freshName('group')
     })
@@ -125,7 +127,7 @@ export const consumingContract = (adapter: Adapter): void => {
     })
 
     test('two consumers of a group share its partitions, and the one that stays takes over', async () => {
-      const other = adapter.open({ sessionTimeoutMs: 2000 })
+      const other = adapter.open({ sessionTimeoutMs: SESSION_MS })
       await filledTopic(4, 0)
       const [mine, others] = [new Collector(), new Collector()]
       await log.consume({ topic, group, handle: mine.handle })
@@ -189,6 +191,15 @@ export const consumingContract = (adapter: Adapter): void => {
       expect(ahead.texts).toEqual(['wanted'])
     })
 
+    test('a consumer that finds all done which was not committed commits it', async () => {
+      await filledTopic(2, 20)
+      expect(await totalLag()).toBe(20n)
+      const ends = new Map((await log.lag(topic, group)).map(({ partition, lag }) => [partition, lag]))
+      const subscription = await log.consume({ topic, group, startFrom: async () => ends, handle: async () => undefined })
+      while ((await totalLag()) > 0n) await new Promise((resolve) => setTimeout(resolve, 20))
+      await subscription.stop()
+    })
+
     test('a partition without an offset of its own starts at the oldest, and a failing answer is asked for again', async () => {
       await filledTopic(2, 20)
       const collector = new Collector()
@@ -239,13 +250,13 @@ export const consumingContract = (adapter: Adapter): void => {
     })
 
     test('a batch in hand for longer than the session stays with its consumer', async () => {
-      const other = adapter.open({ sessionTimeoutMs: 2000 })
+      const other = adapter.open({ sessionTimeoutMs: SESSION_MS })
       await filledTopic(1, 5)
       const [mine, others] = [new Collector(), new Collector()]
-      // the one thing that is about passing time: the work lasts longer than the session of 2 s
+      // the one thing that is about passing time: the work lasts longer than the session
       const slow = await log.consume({
         topic, group, handle: async (batch) => {
-          await new Promise((resolve) => setTimeout(resolve, 3500))
+          await new Promise((resolve) => setTimeout(resolve, SESSION_MS + 1000))
           mine.take(batch)
         },
       })
