@@ -1,3 +1,5 @@
+export { fetchFile } from './fetching/fetch-file.ts'
+export type { FetchFileOptions } from './fetching/fetch-file.ts'
 export { fetchPicture } from './fetching/fetch-picture.ts'
 export type { FetchOptions } from './fetching/fetch-picture.ts'
 export { createHostManners } from './fetching/host-manners.ts'

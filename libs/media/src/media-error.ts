@@ -1,6 +1,7 @@
 const sentences = {
   'image-too-large': 'This image file is too large.',
   'image-too-many-pixels': 'This image has too many pixels.',
+  'image-too-narrow': 'This image is too narrow for its length.',
   'image-not-supported': 'Please use a JPEG, PNG, WebP, AVIF or GIF image.',
   'image-broken': 'This image is damaged and could not be read.',
   'image-not-found': 'There is no such image.',

@@ -23,7 +23,8 @@ const processManners = createHostManners({ atOnce: 2, gapMs: 500 })
 
 type Answer = { redirect: URL } | { bytes: Uint8Array }
 
-function checkedUrl(text: string, base: URL | undefined, allowHosts: readonly string[]): URL {
+/** An address as far as it can be judged before its name is resolved. @throws MediaError `fetch-failed`, `address-refused` */
+export function checkedUrl(text: string, base: URL | undefined, allowHosts: readonly string[]): URL {
   if (!URL.canParse(text, base?.href)) throw new MediaError('fetch-failed')
   const url = new URL(text, base)
   if (!/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new MediaError('address-refused')

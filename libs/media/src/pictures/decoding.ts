@@ -2,10 +2,13 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
 
-/** What a picture may cost at most: `bytes` of the file, `pixels` when decoded, `seconds` of work on one operation. */
-export interface Limits { bytes: number, pixels: number, seconds: number }
+/**
+ * What a picture may cost at most: `bytes` of the file, `pixels` when decoded, pixels of its longer `side`, the longer side in shorter ones
+ * (`ratio`), `seconds` of work on one operation. Some formats cost by the row: one column of 30 million pixels takes far longer than a square.
+ */
+export interface Limits { bytes: number, pixels: number, side: number, ratio: number, seconds: number }
 
-export const defaultLimits: Limits = { bytes: 12_000_000, pixels: 40_000_000, seconds: 20 }
+export const defaultLimits: Limits = { bytes: 12_000_000, pixels: 40_000_000, side: 16_000, ratio: 50, seconds: 20 }
 
 /** Type by the first bytes -> the decoder that has to agree. All else is refused, SVG (which may hold scripts) above all. */
 const decoders: Readonly<Record<string, string>> = {
@@ -38,7 +41,7 @@ function open(bytes: Uint8Array, limits: Limits): Sharp {
 
 /**
  * Opens a file from outside as a picture, by its content and never by its name: the first frame, turned as the camera was held.
- * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` (before a pixel is decoded) or `image-broken`.
+ * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels` or `image-too-narrow` (before a pixel is decoded), or `image-broken`.
  */
 export async function openPicture(bytes: Uint8Array, limits: Limits): Promise<Sharp> {
   if (bytes.length > limits.bytes) throw new MediaError('image-too-large')
@@ -47,6 +50,8 @@ export async function openPicture(bytes: Uint8Array, limits: Limits): Promise<Sh
   if (decoder === undefined) throw new MediaError('image-not-supported')
   const { format, width, height } = await decoding(sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata())
   if (format !== decoder) throw new MediaError('image-not-supported')
-  if (width * height > limits.pixels) throw new MediaError('image-too-many-pixels')
+  const longer = Math.max(width, height)
+  if (width * height > limits.pixels || longer > limits.side) throw new MediaError('image-too-many-pixels')
+  if (longer > limits.ratio * Math.min(width, height)) throw new MediaError('image-too-narrow')
   return open(bytes, limits).autoOrient()
 }

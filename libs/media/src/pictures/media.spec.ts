@@ -127,6 +127,22 @@ describe('a picture that is refused', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
   })
 
+  test.each([
+    ['a column of 30 million pixels', 1, 30_000_000, 'image-too-many-pixels'],
+    ['a line of 30 million pixels', 30_000_000, 1, 'image-too-many-pixels'],
+    ['a side over 16,000 pixels', 16_001, 2000, 'image-too-many-pixels'],
+    ['a side of more than fifty times the other', 10, 501, 'image-too-narrow'],
+  ])('%s, before a pixel is decoded', async (_what, width, height, code) => {
+    const bytes = bombPng(width, height)
+    const before = performance.now()
+    await expect(media.intake(bytes)).rejects.toMatchObject({ code })
+    expect(performance.now() - before).toBeLessThan(1000)
+  })
+
+  test.each([[16_000, 2000], [16_000, 320], [10, 500]])('but one of %d x %d pixels is taken in', async (width, height) => {
+    expect((await media.intake(bombPng(width, height))).width).toBeGreaterThan(0)
+  })
+
   test('nothing of it is kept', async () => {
     writes.length = 0
     await expect(media.intake(Buffer.from('no picture'))).rejects.toThrow('Please use a JPEG')

@@ -15,7 +15,7 @@ export interface Media {
   /**
    * Takes a picture in from outside: JPEG, PNG, WebP, AVIF or GIF by content, of an animation the first frame. Turned upright,
    * at most 2000 pixels on the longer side, without any metadata, kept under the hash of the result.
-   * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels`, `image-broken`, `media-busy`.
+   * Throws `image-too-large`, `image-not-supported`, `image-too-many-pixels`, `image-too-narrow`, `image-broken`, `media-busy`.
    */
   intake(bytes: Uint8Array): Promise<StoredImage>
   /**
