@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { exploring } from './exploration.ts'
+import { exploring, fewOfEach } from './exploration.ts'
 
 const heads = Array.from({ length: 200 }, (_, index) => 1 - index / 1000)
 
@@ -23,4 +23,9 @@ describe('gifts that are tried out', () => {
   test('get nothing where there is no ranking yet', () => {
     expect(exploring([], [1, 2], { head: 200, share: 0.1 }).size).toBe(0)
   })
+})
+
+test('of one feed a few are tried, of what comes from none all', () => {
+  const drawn = ['a', undefined, 'a', 'b', 'a', undefined].map((source, id) => ({ id, source }))
+  expect(fewOfEach(drawn, ({ source }) => source, 2).map(({ id }) => id)).toEqual([0, 1, 2, 3, 5])
 })

@@ -11,7 +11,7 @@ export interface Quota {
  *
  * A fixed share of places for items without evidence, drawn at random, is partially randomised ranking (Pandey, Roy, Olston, Cho &
  * Chakrabarti 2005, "Shuffling a stacked deck"): it bounds what trying costs, and the time until a good new item is found.
- * The caller draws the gifts by day, so that pages stay as they are while somebody reads them.
+ * The caller draws the gifts by day, so that pages stay as they are while somebody reads them, and few of one source (`fewOfEach`).
  *
  * @param heads scores of the head as it is, best first
  * @param tried gifts in the order in which they were drawn; those beyond the quota get nothing
@@ -25,4 +25,20 @@ export function exploring(heads: readonly number[], tried: readonly number[], { 
     scores.set(id, heads[place] ?? 0)
   }
   return scores
+}
+
+/**
+ * The first so many of each source, in their order: a feed of thousands is tried no faster than a feed of ten.
+ *
+ * @param sourceOf undefined for what comes from no feed, of which there is no limit
+ */
+export function fewOfEach<Gift>(drawn: readonly Gift[], sourceOf: (gift: Gift) => string | undefined, most: number): Gift[] {
+  const taken = new Map<string, number>()
+  return drawn.filter((gift) => {
+    const source = sourceOf(gift)
+    if (source === undefined) return true
+    const count = (taken.get(source) ?? 0) + 1
+    taken.set(source, count)
+    return count <= most
+  })
 }

@@ -9,18 +9,28 @@ const formulas: Formulas = {
   priors: { examined: prior, shown: prior, mobile: prior },
   wear: { halfLifeDays: 90, lasting: 0.5 },
   revenue: { version: 1, conversion: 0.03, commission: 0.05, mostPrice: 300 },
+  proof: 300,
 }
 
 function evidence(given: Partial<Evidence> = {}): Evidence {
   const none = { clicks: 0, impressions: 0 }
-  return { lists: none, week: none, shownInWeek: none, mobile: none, ever: none, saves: 0, ageDays: 10, price: 20, ...given }
+  return { lists: none, week: none, shownInWeek: none, mobile: none, ever: { clicks: 0, impressions: 300 }, saves: 0, ageDays: 10, price: 20, ...given }
 }
 
 describe('the scores of a gift', () => {
   test('are those of any gift while nothing is known', () => {
     expect(scoresOf(evidence({ ageDays: 0 }), formulas)).toEqual({
-      clicksScore: 0.04, weekScore: 0.04, weekCtr: 0.04, mobileCtr: 0.04, earningsScore: 1000 * 0.04 * 0.03 * 0.05 * 20, popularScore: 0, allTimeScore: 0,
+      clicksScore: 0.04, weekScore: 0.04, weekCtr: 0.04, mobileCtr: 0.04, earningsScore: 1000 * 0.01 * 0.03 * 0.05 * 20, popularScore: 0, allTimeScore: 0,
     })
+  })
+
+  test('rank a gift by what is known of it from its first 300 impressions on, and behind every proven one until then', () => {
+    const [promising, worst] = [{ clicks: 290, impressions: 299 }, { clicks: 0, impressions: 100_000 }]
+    const unproven = scoresOf(evidence({ lists: promising, week: promising, shownInWeek: promising, mobile: promising, ever: promising, ageDays: 0 }), formulas)
+    const proven = scoresOf(evidence({ lists: worst, week: worst, shownInWeek: worst, mobile: worst, ever: worst, ageDays: 1000 }), formulas)
+    for (const score of ['clicksScore', 'weekScore', 'weekCtr', 'mobileCtr'] as const) expect(unproven[score]).toBeLessThan(proven[score])
+    const unseen = scoresOf(evidence({ ever: { clicks: 0, impressions: 0 } }), formulas)
+    expect(unproven.clicksScore).toBeGreaterThan(unseen.clicksScore)
   })
 
   test('put 900 clicks in 2,000 impressions above one in two', () => {
@@ -39,7 +49,7 @@ describe('the scores of a gift', () => {
   })
 
   test('count what members keep, and do not fail for a gift without date or price', () => {
-    const ever = { clicks: 10, impressions: 100 }
+    const ever = { clicks: 10, impressions: 400 }
     expect(scoresOf(evidence({ ever, saves: 5 }), formulas).weekScore).toBeGreaterThan(scoresOf(evidence({ ever }), formulas).weekScore)
     expect(scoresOf(evidence({ ageDays: undefined, price: undefined }), formulas)).toMatchObject({ earningsScore: 0, clicksScore: 0.04 * 0.75 })
   })

@@ -1,8 +1,9 @@
 import { smoothedRate, type BetaPrior, type Trials } from './beta-prior.ts'
 import { freshness, type Wear } from './decay.ts'
+import { isProven } from './proof.ts'
 
 /** Grows when a formula changes, and is kept with every computation. */
-export const FORMULAS = 1
+export const FORMULAS = 2
 
 /** What is known of a gift when it is scored. Impressions in lists are examined ones: weighted by how likely their slot is looked at. */
 export interface Evidence {
@@ -44,6 +45,8 @@ export interface Formulas {
   readonly priors: Priors
   readonly wear: Wear
   readonly revenue: RevenueProxy
+  /** A gift ranks by what is known of it from so many impressions on; until then it stands behind all that do. */
+  readonly proof: number
 }
 
 export interface Scores {
@@ -59,16 +62,23 @@ export interface Scores {
 /** A save says as much as so many clicks. */
 const SAVE_WORTH = 5
 
+/**
+ * So little of a rate is left to a gift that is not proven: less than the worst of a proven one, and enough to keep those that are not in order
+ * among themselves. What is believed of any gift is better than what is known of half of them, so a feed of thousands would stand before those.
+ */
+const UNPROVEN = 1e-6
+
 /** Every score of a gift; docs/scores.md explains each. */
-export function scoresOf(evidence: Evidence, { priors, wear, revenue }: Formulas): Scores {
+export function scoresOf(evidence: Evidence, { priors, wear, revenue, proof }: Formulas): Scores {
   const { lists, week, shownInWeek, mobile, ever, saves, ageDays, price } = evidence
   const savesPerClick = ever.clicks === 0 ? 0 : Math.min(saves / ever.clicks, 1)
   const shown = smoothedRate(priors.shown, ever)
+  const part = isProven(ever, proof) ? 1 : UNPROVEN
   return {
-    clicksScore: smoothedRate(priors.examined, lists) * freshness(ageDays ?? wear.halfLifeDays, wear),
-    weekScore: smoothedRate(priors.examined, week) * (1 + savesPerClick),
-    weekCtr: smoothedRate(priors.shown, shownInWeek),
-    mobileCtr: smoothedRate(priors.mobile, mobile),
+    clicksScore: part * smoothedRate(priors.examined, lists) * freshness(ageDays ?? wear.halfLifeDays, wear),
+    weekScore: part * smoothedRate(priors.examined, week) * (1 + savesPerClick),
+    weekCtr: part * smoothedRate(priors.shown, shownInWeek),
+    mobileCtr: part * smoothedRate(priors.mobile, mobile),
     earningsScore: 1000 * shown * revenue.conversion * revenue.commission * Math.min(price ?? 0, revenue.mostPrice),
     popularScore: Math.log1p(lists.clicks),
     allTimeScore: Math.log1p(ever.clicks + SAVE_WORTH * saves),

@@ -1,0 +1,26 @@
+import type { Trials } from './beta-prior.ts'
+
+/** Whether a gift was seen often enough to rank by what is known of it. */
+export function isProven({ impressions }: Trials, proof: number): boolean {
+  return impressions >= proof
+}
+
+/** How many gifts there are of a source, and how many of them are proven. Source null: of no feed. */
+export interface SourceCount {
+  readonly source: string | null
+  readonly gifts: number
+  readonly proven: number
+}
+
+/**
+ * The sources whose gifts rank by what is believed of them before they are proven: none where enough are proven to fill the head of the list.
+ * Until then something has to stand there, and a list in which only a tenth may be tried would hardly learn. It is filled by what makes up the
+ * list already: gifts of no feed, and feeds that half of the proven gifts are from, or all where there is nothing else.
+ */
+export function trustedSources(counts: readonly SourceCount[], head: number): ReadonlySet<string | null> {
+  const proven = counts.reduce((sum, count) => sum + count.proven, 0)
+  if (proven >= head) return new Set()
+  const hasOwn = counts.some(({ source, gifts }) => source === null && gifts > 0)
+  const isTrusted = (count: SourceCount): boolean => count.source === null || (proven === 0 ? !hasOwn : count.proven * 2 >= proven)
+  return new Set(counts.filter(isTrusted).map(({ source }) => source))
+}
