@@ -135,6 +135,12 @@ describe('a failure', () => {
     expect(body.meta).toMatchObject({ status: 'error', code: 'house-rules', error: 'Please wipe your feet.' })
   })
 
+  it('for asking too often says when to ask again', async () => {
+    const { status, headers, body } = await json('/api/user/parlour', { how: 'often' })
+    expect([status, headers.get('retry-after'), body.meta.error]).toEqual([429, '12', 'Please knock again in 12 seconds.'])
+    expect((await json('/api/user/parlour', { how: 'oftener' })).headers.get('retry-after')).toBe('60')
+  })
+
   it('that nobody expected tells a request id and nothing else', async () => {
     const { status, body } = await send('/api/user/parlour', {
       method: 'POST',

@@ -14,6 +14,8 @@ import {
   startService,
   type CallContext,
   type RunningService,
+  type ServiceDefinition,
+  TooMany,
 } from '../src/index.ts'
 
 /** A service of four calls that knows nothing but the kit. */
@@ -112,6 +114,8 @@ class ParlourController {
   @Handles(refuse)
   refuse(@Input() { body }: CallInput<typeof refuse>): CallAnswer<typeof refuse> {
     if (body.how === 'rules') throw new DomainError('refused', 'house-rules', 'Please wipe your feet.')
+    if (body.how === 'often') throw new TooMany('too-many-knocks', 'Please knock again in 12 seconds.', 12)
+    if (body.how === 'oftener') throw new DomainError('too-many', 'too-many-knocks', 'Please knock again later.')
     throw new Error('the roof fell in, password=hunter2')
   }
 
@@ -141,6 +145,11 @@ type Environment = z.output<typeof Environment>
 
 export const SECRET = 'a secret of the parlour, long enough'
 
+/** What a process of its own runs, and `openParlour` starts. */
+export function parlourService(door = new Door()): ServiceDefinition<typeof Environment> {
+  return { name: 'parlour', environment: Environment, module: (config) => ParlourModule.with(config, door) }
+}
+
 /** Starts the parlour on a free port. */
 export async function openParlour(settings: { redisUrl?: string; door?: Door; port?: string; tracesTo?: string } = {}): Promise<RunningService> {
   const { redisUrl, door = new Door(), port = '0', tracesTo } = settings
@@ -152,5 +161,5 @@ export async function openParlour(settings: { redisUrl?: string; door?: Door; po
     REDIS_URL: redisUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: tracesTo,
   })
-  return await startService({ name: 'parlour', environment: Environment, module: () => ParlourModule.with(config, door) }, config)
+  return await startService(parlourService(door), config)
 }

@@ -5,12 +5,14 @@ import { TypeOrmModule } from '@nestjs/typeorm'
 import { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import { Registry } from 'prom-client'
-import { DataSource } from 'typeorm'
+import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { ServiceEnvironment } from '../config/config.ts'
 import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from '../database/data-source.ts'
+import { ServiceDataSource } from '../database/service-data-source.ts'
 import { Health } from '../health/health.ts'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { createLogger } from '../logging/logger.ts'
+import { MailLimits } from '../mail/mail-limits.ts'
 import { createRegistry } from '../metrics/metrics.ts'
 import { SessionStore } from '../sessions/session-store.ts'
 import { EVENT_LOG, LOGGER } from './tokens.ts'
@@ -55,7 +57,7 @@ export class KitModule {
       { provide: Registry, useValue: createRegistry(options.name) },
       { provide: Health, useValue: health },
       { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
-      ...(redis === undefined ? [] : [{ provide: Redis, useValue: redis }, { provide: SessionStore, useValue: new SessionStore(redis) }]),
+      ...(redis === undefined ? [] : ofRedis(redis)),
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
     ]
     return {
@@ -65,6 +67,10 @@ export class KitModule {
       exports: providers.map((provider) => (provider as { provide: symbol }).provide),
     }
   }
+}
+
+function ofRedis(redis: Redis): Provider[] {
+  return [{ provide: Redis, useValue: redis }, { provide: SessionStore, useValue: new SessionStore(redis) }, { provide: MailLimits, useValue: new MailLimits(redis) }]
 }
 
 class DatabaseHealth {
@@ -81,7 +87,12 @@ function databaseModules(config: KitOptions['config'], layout: DatabaseLayout | 
   if (layout === undefined) return []
   const { DATABASE_URL, DATABASE_POOL } = config
   if (DATABASE_URL === undefined || DATABASE_POOL === undefined) throw new Error('A service with a database needs DATABASE_URL')
-  return [TypeOrmModule.forRoot({ ...dataSourceOptions({ DATABASE_URL, DATABASE_POOL }, layout), retryAttempts: 3, retryDelay: 500 })]
+  return [
+    TypeOrmModule.forRootAsync({
+      useFactory: () => ({ ...dataSourceOptions({ DATABASE_URL, DATABASE_POOL }, layout), retryAttempts: 3, retryDelay: 500 }),
+      dataSourceFactory: (options) => Promise.resolve(new ServiceDataSource(options as DataSourceOptions)),
+    }),
+  ]
 }
 
 /** A Redis connection that fails fast while Redis is away and comes back by itself. */

@@ -10,16 +10,19 @@ import { EnvelopeFilter } from '../calls/envelope.filter.ts'
 import { checkHandlers } from '../calls/handler-check.ts'
 import { ConfigError, readConfig, type ServiceEnvironment } from '../config/config.ts'
 import { Health, serveHealth } from '../health/health.ts'
-import { NestLogger } from '../logging/logger.ts'
+import { createLogger, NestLogger } from '../logging/logger.ts'
 import { measureRequests } from '../metrics/metrics.ts'
 import { traceRequests } from '../tracing/request-spans.ts'
 import { startTracing } from '../tracing/tracing.ts'
 import { createAdapter, registerBodies } from './fastify.ts'
 import { FrontServer, type FrontDefinition } from './front.ts'
 import { LOGGER } from './tokens.ts'
+import { UNCAUGHT_ERROR_CODE, UncaughtErrors } from './uncaught-errors.ts'
 
 /** Shorter than the 30 s after which container platforms kill. */
 const LONGEST_STOP_MS = 25_000
+/** After an error that nobody caught, what is under way may not end by itself. */
+const LONGEST_STOP_AFTER_ERROR_MS = 5000
 const SWEEP_MS = 50
 
 export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>> {
@@ -84,31 +87,44 @@ async function stop(app: NestFastifyApplication): Promise<void> {
   }
 }
 
-/** The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM or SIGINT. */
+/**
+ * The whole of a service's main.ts: configuration, start, and an orderly end on SIGTERM, SIGINT or an error that nobody caught.
+ */
 export async function runService<Schema extends z.ZodType<ServiceEnvironment>>(definition: ServiceDefinition<Schema>): Promise<void> {
   try {
     const config = readConfig(definition.environment)
+    const ending = new OrderlyEnd()
+    const uncaught = new UncaughtErrors(
+      createLogger(definition.name, config.LOG_LEVEL), () => ending.end(UNCAUGHT_ERROR_CODE, LONGEST_STOP_AFTER_ERROR_MS), config.UNCAUGHT_ERRORS_BEFORE,
+    )
+    uncaught.watch()
     const stopTracing = await startTracing(definition.name, config.OTEL_EXPORTER_OTLP_ENDPOINT)
     const service = await startService(definition, config)
-    endOnSignal(async () => {
+    uncaught.measure(service.app.get(Registry))
+    ending.close = async () => {
       await service.close()
       await stopTracing()
-    })
+    }
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => ending.end(0, LONGEST_STOP_MS))
   } catch (error) {
     process.stderr.write(`${definition.name}: ${error instanceof ConfigError ? error.message : String(error instanceof Error ? error.stack : error)}\n`)
     process.exit(1)
   }
 }
 
-/** Ends the process in order on the first SIGTERM or SIGINT, and by force when that takes too long. */
-function endOnSignal(close: () => Promise<void>): void {
-  const end = (): void => {
-    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref()
-    close().then(
-      () => process.exit(0),
-      () => process.exit(1),
+/** Ends the process once: what was opened is closed before, and by force when that takes too long. */
+class OrderlyEnd {
+  #isEnding = false
+  close: () => Promise<void> = () => Promise.resolve()
+
+  end(code: number, withinMs: number): void {
+    if (this.#isEnding) return
+    this.#isEnding = true
+    const forced = code === 0 ? 1 : code
+    setTimeout(() => process.exit(forced), withinMs).unref()
+    this.close().then(
+      () => process.exit(code),
+      () => process.exit(forced),
     )
   }
-  process.once('SIGTERM', end)
-  process.once('SIGINT', end)
 }

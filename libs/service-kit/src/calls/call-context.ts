@@ -13,6 +13,8 @@ export interface Identity {
 /** What of the visitor may change an answer. */
 export interface Visitor {
   readonly country: string
+  /** The country that the edge told; undefined where it told none and `country` is only the usual one. */
+  readonly edgeCountry?: string
   readonly nsfw: boolean
   readonly shuffle: number
   /** Keyed hash of the address, another one each day; only where the call declares `seesAddress`. */

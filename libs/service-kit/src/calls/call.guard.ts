@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS, DEFAULT_COUNTRY, SHUFFLES, toCountry, type Access, type Call } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, DEFAULT_COUNTRY, readInput, SHUFFLES, toCountry, type Access, type Call } from '@ribbonry/contracts'
 import { Inject, Injectable, UnsupportedMediaTypeException, type CanActivate, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -6,7 +6,7 @@ import { IdentitySigner } from '../identity/identity-signer.ts'
 import { hasRole, type CallContext, type Identity, type Visitor } from './call-context.ts'
 import { DomainError, InvalidInput } from './domain-error.ts'
 import { HANDLED_CALL } from './handled-call.ts'
-import { receiveUpload } from './uploads.ts'
+import { receiveForm, receiveUpload } from './uploads.ts'
 
 /** Checks access from the contract and parses the input before a handler sees either. */
 @Injectable()
@@ -18,9 +18,9 @@ export class CallGuard implements CanActivate {
     const request = execution.switchToHttp().getRequest<FastifyRequest>()
     const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
     checkAccess(declared.access, identity)
-    if (declared.upload === undefined && request.isMultipart()) throw new UnsupportedMediaTypeException()
+    if (declared.upload === undefined && declared.multipart !== true && request.isMultipart()) throw new UnsupportedMediaTypeException()
     const context: CallContext = { identity, visitor: visitorOf(request), requestId: request.id }
-    request.handledCall = { input: await readInput(declared, request), context }
+    request.handledCall = { input: await inputOf(declared, request), context }
     return true
   }
 }
@@ -33,11 +33,13 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
 function visitorOf(request: FastifyRequest): Visitor {
   const shuffle = Number(headerOf(request, CONTEXT_HEADERS.shuffle) ?? 0)
   const address = headerOf(request, CONTEXT_HEADERS.address)
+  const edgeCountry = toCountry(headerOf(request, CONTEXT_HEADERS.edgeCountry) ?? '')
   const wayIn = headerOf(request, CONTEXT_HEADERS.wayIn)
   return {
     country: toCountry(headerOf(request, CONTEXT_HEADERS.country) ?? '') ?? DEFAULT_COUNTRY,
     nsfw: headerOf(request, CONTEXT_HEADERS.nsfw) === '1',
     shuffle: Number.isInteger(shuffle) && shuffle >= 0 ? shuffle % SHUFFLES : 0,
+    ...(edgeCountry === undefined ? {} : { edgeCountry }),
     ...(address === undefined ? {} : { address }),
     ...(wayIn === undefined ? {} : { wayIn }),
     userAgent: headerOf(request, 'user-agent') ?? '',
@@ -53,19 +55,20 @@ export function checkAccess(access: Access, identity: Identity | undefined): voi
   }
 }
 
-async function readInput(declared: Call, request: FastifyRequest): Promise<unknown> {
+async function inputOf(declared: Call, request: FastifyRequest): Promise<unknown> {
   const fields: Record<string, string> = {}
   const parse = (schema: z.ZodType | undefined, given: unknown): unknown => {
     if (schema === undefined) return undefined
-    const parsed = schema.safeParse(given)
-    if (parsed.success) return parsed.data
-    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message
+    const read = readInput(schema, given)
+    if ('data' in read) return read.data
+    for (const [field, fault] of Object.entries(read.faults)) fields[field] ??= fault
     return undefined
   }
   const params = parse(declared.params, request.params)
   const query = parse(declared.query, request.query)
   const uploadedTo = declared.upload === undefined || Object.keys(fields).length > 0 ? undefined : await receiveUpload(declared.upload, request)
-  const body = parse(declared.body, uploadedTo?.fields ?? request.body ?? {})
+  const form = declared.multipart === true && request.isMultipart() ? await receiveForm(request) : undefined
+  const body = parse(declared.body, uploadedTo?.fields ?? form ?? request.body ?? {})
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
   return { params, query, body, ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }) }
 }

@@ -16,6 +16,18 @@ export class DomainError extends Error {
   }
 }
 
+/** Refused for now: asked too often. The sentence says how long to wait, and so does `Retry-After`. */
+export class TooMany extends DomainError {
+  /** @param retryAfter seconds until it is worth asking again, at least one */
+  constructor(
+    code: string,
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super('too-many', code, message)
+  }
+}
+
 /** A request that does not fit its call's schema. */
 export class InvalidInput extends Error {
   readonly fields: Readonly<Record<string, string>>

@@ -36,6 +36,20 @@ describe('a failure', () => {
     expect(failure.meta.error).not.toContain(error.message)
   })
 
+  it.each([
+    Object.assign(new Error('Reached the max retries per request limit (which is 2).'), { name: 'MaxRetriesPerRequestError' }),
+    new Error('Connection is closed.'),
+    new Error('Command timed out'),
+    new Error('LOADING Redis is loading the dataset in memory'),
+    Object.assign(new Error('EXECABORT'), { previousErrors: [new Error('READONLY You cannot write')] }),
+    Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection'), { code: '57P01' }),
+    Object.assign(new Error('a query failed'), { driverError: Object.assign(new Error('sorry'), { code: '53300' }) }),
+    new Error('fetch failed', { cause: new AggregateError([Object.assign(new Error('connect'), { code: 'ECONNRESET' })]) }),
+  ])('of a server that we need (%#) is a 503 that tells nothing of it', (error) => {
+    expect(describeFailure(error, '/api/user/login')).toEqual({ status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } })
+  })
+
   it.each([new Error('connection to 10.0.0.1 refused'), 'a string', undefined, null, { statusCode: 'x' }])('nobody expected (%#) tells nothing of itself', (error) => {
     expect(errorEnvelope(error, '/api/posts/x', 'r1')).toEqual({
       status: 500,

@@ -2,7 +2,8 @@ import { failsInEnvelope, type Meta } from '@ribbonry/contracts'
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { DomainError, InvalidInput, statusOf } from './domain-error.ts'
+import { DomainError, InvalidInput, statusOf, TooMany } from './domain-error.ts'
+import { isOutage } from './outages.ts'
 
 interface Failure {
   readonly status: number
@@ -11,6 +12,8 @@ interface Failure {
 
 /** When it is worth asking again for what is away. */
 export const RETRY_AFTER_SECONDS = 5
+/** The same for what was asked too often, where nobody says more. */
+const TOO_MANY_SECONDS = 60
 
 /** Turns whatever was thrown into the one error envelope; what nobody expected is logged whole and shown as a request id. */
 @Catch()
@@ -24,6 +27,7 @@ export class EnvelopeFilter implements ExceptionFilter {
     const { status, body } = errorEnvelope(error, request.url.split('?', 1)[0] ?? '', requestId)
     if (status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (status === 429) void reply.header('retry-after', error instanceof TooMany ? error.retryAfter : TOO_MANY_SECONDS)
     void reply.status(status).header('cache-control', 'no-store').send(body)
   }
 }
@@ -43,6 +47,7 @@ export function describeFailure(error: unknown, path: string): Failure {
     const fields = error.fields === undefined ? {} : { fields: { ...error.fields } }
     return { status: statusOf(error, failsInEnvelope({ path })), meta: { code: error.code, error: error.message, ...fields } }
   }
+  if (isOutage(error)) return { status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } }
   const status = statusCodeOf(error)
   if (status === 404) return { status, meta: { code: 'no-such-call', error: 'There is no such call.' } }
   if (status === 413) return { status, meta: { code: 'body-too-large', error: 'The request is too large.' } }

@@ -2,6 +2,7 @@ import type { Call } from '@ribbonry/contracts'
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
 import { map, type Observable } from 'rxjs'
+import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { Redirection, Reply, serializeCookie } from './reply.ts'
 
@@ -11,7 +12,7 @@ export class EnvelopeInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
     const reply = execution.switchToHttp().getResponse<FastifyReply>()
-    return next.handle().pipe(map((answer: object) => wrap(declared, answer, reply)))
+    return runInCall(declared, () => next.handle()).pipe(map((answer: object) => wrap(declared, answer, reply)))
   }
 }
 

@@ -1,3 +1,5 @@
+import type { SuccessStatus } from '@ribbonry/contracts'
+
 /** A cookie for the whole site that no script can read, unless told, and no other site sends along with a form or a picture. */
 export interface Cookie {
   readonly name: string
@@ -14,7 +16,7 @@ export class Reply<Answer extends object> {
   constructor(
     readonly answer: Answer,
     readonly cookies: readonly Cookie[],
-    readonly status: 200 | 202 | 303 = 200,
+    readonly status: SuccessStatus = 200,
   ) {}
 }
 

@@ -30,6 +30,25 @@ export async function receiveUpload(rule: UploadRule, request: FastifyRequest): 
   return { fields, file }
 }
 
+const FORM_LIMITS = { files: 0, fields: 50, fieldSize: 64 * 1024 } as const
+
+/**
+ * The plain fields of a multipart body; files in it are passed over.
+ * @throws InvalidInput when it is cut off, or is not what it says
+ */
+export async function receiveForm(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  try {
+    for await (const part of request.parts({ limits: FORM_LIMITS })) {
+      if (part.type === 'field') fields[part.fieldname] = String(part.value)
+      else part.file.resume()
+    }
+  } catch (error) {
+    throw isMalformed(error) ? new InvalidInput({ body: 'The form is incomplete.' }) : error
+  }
+  return fields
+}
+
 async function readParts(rule: UploadRule, request: FastifyRequest): Promise<{ fields: Record<string, string>; file: UploadedFile | undefined }> {
   const fields: Record<string, string> = {}
   let file: UploadedFile | undefined

@@ -13,6 +13,7 @@ describe('the environment', () => {
       HOST: '127.0.0.1',
       PORT: 8083,
       LOG_LEVEL: 'info',
+      UNCAUGHT_ERRORS_BEFORE: 0,
       SITE_URL: 'http://127.0.0.1:8080',
       DATABASE_POOL: 10,
       EVENT_LOG: 'kafka',

@@ -11,6 +11,8 @@ export const ServiceEnvironment = z.object({
   /** Signs the identity that the gateway vouches for; the same in every process. */
   IDENTITY_SECRET: z.string().min(32, 'must have at least 32 characters'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
+  /** Errors that nobody caught and that ended earlier lives of the process, where its supervisor counts them. */
+  UNCAUGHT_ERRORS_BEFORE: z.coerce.number().int().min(0).default(0),
 })
 export type ServiceEnvironment = z.output<typeof ServiceEnvironment>
 

@@ -1,7 +1,11 @@
-import { Mail, MAILS_QUEUE } from '@ribbonry/contracts'
+import { Mail, MAILS_QUEUE, type MailTemplate } from '@ribbonry/contracts'
 import type { OnApplicationShutdown } from '@nestjs/common'
 import { Queue } from 'bullmq'
+import type { Redis } from 'ioredis'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connectRedis } from '../boot/kit.module.ts'
+import { currentCall } from '../calls/current-call.ts'
+import { type HeldBack, MailLimits } from './mail-limits.ts'
 
 /** Redis has a mail within milliseconds or is away. */
 const LONGEST_MS = 3000
@@ -12,37 +16,67 @@ const LONGEST_MS = 3000
  */
 export class MailQueue implements OnApplicationShutdown {
   readonly #queue: Queue
+  readonly #redis: Redis
+  readonly #limits: MailLimits
 
-  constructor(redisUrl: string) {
+  /** @param now milliseconds, for the limits */
+  constructor(redisUrl: string, now?: () => number) {
     this.#queue = new Queue(MAILS_QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false } })
     this.#queue.on('error', () => undefined) // each enqueue reports its own failure
+    this.#redis = connectRedis(redisUrl)
+    this.#limits = new MailLimits(this.#redis, now)
   }
 
   /**
-   * Has a mail sent once, however often it is asked for under the same id. One that was not handed over may be asked for again.
-   * @throws ZodError when it does not fit its template; Error when Redis does not take it in time
+   * Has a mail sent once, however often it is asked for under the same id; undefined then. One that was not handed over may be asked for again.
+   * @param account the member who asked for it, where one did
+   * @returns why it is not sent: its mailbox or its account has had as many as they may
+   * @throws ZodError when it does not fit its template; Error when Redis does not take it in time, or when the call that is being handled
+   *   does not declare it
    */
-  async enqueue(mail: Mail): Promise<void> {
+  async enqueue(mail: Mail, account?: number): Promise<HeldBack | undefined> {
     const job = Mail.parse(mail)
-    const late = new AbortController()
-    const options = { jobId: job.id, attempts: 20, backoff: { type: 'exponential', delay: 500, jitter: 0.5 }, removeOnComplete: true, removeOnFail: 1000 }
-    try {
-      await Promise.race([this.#queue.add('mail', job, options), tooLate(late.signal)])
-    } finally {
-      late.abort()
-    }
+    assertDeclared(job.template)
+    return await inTime(async () => {
+      const heldBack = await this.#limits.take(job, account)
+      if (heldBack !== undefined) return heldBack
+      const options = { jobId: job.id, attempts: 20, backoff: { type: 'exponential', delay: 500, jitter: 0.5 }, removeOnComplete: true, removeOnFail: 1000 }
+      await this.#queue.add('mail', job, options)
+      return undefined
+    })
+  }
+
+  /** Whether a member may have one more mail of that kind sent; undefined when they may. @throws Error when Redis does not answer in time */
+  async look(template: MailTemplate, account: number): Promise<HeldBack | undefined> {
+    return await inTime(() => this.#limits.look(template, account))
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.#redis.disconnect()
     await this.#queue.close()
   }
 }
 
-async function tooLate(signal: AbortSignal): Promise<void> {
+const checksCalls = process.env.NODE_ENV === 'test' || process.env.NODE_ENV === 'development'
+
+/** Tests walk the calls that declare mails, so outside production one that does not is a fault. */
+function assertDeclared(template: MailTemplate): void {
+  const declared = currentCall()
+  if (!checksCalls || declared === undefined || declared.sendsMail?.includes(template) === true) return
+  throw new Error(`${declared.method} ${declared.path} sends the mail ${template} and does not declare it`)
+}
+
+/** @throws Error when it is not done in time */
+async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
+  const late = new AbortController()
   try {
-    await wait(LONGEST_MS, undefined, { signal })
-  } catch {
-    return // the mail was handed over, or refused, in time
+    return await Promise.race([work(), tooLate(late.signal)])
+  } finally {
+    late.abort()
   }
+}
+
+async function tooLate(signal: AbortSignal): Promise<never> {
+  await wait(LONGEST_MS, undefined, { signal })
   throw new Error('Redis did not take the mail in time')
 }

@@ -1,0 +1,13 @@
+import type { Call } from '@ribbonry/contracts'
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+const storage = new AsyncLocalStorage<Call>()
+
+/** The call that is being handled, also in work that its handler began and nobody waits for; undefined in jobs and consumers. */
+export function currentCall(): Call | undefined {
+  return storage.getStore()
+}
+
+export function runInCall<Result>(declared: Call, work: () => Result): Result {
+  return storage.run(declared, work)
+}

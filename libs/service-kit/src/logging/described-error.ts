@@ -1,0 +1,56 @@
+/** What of an error's own properties may be logged: names and codes. Everything else may hold what somebody typed. */
+const LOGGED_PROPERTIES = [
+  'code', 'errno', 'syscall', 'severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine',
+  'query', 'status', 'statusCode', 'responseCode', 'kind',
+] as const
+
+const DEEPEST_CAUSE = 5
+const QUERY_LENGTH = 2000
+
+/** PostgreSQL's data exceptions (SQLSTATE class 22) quote the value that they complain about; every other class quotes identifiers. */
+const QUOTES_VALUES = /^22/
+
+/** E-mail addresses, and passwords in addresses of servers. */
+const ADDRESS = /[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+/g
+
+/** Replaces every e-mail address in a text. */
+export function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, '…')
+}
+
+/** An error's message without values. `code` is its SQLSTATE where it has one. */
+export function safeMessage(message: string, code: unknown): string {
+  const quoted = typeof code === 'string' && QUOTES_VALUES.test(code) ? message.replace(/".*"/s, '"…"') : message
+  return withoutAddresses(quoted)
+}
+
+/** Where an error was made, without its message, which a stack repeats. */
+export function framesOf(stack: string | undefined): string {
+  return (stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n')
+}
+
+/**
+ * An error as it is logged: its type, its message, where it was made, and those of its properties that name things. Parameters of
+ * queries, details of database errors and arguments of Redis commands stay out.
+ */
+export function describeError(error: unknown, depth = 0): unknown {
+  if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : error
+  const own = error as Error & Record<string, unknown>
+  const { code } = own
+  const type = error.constructor.name === 'Object' ? error.name : error.constructor.name
+  const message = safeMessage(error.message, code)
+  const logged = LOGGED_PROPERTIES.flatMap((name) => (isPlain(own[name]) ? [[name, cut(own[name])]] : []))
+  return {
+    type, message, stack: `${type}: ${message}\n${framesOf(error.stack)}`, ...Object.fromEntries(logged),
+    ...(error.cause === undefined || depth >= DEEPEST_CAUSE ? {} : { cause: describeError(error.cause, depth + 1) }),
+    ...(error instanceof AggregateError && depth < DEEPEST_CAUSE ? { errors: error.errors.map((one) => describeError(one, depth + 1)) } : {}),
+  }
+}
+
+function cut(value: unknown): unknown {
+  return typeof value === 'string' ? value.slice(0, QUERY_LENGTH) : value
+}
+
+function isPlain(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}

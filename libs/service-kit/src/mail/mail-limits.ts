@@ -1,0 +1,144 @@
+import type { Mail, MailTemplate } from '@ribbonry/contracts'
+import { createHash } from 'node:crypto'
+import { domainToASCII } from 'node:url'
+
+interface RateLimit {
+  readonly max: number
+  readonly seconds: number
+}
+
+interface GroupLimits {
+  /** Over all accounts and visitors. */
+  readonly mailbox: readonly RateLimit[]
+  /** Over all mailboxes that one account has mails sent to. */
+  readonly account: readonly RateLimit[]
+}
+
+const [HOUR, DAY] = [3600, 24 * 3600]
+
+/**
+ * Links come to whoever is named in a form; notices tell a member what was done to an account. They count apart, so that nobody can use up
+ * the links of a mailbox to keep a warning from it.
+ */
+const LIMITS = {
+  link: { mailbox: [{ max: 5, seconds: HOUR }, { max: 10, seconds: DAY }], account: [{ max: 6, seconds: HOUR }, { max: 12, seconds: DAY }] },
+  notice: { mailbox: [{ max: 10, seconds: HOUR }, { max: 20, seconds: DAY }], account: [{ max: 10, seconds: HOUR }, { max: 20, seconds: DAY }] },
+  'price-drop': { mailbox: [{ max: 10, seconds: DAY }], account: [] },
+  'contact-message': { mailbox: [{ max: 60, seconds: HOUR }], account: [] },
+} as const satisfies Record<string, GroupLimits>
+type MailGroup = keyof typeof LIMITS
+
+const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
+  'confirm-email': 'link',
+  'confirm-new-email': 'link',
+  'reset-password': 'link',
+  'confirm-subscription': 'link',
+  'email-changed': 'notice',
+  'password-changed': 'notice',
+  'second-factor-changed': 'notice',
+  'deletion-requested': 'notice',
+  'account-erased': 'notice',
+  'price-drop': 'price-drop',
+  'contact-message': 'contact-message',
+}
+
+/** A mail that is one too many. */
+export interface HeldBack {
+  readonly by: 'mailbox' | 'account'
+  /** Until the next one may go. */
+  readonly seconds: number
+}
+
+/** The one command that is asked of Redis. */
+export interface ScriptRunner {
+  eval(script: string, keys: number, ...given: string[]): Promise<unknown>
+}
+
+// Each key holds the ids of the mails of a day by their time. A mail that is counted already passes; one that is held back counts nowhere.
+const TAKE = `
+  local asked = cjson.decode(ARGV[1])
+  for place, key in ipairs(KEYS) do
+    redis.call('ZREMRANGEBYSCORE', key, '-inf', asked.now - asked.longest)
+    if not redis.call('ZSCORE', key, asked.id) then
+      for _, limit in ipairs(asked.limits[place]) do
+        local newest = redis.call('ZRANGE', key, -limit.max, -limit.max, 'WITHSCORES')
+        if newest[2] and tonumber(newest[2]) > asked.now - limit.ms then
+          return {place, math.ceil(tonumber(newest[2]) + limit.ms - asked.now)}
+        end
+      end
+    end
+  end
+  if asked.counts then
+    for _, key in ipairs(KEYS) do
+      redis.call('ZADD', key, 'NX', asked.now, asked.id)
+      redis.call('PEXPIRE', key, asked.longest)
+    end
+  end
+  return {0, 0}`
+
+interface Scope {
+  readonly by: HeldBack['by']
+  readonly key: string
+  readonly limits: readonly RateLimit[]
+}
+
+/** Bounds how many mails go to one mailbox, and how many one account causes, whichever calls ask for them. Redis keeps hashes of whom it counts. */
+export class MailLimits {
+  constructor(
+    private readonly redis: ScriptRunner,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Counts a mail, once for each id, however often it is asked for; undefined when it may go. `account` has asked for it. */
+  async take({ id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>, account?: number): Promise<HeldBack | undefined> {
+    const group = GROUPS[template]
+    return await this.#run([mailboxScope(group, to), ...(account === undefined ? [] : [accountScope(group, account)])], id)
+  }
+
+  /** Whether an account may have one more mail of that kind sent, without counting it; undefined when it may. */
+  async look(template: MailTemplate, account: number): Promise<HeldBack | undefined> {
+    return await this.#run([accountScope(GROUPS[template], account)])
+  }
+
+  async #run(given: readonly Scope[], id?: string): Promise<HeldBack | undefined> {
+    const scopes = given.filter(({ limits }) => limits.length > 0)
+    if (scopes.length === 0) return undefined
+    const limits = scopes.map((scope) => scope.limits.map(({ max, seconds }) => ({ max, ms: seconds * 1000 })))
+    const asked = { id: id ?? '', counts: id !== undefined, now: this.now(), longest: DAY * 1000, limits }
+    const [place, ms] = await this.#ask(scopes.map(({ key }) => key), JSON.stringify(asked))
+    const scope = scopes[place - 1]
+    return scope === undefined ? undefined : { by: scope.by, seconds: Math.max(1, Math.ceil(ms / 1000)) }
+  }
+
+  async #ask(keys: readonly string[], asked: string): Promise<[place: number, ms: number]> {
+    try {
+      return (await this.redis.eval(TAKE, keys.length, ...keys, asked)) as [number, number]
+    } catch (error) {
+      throw new Error('Redis did not count the mail', { cause: error })
+    }
+  }
+}
+
+function mailboxScope(group: MailGroup, to: string): Scope {
+  const hash = createHash('sha256').update(mailboxOf(to)).digest('base64url')
+  return { by: 'mailbox', key: `mail-limit:${group}:mailbox:${hash}`, limits: LIMITS[group].mailbox }
+}
+
+function accountScope(group: MailGroup, account: number): Scope {
+  return { by: 'account', key: `mail-limit:${group}:account:${account}`, limits: LIMITS[group].account }
+}
+
+const IGNORES_DOTS = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * The mailbox behind an address, for counting alone: case says nothing, what follows a plus sign is a label of its owner's (RFC 5233), and
+ * where dots are ignored they go too. Two mailboxes that are taken for one share a limit, which harms less than one that passes for many.
+ */
+export function mailboxOf(address: string): string {
+  const text = address.trim().normalize('NFKC').toLowerCase()
+  const at = text.lastIndexOf('@')
+  const [local = '', domain = ''] = at === -1 ? [text] : [text.slice(0, at), domainToASCII(text.slice(at + 1)) || text.slice(at + 1)]
+  const label = local.indexOf('+')
+  const owner = label > 0 ? local.slice(0, label) : local
+  return IGNORES_DOTS.has(domain) ? `${owner.replaceAll('.', '')}@gmail.com` : `${owner}@${domain}`
+}
