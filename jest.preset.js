@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-
-const swcrc = JSON.parse(readFileSync(new URL('.swcrc', import.meta.url), 'utf8'))
-
 /** The one Jest configuration; every project spreads it. `*.spec.ts` are rules, `test/*.test.ts` need the test stack. */
 export default {
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  testEnvironmentOptions: { customExportConditions: ['@ribbonry/source', 'node', 'node-addons'] },
+  testRunner: new URL('tools/jest/runner.mjs', import.meta.url).pathname,
+  globalTeardown: new URL('tools/jest/teardown.mjs', import.meta.url).pathname,
   testMatch: ['<rootDir>/**/*.spec.ts', '<rootDir>/**/*.spec.tsx', '<rootDir>/test/**/*.test.ts'],
-  transform: { '^.+\\.tsx?$': ['@swc/jest', { ...swcrc, swcrc: false }] },
+  moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'json'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {},
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testTimeout: 30_000,
 }

@@ -8,7 +8,7 @@ const options = { ...JSON.parse(readFileSync(new URL('../.swcrc', import.meta.ur
 
 registerHooks({
   load(url, context, nextLoad) {
-    if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context)
+    if (!/\.tsx?(\?|$)/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context)
     const filename = fileURLToPath(url)
     const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename })
     return { format: 'module', source: code, shortCircuit: true }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { provisionDatabase, withConnection } from '../src/database/provision-database.ts'
-import { createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
+import { createPreparedDatabase, createTestDatabase, dropTestDatabase, type TestDatabase } from '../src/database/test-database.ts'
 import { testStack } from '../src/stack/test-stack.ts'
 
 describe('a database laid out for the services', () => {
@@ -55,6 +55,23 @@ describe('a database laid out for the services', () => {
     url.password = 'another'
     await expect(withConnection(url.href, async (client) => (await client.query('show search_path')).rows)).resolves.toEqual([{ search_path: 'identity, public' }])
     expect(await as('catalog', 'select title from gifts')).toEqual([{ title: 'A mug' }])
+  })
+})
+
+describe('a prepared database', () => {
+  test('is a copy of its own of what was prepared once, with the rights of a service', async () => {
+    let prepared = 0
+    const prepare = (url: string): Promise<unknown> => withConnection(url, (client) => {
+      prepared += 1
+      return client.query('create table mugs (title text); insert into mugs values (\'A mug\')')
+    })
+    const [one, other] = await Promise.all([createPreparedDatabase('giveaways', prepare), createPreparedDatabase('giveaways', prepare)])
+    const titlesIn = async ({ url }: TestDatabase): Promise<unknown[]> => (await withConnection(url, (client) => client.query('select title from mugs'))).rows as unknown[]
+    await withConnection(one.url, (client) => client.query('insert into mugs values (\'Another\')'))
+    expect([await titlesIn(one), await titlesIn(other), prepared]).toEqual([[{ title: 'A mug' }, { title: 'Another' }], [{ title: 'A mug' }], 1])
+    await expect(withConnection(one.urlOf('identity'), (client) => client.query('select * from giveaways.mugs'))).rejects.toThrow('permission denied')
+    expect(new URL(one.url).username).toBe(new URL(other.url).username)
+    await Promise.all([one.drop(), other.drop()])
   })
 })
 

@@ -51,20 +51,28 @@ export async function withConnection<T>(url: string, work: (client: pg.Client) =
 export async function provisionDatabase(adminUrl: string, layout: DatabaseLayout): Promise<string[]> {
   await withConnection(adminUrl, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [layout.database])
-    if (rowCount === 0) await client.query(createDatabase(layout.database))
+    if (rowCount === 0) await client.query(createEmptyDatabase(layout.database))
     for (const role of layout.roles) await ensureRole(client, role)
   })
   return withConnection(withDatabase(adminUrl, layout.database), async (client) => {
     for (const extension of requiredExtensions) await client.query(`create extension if not exists ${extension} schema public`)
     const refused = await createOptionalExtensions(client)
-    await client.query(rightsOfTheDatabase(layout))
-    for (const role of layout.roles) await client.query(rightsOfARole(layout.database, role))
+    await client.query(rightsOf(layout))
     return refused
   })
 }
 
+/**
+ * Copies a database with all that is in it, for the same roles; rights and settings of a database are not part of what PostgreSQL copies.
+ * Nobody may be connected to the original. Throws pg's errors.
+ */
+export async function copyDatabase(adminUrl: string, { database: original, roles }: DatabaseLayout, database: string): Promise<void> {
+  await withConnection(adminUrl, (client) => client.query(`create database ${escapeIdentifier(database)} template ${escapeIdentifier(original)}`))
+  await withConnection(withDatabase(adminUrl, database), (client) => client.query(rightsOf({ database, roles })))
+}
+
 /** Code point order and no surprises from the machine's locale; what people read is sorted with an ICU collation. */
-function createDatabase(name: string): string {
+function createEmptyDatabase(name: string): string {
   return `create database ${escapeIdentifier(name)} template template0 encoding 'UTF8'
     locale_provider builtin builtin_locale 'C.UTF-8' locale 'C'`
 }
@@ -81,6 +89,10 @@ async function createOptionalExtensions(client: pg.Client): Promise<string[]> {
     await client.query(`create extension if not exists ${extension} schema public`).catch(() => refused.push(extension))
   }
   return refused
+}
+
+function rightsOf(layout: DatabaseLayout): string {
+  return [rightsOfTheDatabase(layout), ...layout.roles.map((role) => rightsOfARole(layout.database, role))].join(';\n')
 }
 
 function rightsOfTheDatabase({ database }: DatabaseLayout): string {

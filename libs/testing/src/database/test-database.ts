@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { atTheEnd } from '../instances/instances.ts'
 import { testStack } from '../stack/test-stack.ts'
-import { provisionDatabase, roleUrl, withConnection, type ServiceRole } from './provision-database.ts'
+import { copyDatabase, provisionDatabase, roleUrl, withConnection, type DatabaseLayout, type ServiceRole } from './provision-database.ts'
 import { serviceSchemas, type ServiceSchema } from './service-schemas.ts'
 import { assertTestOnly } from './test-only.ts'
 
@@ -18,11 +19,64 @@ export interface TestDatabase {
 /** A fresh, empty database laid out as the product's is. Migrations are the caller's; so is calling `drop` afterwards. */
 export async function createTestDatabase(service: ServiceSchema): Promise<TestDatabase> {
   const { databaseUrl } = await testStack()
-  const name = `test_${service}_${randomBytes(6).toString('hex')}`
-  const roles = serviceSchemas.map((schema): ServiceRole => ({ schema, role: `${name}_${schema}`, password: randomBytes(12).toString('hex') }))
+  const name = testName(service)
+  const roles = rolesOf(name)
   await provisionDatabase(databaseUrl, { database: name, roles })
-  const urlOf = (schema: ServiceSchema): string => roleUrl(databaseUrl, name, roleOf(roles, schema))
-  return { name, url: urlOf(service), urlOf, drop: () => dropTestDatabase(databaseUrl, name, roles.map(({ role }) => role)) }
+  return { ...addresses(databaseUrl, name, roles, service), drop: () => dropTestDatabase(databaseUrl, name, roles.map(({ role }) => role)) }
+}
+
+/**
+ * A fresh database that holds what `prepare` makes of an empty one, tables for the most part: `prepare` runs once in a process for each service,
+ * and all that ask get a copy. It gets the address for the service's own role, and leaves no connection behind.
+ */
+export async function createPreparedDatabase(service: ServiceSchema, prepare: (url: string) => Promise<unknown>): Promise<TestDatabase> {
+  const { databaseUrl } = await testStack()
+  const template = await templateOf(service, prepare)
+  const name = testName(service)
+  await copyDatabase(databaseUrl, template, name)
+  return { ...addresses(databaseUrl, name, template.roles, service), drop: () => dropTestDatabase(databaseUrl, name, []) }
+}
+
+const templates = new Map<ServiceSchema, Promise<DatabaseLayout>>()
+
+async function templateOf(service: ServiceSchema, prepare: (url: string) => Promise<unknown>): Promise<DatabaseLayout> {
+  const known = templates.get(service)
+  if (known !== undefined) return await known
+  if (templates.size === 0) atTheEnd('databases', dropTemplates)
+  const making = makeTemplate(service, prepare)
+  templates.set(service, making)
+  return await making
+}
+
+async function makeTemplate(service: ServiceSchema, prepare: (url: string) => Promise<unknown>): Promise<DatabaseLayout> {
+  const { databaseUrl } = await testStack()
+  const database = testName(service)
+  const roles = rolesOf(database)
+  await provisionDatabase(databaseUrl, { database, roles })
+  await prepare(addresses(databaseUrl, database, roles, service).url)
+  return { database, roles }
+}
+
+/** Drops what copies were made of. */
+async function dropTemplates(): Promise<void> {
+  const layouts = await Promise.all(templates.values())
+  templates.clear()
+  if (layouts.length === 0) return
+  const { databaseUrl } = await testStack()
+  for (const { database, roles } of layouts) await dropTestDatabase(databaseUrl, database, roles.map(({ role }) => role))
+}
+
+function testName(service: ServiceSchema): string {
+  return `test_${service}_${randomBytes(6).toString('hex')}`
+}
+
+function rolesOf(name: string): ServiceRole[] {
+  return serviceSchemas.map((schema) => ({ schema, role: `${name}_${schema}`, password: randomBytes(12).toString('hex') }))
+}
+
+function addresses(serverUrl: string, name: string, roles: readonly ServiceRole[], service: ServiceSchema): Pick<TestDatabase, 'name' | 'url' | 'urlOf'> {
+  const urlOf = (schema: ServiceSchema): string => roleUrl(serverUrl, name, roleOf(roles, schema))
+  return { name, url: urlOf(service), urlOf }
 }
 
 /** Drops a database and the roles made for it. Refuses any name that does not contain "test". */

@@ -1,0 +1,67 @@
+import { calls, openApiDocument } from '@ribbonry/contracts'
+import { Ajv, type ValidateFunction } from 'ajv'
+import { subscribe } from 'node:diagnostics_channel'
+
+/** What is wrong with answers that services gave in this process. `tools/jest/runner.mjs` empties it after each test and fails the one that left something. */
+const FAULTY_ANSWERS = Symbol.for('ribbonry.faulty-answers')
+
+/** As `@ribbonry/service-kit` tells of it. */
+interface Answered {
+  readonly method: string
+  readonly path: string | undefined
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Responses {
+  readonly [status: string]: { readonly content?: { readonly 'application/json'?: { readonly schema: object } } }
+}
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: Responses }>>>>
+
+const ajv = new Ajv({ strict: false, validateFormats: false })
+const validators = new Map<object, ValidateFunction>()
+let paths: Paths | undefined
+
+/** Compares every answer of a declared call with the OpenAPI document from now on. */
+export function checkAnswers(): void {
+  const faults: string[] = []
+  Object.assign(globalThis, { [FAULTY_ANSWERS]: faults })
+  subscribe('ribbonry:answered', (message) => {
+    const fault = answerFault(message as Answered)
+    if (fault !== undefined) faults.push(fault)
+  })
+}
+
+/** How an answer differs from what the OpenAPI document says of its call; undefined where it does not, or where the call is not declared. */
+export function answerFault({ method, path = '', status, body }: Answered): string | undefined {
+  paths ??= openApiDocument(calls).paths as Paths
+  const responses = paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses
+  if (responses === undefined) return undefined
+  const title = `${method} ${path} answers ${status}`
+  const response = responses[String(status)]
+  if (response === undefined) return `${title}, which is not declared`
+  const schema = response.content?.['application/json']?.schema
+  if (schema === undefined) return `${title} without a schema`
+  const validate = validatorOf(schema)
+  return validate(JSON.parse(String(body))) ? undefined : `${title} with ${String(body).slice(0, 300)}: ${ajv.errorsText(validate.errors)}`
+}
+
+function validatorOf(schema: object): ValidateFunction {
+  const known = validators.get(schema)
+  if (known !== undefined) return known
+  const made = ajv.compile(asJsonSchema(schema) as object)
+  validators.set(schema, made)
+  return made
+}
+
+/** The schemas of OpenAPI 3.0 are those of an older draft but for these words. */
+function asJsonSchema(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(asJsonSchema)
+  if (typeof node !== 'object' || node === null) return node
+  const { nullable, exclusiveMinimum, exclusiveMaximum, ...rest } = node as Record<string, unknown>
+  const schema = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, asJsonSchema(value)]))
+  if (nullable === true && typeof schema.type === 'string') schema.type = [schema.type, 'null']
+  if (exclusiveMinimum === true) schema.exclusiveMinimum = schema.minimum
+  if (exclusiveMaximum === true) schema.exclusiveMaximum = schema.maximum
+  return schema
+}
