@@ -56,6 +56,21 @@ describe('an ad', () => {
     expect(await reported(seen, seen, aBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
   })
 
+  test('is not clicked by whoever was not shown it', async () => {
+    const clicked = (session: string) => aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click', session })
+    const seenElsewhere = aBeacon([['ad', creative, 6, 'impression', 0]], { session: '0000000000000003' })
+    expect(await reported(clicked('0000000000000001'), clicked('0000000000000002'), seenElsewhere)).toEqual({ impressions: 1, clicks: 0 })
+  })
+
+  test('is clicked once where the click comes first, whatever comes again', async () => {
+    const seen = aBeacon([['ad', creative, 6, 'impression', 0]])
+    const clicked = aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
+    expect(await reported(clicked)).toEqual(NOTHING)
+    await ads.sql.query('delete from creative_counts where creative_id = $1', [last])
+    await ads.sql.query('delete from counted_events where creative_id = $1', [last])
+    expect(await reported(seen, clicked, seen)).toEqual({ impressions: 1, clicks: 1 })
+  })
+
   test('counts again for another session', async () => {
     await ads.report(aBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
     await reported(aBeacon([['ad', creative, 6, 'impression', 0]]))
@@ -77,7 +92,7 @@ describe('an ad', () => {
   })
 
   test('that nobody knows holds nothing up', async () => {
-    expect(await reported(aBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'click', 0]]))).toEqual({ impressions: 0, clicks: 1 })
+    expect(await reported(aBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
     const { rows } = await ads.sql.query('select creative_id from creative_counts order by creative_id')
     expect(rows.map(({ creative_id: id }: { creative_id: number }) => id)).toEqual([creative, last])
   })

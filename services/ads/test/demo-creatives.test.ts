@@ -1,5 +1,5 @@
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
 import { demoCreatives } from '#demo/creatives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
@@ -10,8 +10,7 @@ let database: TestDatabase
 let source: DataSource
 
 beforeAll(async () => {
-  database = await createTestDatabase('ads')
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, adsLayout)
+  database = await createPreparedDatabase('ads', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, adsLayout))
   source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, adsLayout)).initialize()
 })
 afterAll(async () => {

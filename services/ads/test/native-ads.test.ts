@@ -40,7 +40,7 @@ describe('one ad', () => {
   test('is found by its number while it runs, wherever it runs', async () => {
     const [id, paused] = [await aCreative(ads.sql, { countries: ['GB'] }), await aCreative(ads.sql, { state: 'paused' })]
     expect((await ads.get(`${CALL}/${id}`)).body.ad).toMatchObject({ ad_id: id, title: 'Tea that waits' })
-    for (const other of [paused, 4_000_000, 9_007_199_254_740_991]) expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
+    for (const other of [paused, 4_000_000, 2 ** 31 - 1]) expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
   })
 })
 
