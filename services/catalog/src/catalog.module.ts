@@ -9,6 +9,8 @@ import { ReadPool } from './database/read-pool.ts'
 import { FeaturedController } from './featured/featured.controller.ts'
 import { FeaturedRepository } from './featured/featured.repository.ts'
 import { FeaturedService } from './featured/featured.service.ts'
+import { FeedMatchingModule } from './feed-matching/feed-matching.module.ts'
+import { FeedRollbacksModule } from './feed-rollbacks/feed-rollbacks.module.ts'
 import { FeedsModule } from './feeds/feeds.module.ts'
 import { CategoryTree } from './gift-categories/category-tree.ts'
 import { GiftCategoriesController } from './gift-categories/gift-categories.controller.ts'
@@ -85,6 +87,8 @@ export class CatalogModule {
       imports: [
         KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
         BlogModule,
+        FeedMatchingModule.register(config),
+        FeedRollbacksModule,
         FeedsModule.register(config),
         GiftFinderModule,
         GiveawaysModule,

@@ -31,7 +31,7 @@ try {
       rates: config.CURRENCY_RATES,
       folder: config.DEMO_PICTURES_DIR,
       progress: progressLines(process.stdout),
-      cardsOnly: process.argv.includes('--cards'),
+      pictures: process.argv.includes('--few-pictures') ? 'few' : process.argv.includes('--cards') ? 'cards' : 'all',
     })
     await tellOthers(source, config)
   } finally {

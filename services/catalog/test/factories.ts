@@ -11,6 +11,30 @@ async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<nu
   return Number(rows[0]?.id)
 }
 
+/** What deleting a table's rows takes where these refer to each other, or to rows that are counted; the rest goes with them. */
+const DELETIONS: Readonly<Record<string, string>> = {
+  posts: 'delete from post_ratings; delete from posts',
+  blog_posts: 'delete from blog_ratings; delete from blog_posts',
+  gift_categories:
+    'delete from category_ratings; delete from gift_categories where parent_id is not null; delete from gift_categories',
+}
+
+/**
+ * Empties tables as `truncate … restart identity cascade` does. Deleting takes a fifth of its time while there are few
+ * gifts: a truncated table gets a new file for each of its indexes.
+ */
+export async function empty(sql: Pick<pg.Pool, 'query'>, ...tables: readonly string[]): Promise<void> {
+  await sql.query(`do $$ begin
+    if (select count(*) from (select from posts limit 1000) as p) < 1000 then
+      ${tables.map((table) => DELETIONS[table] ?? `delete from ${table}`).join(';\n')};
+      perform setval(pg_get_serial_sequence(attrelid::regclass::text, attname), 1, false)
+      from pg_attribute where attrelid = any('{${tables.join()}}'::regclass[]) and attidentity <> '';
+    else
+      truncate ${tables.join()} restart identity cascade;
+    end if;
+  end $$`)
+}
+
 /** A published gift, seen everywhere, straight into the table; what is given replaces what a gift usually has. Its id. */
 export async function aPost(sql: pg.Pool, columns: Columns & { readonly category_ids?: readonly number[] } = {}): Promise<number> {
   made += 1

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { FeedMap } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,10 +10,11 @@ import { gzipSync } from 'node:zlib'
 import { DataSource } from 'typeorm'
 import { catalogLayout } from '../src/database/catalog.layout.ts'
 import { feedFingerprint } from '../src/feeds/feed-fingerprint.ts'
+import { FeedFindingsRepository } from '../src/feeds/feed-findings.repository.ts'
 import { FeedGiftsRepository } from '../src/feeds/feed-gifts.repository.ts'
 import type { FeedImport } from '../src/feeds/feed-import.entity.ts'
 import { FeedImporter } from '../src/feeds/feed-importer.ts'
-import { FeedImportsRepository } from '../src/feeds/feed-imports.repository.ts'
+import { FeedImportsRepository, ImportTaken } from '../src/feeds/feed-imports.repository.ts'
 
 const SHARED = process.env.RIBBONRY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const MAPS = join(import.meta.dirname, 'feed-maps')
@@ -23,14 +24,15 @@ let database: TestDatabase
 let source: DataSource
 let folder: string
 let imports: FeedImportsRepository
+let findings: FeedFindingsRepository
 let importer: FeedImporter
 
 beforeAll(async () => {
-  database = await createTestDatabase('catalog')
+  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogLayout))
   const address = { DATABASE_URL: database.url, DATABASE_POOL: 3 }
-  await migrate(address, catalogLayout)
   source = await new DataSource(dataSourceOptions(address, catalogLayout)).initialize()
   imports = new FeedImportsRepository(source)
+  findings = new FeedFindingsRepository(source)
   importer = new FeedImporter(imports, new FeedGiftsRepository({ USD: 1, GBP: 1.25 }))
   folder = await mkdtemp(join(tmpdir(), 'feeds-'))
 })
@@ -64,11 +66,12 @@ async function run(text: string | Uint8Array, options: RunOptions = {}): Promise
 }
 
 const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: FeedImport): number[] => [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused]
+const tellingOf = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
 const HEADER = 'id,title,link,price,image,path\n'
 
 describe('an import', () => {
   test('creates gifts with their price, merchant, slug and waiting pictures', async () => {
-    await run(`${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"$1,250.50",http://img.example.com/1.jpg,Toys > Trains\n`, { currency: 'GBP' })
+    await run(`${HEADER}1,A fine lamp,https://www.amazon.com/dp/B00MYWGTGQ?tag=other-20,"£1,250.50",http://img.example.com/1.jpg,Toys > Trains\n`, { currency: 'GBP' })
     const [gift] = await source.query('select * from posts')
     expect(gift).toMatchObject({
       slug: 'a-fine-lamp',
@@ -83,7 +86,7 @@ describe('an import', () => {
       external_id: '1',
       labels: ['Toys', 'Trains'],
     })
-    expect(gift.published).not.toBeNull()
+    expect(gift).toMatchObject({ published: null, publish_when_complete: false })
     expect(await source.query('select source_url, state from post_pictures')).toEqual([{ source_url: 'http://img.example.com/1.jpg', state: 'waiting' }])
     expect(await source.query('select topic from outbox')).toEqual([{ topic: 'catalog.post-changed.v1' }])
   })
@@ -103,6 +106,7 @@ describe('an import', () => {
     const map = FeedMap.parse({ ...shopMap, rating: 'image', rating_count: 'path' })
     const feed = (lamp: number, vase: number, rating: number): string => `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
     await run(feed(5, 6, 4.5), { map })
+    await source.query('update posts set published = now()')
     await source.query(`insert into post_ratings (member_id, thing_id, stars) select 7, id, 1 from posts where title = 'Lamp'`)
     await run(feed(4, 7, 4), { map })
     const told = await source.query<{ old: number; now: number }[]>(
@@ -126,8 +130,56 @@ describe('an import', () => {
     expect(await source.query('select title, price_cents from posts')).toEqual([{ title: 'Our own words', price_cents: '800' }])
   })
 
-  test('counts the same key twice in one feed one after the other', async () => {
-    expect(counts(await run(`${HEADER}1,Lamp,,5,,\n1,Lamp,,6,,\n1,Lamp,,6,,\n`))).toEqual([3, 1, 1, 1, 0])
+  test('makes one gift with all categories of an item that has several rows, wherever they stand, and finds it unchanged the second time', async () => {
+    const others = Array.from({ length: 1500 }, (_row, index) => `x${index},Gift ${index},,5,,Others\n`).join('')
+    const feed = `${HEADER}1,Lamp,,5,,Lights\n2,Vase,,6,,\n1,Lamp,,5,,Home\n${others}1,Lamp,,5,,Presents\n`
+    const first = await run(feed)
+    expect(first).toMatchObject({ rowsRead: 1504, rowsCreated: 1502, rowsMerged: 2, rowsWarned: 0 })
+    expect(await source.query(`select labels from posts where title = 'Lamp'`)).toEqual([{ labels: ['Lights', 'Home', 'Presents'] }])
+    expect(await run(feed)).toMatchObject({ rowsUpdated: 0, rowsUnchanged: 1502, rowsMerged: 2 })
+    const turned = `${HEADER}1,Lamp,,5,,Presents\n1,Lamp,,5,,Lights\n1,Lamp,,5,,Home\n`
+    expect(await run(turned)).toMatchObject({ rowsUpdated: 0, rowsUnchanged: 1, rowsMerged: 2 })
+    expect(await run(turned.replace('1,Lamp,,5,,Home\n', ''))).toMatchObject({ rowsUpdated: 1, rowsMerged: 1 })
+  })
+
+  test('warns of rows of one item that differ in more than their categories; the first that can be taken counts', async () => {
+    const done = await run(`${HEADER}1,Lamp,,call us,,\n1,Lamp,,5,,\n1,Lamp,,6,,\n`)
+    expect(done).toMatchObject({ rowsRead: 3, rowsCreated: 1, rowsMerged: 1, rowsRefused: 1, rowsWarned: 1 })
+    expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
+    expect(await findings.of(done.id)).toMatchObject([
+      { kind: 'refused', field: 'price', reason: 'is not a price', rows: 1, lines: [2], value: 'call us' },
+      { kind: 'warned', reason: expect.stringContaining('differs from the first row'), rows: 1, lines: [4] },
+    ])
+  })
+
+  test('takes rows that lead to one gift of ours for one', async () => {
+    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    expect(await run(`${HEADER}8,Lamp,${link},5,,\n9,Lamp,${link},6,,\n`)).toMatchObject({ rowsUpdated: 1, rowsMerged: 1 })
+    expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
+  })
+
+  test('goes by the sign of a price, and tells where the map says something else', async () => {
+    const done = await run(`${HEADER}1,Lamp,,£5,,\n2,Vase,,£6,,\n3,Bowl,,$7,,\n4,Cup,,8,,\n`, { currency: 'USD' })
+    expect(await source.query('select title, currency from posts order by id')).toEqual([
+      { title: 'Lamp', currency: 'GBP' }, { title: 'Vase', currency: 'GBP' }, { title: 'Bowl', currency: 'USD' }, { title: 'Cup', currency: 'USD' },
+    ])
+    expect(done.rowsWarned).toBe(2)
+    expect(await findings.of(done.id)).toMatchObject([
+      { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 2, lines: [2, 3], value: '£5' },
+    ])
+  })
+
+  test('says which titles it cut', async () => {
+    const done = await run(`${HEADER}1,${'Lamp '.repeat(50)},,5,,\n2,Vase,,5,,\n`)
+    expect(done).toMatchObject({ rowsCreated: 2, rowsWarned: 1 })
+    expect(await findings.of(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
+  })
+
+  test('reports a quote that is never closed with its line, and loses no other row', async () => {
+    const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase,,6,,\n3,Rod 5",,7,,\n4,Bowl,,8,,\n`)
+    expect(counts(done)).toEqual([4, 3, 0, 0, 1])
+    expect(await imports.refusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
   })
 
   test('gives gifts of one title each their own slug', async () => {
@@ -183,6 +235,31 @@ describe('an import', () => {
     expect(counts(await importer.run(resumed))).toEqual([2500, 2500, 0, 0, 0])
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 2500 }])
   })
+
+  test('stops where another process went on with it, or it is over', async () => {
+    const path = join(folder, 'taken.csv')
+    await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
+    const record = await open(path)
+    expect(await importer.run(record)).toMatchObject({ status: 'done', rowsRead: 1 })
+    await expect(importer.run(record)).rejects.toThrow(ImportTaken)
+    expect(await imports.find(record.id)).toMatchObject({ rowsRead: 1 })
+  })
+
+  test('of which nothing was heard is ended with its line, and the same feed goes on with it', async () => {
+    const path = join(folder, 'silent.csv')
+    await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
+    const { id } = await open(path)
+    await source.query(`update feed_imports set status = 'running', checkpoint_line = 1, beat = now() - interval '6 minutes' where id = $1`, [id])
+    expect(await imports.silent(5)).toEqual([id])
+    await imports.breakOff(id, 5)
+    expect(await imports.find(id)).toMatchObject({
+      status: 'failed', error: 'The import broke off after line 1: its process ended. Start it again with the same file to go on from there.',
+    })
+    expect(await imports.silent(5)).toEqual([])
+    const again = await open(path)
+    expect(again).toMatchObject({ id, status: 'waiting', error: null, finished: null })
+    expect(await importer.run(again)).toMatchObject({ status: 'done', rowsCreated: 1 })
+  })
 })
 
 const sets = ['products-toys-us', 'products-flipkart', 'products-toys-uk', 'uci-online-retail', 'products-ikea-sa', 'products-bestbuy-phones']
@@ -192,14 +269,18 @@ describe('real feeds', () => {
     test(`${set} goes in, adds up, and changes nothing the second time`, async () => {
       const map = FeedMap.parse(JSON.parse(await readFile(join(MAPS, `${set}.json`), 'utf8')))
       const file = join(SHARED, set, 'products.csv')
+      const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
+      expect(tellingOf(dry)).toEqual(tellingOf(first))
+      const toldByRun = (await findings.of(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+      expect(await findings.of(dry.id)).toMatchObject(toldByRun)
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
       expect(first.rowsRefused).toBeLessThan(first.rowsRead * 0.01)
-      expect(first.rowsRead).toBe(first.rowsCreated + first.rowsUpdated + first.rowsUnchanged + first.rowsRefused)
+      expect(first.rowsRead).toBe(first.rowsCreated + first.rowsMerged + first.rowsRefused)
       const second = await importer.run(await open(file, { map }))
-      expect(second.rowsCreated).toBe(0)
-      expect(second.rowsRead).toBe(second.rowsUpdated + second.rowsUnchanged + second.rowsRefused)
+      expect(second).toMatchObject({ rowsCreated: 0, rowsUpdated: 0 })
+      expect(second.rowsRead).toBe(second.rowsUnchanged + second.rowsMerged + second.rowsRefused)
       expect(await source.query(`select count(*)::integer as upper from posts where title <> '' and price_cents < 0`)).toEqual([{ upper: 0 }])
     }, 60_000)
   }

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Role } from '@ribbonry/contracts'
 import { getQueueToken } from '@nestjs/bullmq'
+import { postChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG } from '@ribbonry/service-kit'
 import { QueueEvents, type Job, type Queue } from 'bullmq'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
+import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
 import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
 import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
 import { headersOf, startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { until } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
 const MAP = { source: 'shop', title: 'title', external_id: 'id', price: 'price', images: ['image'] }
@@ -54,7 +61,7 @@ interface Upload {
   readonly feed?: string
   readonly map?: object | string
   readonly fields?: Record<string, string>
-  readonly roles?: readonly 'editor'[]
+  readonly roles?: readonly Role[]
 }
 
 async function upload({ feed, map = MAP, fields = {}, roles = ['editor'] }: Upload): Promise<{ status: number; body: { import: { id: number }; meta: object } }> {
@@ -77,15 +84,38 @@ async function imported(feed: string, fields: Record<string, string> = {}): Prom
 describe('a feed that staff upload', () => {
   test('is imported in the background, and its counts add up', async () => {
     expect(await imported('id,title,price,image\n1,Lamp,5,\n2,,5,\n')).toMatchObject({
-      filename: 'gifts.csv', status: 'done', read: 2, created: 1, updated: 0, unchanged: 0, refused: 1, error: null, seconds_left: null,
+      filename: 'gifts.csv', status: 'done', read: 2, created: 1, updated: 0, unchanged: 0, merged: 0, refused: 1, warned: 0, error: null, seconds_left: null,
     })
-    expect((await catalog.get('/api/lists/new/1')).body.posts).toMatchObject([{ title: 'Lamp', price: 5 }])
+    expect((await catalog.get('/api/admin/posts', editor)).body.posts).toMatchObject([{ title: 'Lamp', price: 5, published: null, missing: ['link', 'picture'] }])
   })
 
   test('tells which rows were refused, and why', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,call us,\n')
     const { body } = await catalog.get(`/api/admin/feed-imports/${id}/refused/1`, editor)
     expect(body.rows).toEqual([{ line: 2, field: 'price', reason: 'is not a price', value: 'call us' }])
+  })
+
+  test('tells why rows were refused or taken with a warning, in a dry run as well', async () => {
+    const { id } = await imported('id,title,price,image\n1,Lamp,£5,\n2,Vase,call us,\n3,Cup,none,\n', { dry_run: 'true', currency: 'USD' })
+    expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`, editor)).body.findings).toEqual([
+      { kind: 'refused', field: 'price', reason: 'is not a price', rows: 2, lines: [3, 4], value: 'call us' },
+      { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 1, lines: [2], value: '£5' },
+    ])
+    expect((await catalog.get('/api/admin/feed-imports/99/findings', editor)).status).toBe(404)
+    expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`)).status).toBe(401)
+  })
+
+  test('of one line without an end fails with a reason', async () => {
+    expect(await imported(`id,title,price,image\n1,Lamp,5,\n2,"${'x'.repeat(2_000_000)}`)).toMatchObject({
+      status: 'failed', created: 1, error: 'Line 3 is longer than 1,000,000 characters. The rows before it are in.',
+    })
+  })
+
+  test('is ended when its process died and no job goes on with it', async () => {
+    const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
+    await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
+    await catalog.service.app.get(FeedImportsService).endDead()
+    expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
   })
 
   test('stands in the list of imports, newest first', async () => {
@@ -117,6 +147,15 @@ describe('a feed that staff upload', () => {
     expect((await catalog.get('/api/admin/feed-imports')).status).toBe(401)
     expect((await catalog.get('/api/admin/feed-imports/99', editor)).status).toBe(404)
   })
+
+  test('may come from importers, who see the rest of the staff area no more than before', async () => {
+    const importer = { roles: ['import_copy_access'] } as const
+    const { status, body } = await upload({ feed: 'id,title\n1,Lamp\n', roles: importer.roles, map: { source: 'shop', title: 'title', external_id: 'id' } })
+    expect(status).toBe(200)
+    await until('it is over', async () => (await catalog.get(`/api/admin/feed-imports/${body.import.id}`, importer)).body.import.finished !== null)
+    expect((await catalog.get('/api/admin/feed-imports', importer)).status).toBe(200)
+    expect((await catalog.get('/api/admin/posts', importer)).status).toBe(403)
+  })
 })
 
 describe('a picture that a feed names', () => {
@@ -126,6 +165,7 @@ describe('a picture that a feed names', () => {
   beforeEach(async () => {
     // The host is this machine, which the import itself would refuse: the row is put where a public host's would stand.
     await imported('id,title,price,image\n1,Lamp,5,\n')
+    await catalog.sql.query('update posts set published = now()')
   })
 
   async function waitingAt(path: string): Promise<void> {
@@ -142,6 +182,25 @@ describe('a picture that a feed names', () => {
     expect(await pictures.fetchSome()).toEqual({ tried: 1, slugs: ['lamp'] })
     const { body } = await catalog.get('/api/posts/lamp')
     expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
+  })
+
+  test('is told to others, under a version of its own', async () => {
+    await waitingAt('/lamp.png')
+    await catalog.sql.query(`update posts set source = 'shop'`)
+    const { rows: [before] } = await catalog.sql.query<{ version: number }>('select version from posts')
+    const told: { version: number; picture: unknown; source: unknown }[] = []
+    const log = catalog.service.app.get<EventLog>(EVENT_LOG)
+    const consumer = await log.consume({
+      topic: postChanged.topic, group: `pictures-${randomUUID()}`,
+      handle: ({ messages }) => { told.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof told)[number])); return Promise.resolve() },
+    })
+    try {
+      await pictures.fetchSome()
+      await until('it is told', () => told.some(({ version }) => version === (before?.version ?? 0) + 1))
+      expect(told.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
+    } finally {
+      await consumer.stop()
+    }
   })
 
   test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aCategory, aPost } from './factories.ts'
+import { aCategory, aPost, empty } from './factories.ts'
 import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -13,7 +13,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade')
+  await empty(catalog.sql, 'posts', 'gift_categories')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/gift-categories', body, editor)

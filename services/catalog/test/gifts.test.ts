@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPost } from './factories.ts'
+import { aCategory, aPost, empty } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 
 let catalog: RunningCatalog
@@ -13,7 +13,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade')
+  await empty(catalog.sql, 'posts', 'gift_categories')
   catalog.service.app.get(Rankings).renew()
 })
 

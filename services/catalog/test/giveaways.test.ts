@@ -2,7 +2,7 @@ import { type FeaturedPost, giveawayChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import type { ToldGiveaway } from '../src/giveaways/known-giveaways.repository.ts'
-import { aPost } from './factories.ts'
+import { aPost, empty } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 import { until } from './until.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate search_entries, posts, known_giveaways restart identity cascade')
+  await empty(catalog.sql, 'posts', 'known_giveaways')
   gift = await aPost(catalog.sql)
   await catalog.send('POST', `/api/admin/posts/${gift}/feature`, {}, { roles: ['editor'] })
 })

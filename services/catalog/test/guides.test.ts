@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import type { ToldGuide } from '../src/guides/known-guides.repository.ts'
-import { aPost } from './factories.ts'
+import { aPost, empty } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 import { until } from './until.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   id += 1
-  await catalog.sql.query('truncate search_entries, posts, known_guides restart identity cascade')
+  await empty(catalog.sql, 'posts', 'known_guides')
 })
 
 const editor = { roles: ['editor'] } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPicture, aPost, manyPosts } from './factories.ts'
+import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
 import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
 
 let catalog: RunningCatalog
@@ -12,7 +12,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures restart identity cascade')
+  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
   catalog.service.app.get(Rankings).renew()
 })
 
@@ -171,6 +171,13 @@ describe('pages of a list', () => {
     const { posts } = (await catalog.get('/api/lists/new/2')).body
     expect(posts[1]).toMatchObject({ id: -42, native_ad: true, ad_id: null, title: '', content: '', link: '', images: [], has_content: false, page: 2 })
   })
+
+  test.each(['lists/new/1?max=200', 'lists/new/1?flag=instagram', 'lists/popular/1?country=uk', 'gifts/all/new/1', 'gifts/all/new/1?min=1&max=200'])(
+    'keep the same places for ads where they are narrowed: %s', async (path) => {
+      await manyPosts(catalog.sql, 85, { price_usd_cents: '1000 + n', price_cents: '1000 + n', currency: `'USD'`, instagram: 'true', week_score: 'n' })
+      const { status, body } = await catalog.get(`/api/${path}`)
+      expect([status, body.posts.flatMap((post, index) => (post.native_ad ? [index + 1] : []))]).toEqual([200, [6, 18, 30]])
+    })
 
   test('are empty past the end, however far', async () => {
     await manyPosts(catalog.sql, 50)

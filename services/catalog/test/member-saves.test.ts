@@ -1,6 +1,9 @@
-import { giftSavesChanged } from '@ribbonry/contracts'
+import { giftSavesChanged, postChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
+import { MemberSavesRepository } from '../src/saves/member-saves.repository.ts'
 import { aPost } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 import { until } from './until.ts'
@@ -37,4 +40,26 @@ test('a gift’s saves follow what wishlist counts, and keep those that were the
   expect(await comesTo(old, 501)).toBe(501)
   await tell([old, 0], [fresh, 0])
   expect([await comesTo(fresh, 0), await comesTo(old, 500)]).toEqual([0, 500])
+})
+
+test('how many keep each gift is told again when asked, by the last number and without another version', async () => {
+  const [one, other, unsaved] = [await aPost(catalog.sql, { saves: 10 }), await aPost(catalog.sql), await aPost(catalog.sql)]
+  await tell([one, 2], [other, 1])
+  expect([await comesTo(one, 12), await comesTo(other, 1)]).toEqual([12, 1])
+  const told: { post_id: number; saves?: number | undefined; version: number }[] = []
+  const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
+    topic: postChanged.topic, group: `again-${randomUUID()}`,
+    handle: ({ messages }) => {
+      told.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
+      return Promise.resolve()
+    },
+  })
+  const before = (id: number): number => told.filter(({ post_id: post }) => post === id).length
+  await until('what was told before', async () => before(one) > 0 && before(other) > 0)
+  const [first, second] = [before(one), before(other)]
+  expect(await catalog.service.app.get(MemberSavesRepository, { strict: false }).tellAgain()).toBeGreaterThanOrEqual(2)
+  await until('both are told again', async () => before(one) > first && before(other) > second)
+  expect(told.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
+  expect(before(unsaved)).toBe(0)
+  await listening.stop()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { aCategory, aPost } from './factories.ts'
+import { aCategory, aPost, empty } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 
 let catalog: RunningCatalog
@@ -12,7 +12,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures restart identity cascade')
+  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
 })
 
 const amazon = { merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'amazon', merchant_name: 'Amazon' }
@@ -123,7 +123,7 @@ describe('related gifts', () => {
   test('end with an empty page', async () => {
     const id = await aPost(catalog.sql)
     await aPost(catalog.sql)
-    for (const page of [2, 21, 2 ** 52]) expect(await catalog.get(`/api/related/${id}/${page}`)).toMatchObject({ status: 200, body: { posts: [] } })
+    for (const page of [2, 21, 2 ** 31 - 1]) expect(await catalog.get(`/api/related/${id}/${page}`)).toMatchObject({ status: 200, body: { posts: [] } })
   })
 
   test('of a gift that is not there are not found; an id that is no number is refused', async () => {
@@ -158,7 +158,7 @@ describe('the featured gift', () => {
 })
 
 test('the navigation comes in its order, the extra links of the mobile menu apart', async () => {
-  await catalog.sql.query('truncate navigation_entries restart identity')
+  await empty(catalog.sql, 'navigation_entries')
   await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, desktop, extra_mobile) values
     ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false, false), ('About', '/about/', 4, null, false, true)`)
   const { body } = await catalog.get('/api/navigation')

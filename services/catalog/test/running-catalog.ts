@@ -1,10 +1,10 @@
 import {
-  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type EventDeclaration, type FeaturedPost, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
+  CONTEXT_HEADERS, type BlogPost, type CategoryLabel, type EventDeclaration, type FeaturedPost, type FeedFinding, type FeedImport, type GiftCategory, type PublicGiftCategory, type Meta, type NavigationEntry, type RefusedRow,
   type Role, type StaffBlogPost, type StaffPost,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService, type RunningService } from '@ribbonry/service-kit'
-import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
+import { closedInBackground, createPreparedDatabase, testRedis, testStack } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -44,6 +44,7 @@ export interface Body {
   readonly import: FeedImport
   readonly imports: readonly FeedImport[]
   readonly rows: readonly RefusedRow[]
+  readonly findings: readonly FeedFinding[]
 }
 
 export interface Answer {
@@ -64,12 +65,15 @@ export interface RunningCatalog {
   close(): Promise<void>
 }
 
-/** The service on a port of its own, over an empty database, an empty Redis and an empty folder. */
+/**
+ * The service on a port of its own, over an empty database, an empty Redis and an empty folder; it closes while the next
+ * file runs. Files share none: the caches of searches, stores, categories and the gift finder live for up to minutes and
+ * cannot be emptied from outside, and a start takes little more than emptying 25 tables.
+ */
 export async function startCatalog(environment: Record<string, string> = {}): Promise<RunningCatalog> {
   const [database, redis, stack, folder] = await Promise.all([
-    createTestDatabase('catalog'), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'catalog-test-')),
+    createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogLayout)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'catalog-test-')),
   ])
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogLayout)
   const config = readConfig(CatalogEnvironment, {
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
     DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url,
@@ -90,7 +94,7 @@ export async function startCatalog(environment: Record<string, string> = {}): Pr
     await sql.end()
     await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
   }
-  return { service, url: service.url, sql, tell, close, ...callsTo(service.url) }
+  return closedInBackground({ service, url: service.url, sql, tell, close, ...callsTo(service.url) })
 }
 
 function callsTo(url: string): Pick<RunningCatalog, 'get' | 'send' | 'upload'> {

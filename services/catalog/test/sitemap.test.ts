@@ -1,6 +1,6 @@
 import { SITEMAP_PAGE } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aCategory, aPost } from './factories.ts'
+import { aCategory, aPost, empty } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 
 interface Entry {
@@ -22,7 +22,7 @@ let catalog: RunningCatalog
 
 beforeAll(async () => { catalog = await startCatalog() })
 afterAll(async () => catalog.close())
-beforeEach(async () => { await catalog.sql.query('truncate search_entries, posts, gift_categories restart identity cascade') })
+beforeEach(async () => { await empty(catalog.sql, 'posts', 'gift_categories') })
 
 async function entries(path: string): Promise<readonly Entry[]> {
   const { status, body } = await catalog.get(`/api/sitemap/${path}`)

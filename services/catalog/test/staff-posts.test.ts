@@ -3,7 +3,7 @@ import { postChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { aCategory, aPicture, aPost, manyPosts } from './factories.ts'
+import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
 import { startCatalog, type RunningCatalog } from './running-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -26,11 +26,14 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await catalog.sql.query('truncate search_entries, posts, gift_categories, pictures, outbox restart identity cascade')
+  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)
 const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
+
+/** What a gift needs to be published. */
+const complete = async () => ({ link: 'https://shop.example/kettle', price: 20, picture_ids: [await aPicture(catalog.sql)] })
 
 /** A purge goes out before the answer; what comes after it on the same connection says that it has come in. */
 async function purges(): Promise<string[]> {
@@ -80,7 +83,7 @@ describe('creating a gift', () => {
 
   test('shows at once in the lists of its instance', async () => {
     await catalog.get('/api/lists/new/1')
-    const { body } = await create({ published: '2026-05-01T10:00:00Z' })
+    const { body } = await create({ ...(await complete()), published: '2026-05-01T10:00:00Z' })
     expect((await catalog.get('/api/lists/new/1')).body.posts[0]?.id).toBe(body.post.id)
   })
 
@@ -153,7 +156,7 @@ describe('changing a gift', () => {
   })
 
   test('remembers when it was first published', async () => {
-    const { body } = await create({ published: '2026-05-01T10:00:00Z' })
+    const { body } = await create({ ...(await complete()), published: '2026-05-01T10:00:00Z' })
     await change(body.post.id, { published: null })
     const { body: again } = await change(body.post.id, { published: '2026-06-01T10:00:00Z' })
     expect(again.post).toMatchObject({ published: '2026-06-01T10:00:00.000Z', first_published: '2026-05-01T10:00:00.000Z' })
@@ -247,5 +250,36 @@ describe('a body', () => {
 
   test('beyond a megabyte is refused', async () => {
     expect((await post(JSON.stringify({ title: 'x'.repeat(1_100_000) }), 'application/json')).status).toBe(413)
+  })
+})
+
+describe('publishing a gift', () => {
+  const NOW = '2026-05-01T10:00:00Z'
+
+  test('is refused while it has no link, no price or no picture, with what is missing at each field', async () => {
+    const { status, body } = await create({ published: NOW })
+    expect(status).toBe(422)
+    expect(body.meta).toMatchObject({
+      code: 'not-ready-to-publish', error: 'This gift cannot be published without a link, a price and a picture.',
+      fields: { link: expect.any(String), price: expect.any(String), picture_ids: expect.any(String) },
+    })
+    const { body: draft } = await create({ ...(await complete()), price: null })
+    expect(draft.post.missing).toEqual(['price'])
+    const refused = await change(draft.post.id, { published: NOW })
+    expect(Object.keys(refused.body.meta.fields)).toEqual(['price'])
+    expect((await catalog.get(`/api/admin/posts/${draft.post.id}`, editor)).body.post.published).toBeNull()
+    expect((await change(draft.post.id, { published: NOW, price: 5 })).body.post).toMatchObject({ published: '2026-05-01T10:00:00.000Z', missing: [] })
+  })
+
+  test('does not let what it needs be taken away afterwards', async () => {
+    const { body } = await create({ ...(await complete()), published: NOW })
+    expect((await change(body.post.id, { link: '' })).status).toBe(422)
+    expect((await change(body.post.id, { picture_ids: [] })).status).toBe(422)
+    expect((await change(body.post.id, { link: '', published: null })).status).toBe(200)
+  })
+
+  test('leaves one that was public before alone, to be mended piece by piece', async () => {
+    const id = await aPost(catalog.sql, { merchant_link: '', price_cents: null })
+    expect((await change(id, { title: 'A better title', price: 5 })).body.post).toMatchObject({ title: 'A better title', missing: ['link', 'picture'] })
   })
 })

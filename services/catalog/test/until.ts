@@ -8,3 +8,10 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   for (const deadline = Date.now() + DEADLINE_MS; Date.now() < deadline; await wait(EVERY_MS)) if (await holds()) return
   throw new Error(`Not in time: ${what}`)
 }
+
+/** Waits for a value that comes about behind an answer. */
+export async function untilThere<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
+  let found: Value | undefined
+  await until(what, async () => (found = await look()) !== undefined)
+  return found as Value
+}

@@ -2,12 +2,18 @@ import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { BlogPostGift } from '../blog/blog-post-gift.entity.ts'
 import { BlogPost } from '../blog/blog-post.entity.ts'
 import { FeaturedPost } from '../featured/featured-post.entity.ts'
+import { FeedFindingRecord } from '../feeds/feed-finding.entity.ts'
+import { FeedCategoryChoice } from '../feed-matching/feed-category-choice.entity.ts'
+import { FeedFile } from '../feed-matching/feed-file.entity.ts'
+import { SavedFeedMap } from '../feed-matching/saved-feed-map.entity.ts'
+import { FeedImportGift } from '../feed-rollbacks/feed-import-gift.entity.ts'
 import { FeedImport } from '../feeds/feed-import.entity.ts'
 import { FeedRefusal } from '../feeds/feed-refusal.entity.ts'
 import { KnownGiveaway } from '../giveaways/known-giveaway.entity.ts'
 import { KnownGuide } from '../guides/known-guide.entity.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { PostCategory } from '../gift-categories/post-category.entity.ts'
+import { KnownMember } from '../members/known-member.entity.ts'
 import { GiftCategories1763650000000 } from '../migrations/1763650000000-gift-categories.ts'
 import { Posts1763650001000 } from '../migrations/1763650001000-posts.ts'
 import { Pictures1763650002000 } from '../migrations/1763650002000-pictures.ts'
@@ -26,6 +32,12 @@ import { BestSearchEntries1763760000000 } from '../migrations/1763760000000-best
 import { SearchStems1763770000000 } from '../migrations/1763770000000-search-stems.ts'
 import { EntriesByScore1763770010000 } from '../migrations/1763770010000-entries-by-score.ts'
 import { Instagram1763780000000 } from '../migrations/1763780000000-instagram.ts'
+import { EveryPriceDrop1763790000000 } from '../migrations/1763790000000-every-price-drop.ts'
+import { FeedMatching1763791600000 } from '../migrations/1763791600000-feed-matching.ts'
+import { EntriesOfMany1763795000000 } from '../migrations/1763795000000-entries-of-many.ts'
+import { FeedFindings1763795010000 } from '../migrations/1763795010000-feed-findings.ts'
+import { SearchLikeness1763810000000 } from '../migrations/1763810000000-search-likeness.ts'
+import { SearchPlainWords1763810010000 } from '../migrations/1763810010000-search-plain-words.ts'
 import { NavigationEntry } from '../navigation/navigation-entry.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { PostPicture } from '../pictures/post-picture.entity.ts'
@@ -53,6 +65,12 @@ export const catalogLayout: DatabaseLayout = {
     FeaturedPost,
     FeedImport,
     FeedRefusal,
+    FeedFile,
+    SavedFeedMap,
+    FeedCategoryChoice,
+    FeedImportGift,
+    KnownMember,
+    FeedFindingRecord,
     SearchEntry,
     SearchSynonym,
     SearchBest,
@@ -89,5 +107,11 @@ export const catalogLayout: DatabaseLayout = {
     SearchStems1763770000000,
     EntriesByScore1763770010000,
     Instagram1763780000000,
+    EveryPriceDrop1763790000000,
+    FeedMatching1763791600000,
+    EntriesOfMany1763795000000,
+    FeedFindings1763795010000,
+    SearchLikeness1763810000000,
+    SearchPlainWords1763810010000,
   ],
 }

@@ -8,7 +8,7 @@ import type { DataSource } from 'typeorm'
 import { DemoBlogRepository } from './demo-blog.repository.ts'
 import { DemoContentRepository, type DemoMenuEntry } from './demo-content.repository.ts'
 import { demoGiftRow } from './demo-gifts.ts'
-import { DemoPictures, type Progress } from './demo-pictures.ts'
+import { DemoPictures, type PictureChoice, type Progress } from './demo-pictures.ts'
 
 export interface DemoLoad {
   readonly source: DataSource
@@ -17,12 +17,11 @@ export interface DemoLoad {
   /** Where painted pictures are kept. */
   readonly folder: string
   readonly progress: Progress
-  /** Stops when every card has its picture; another load brings the rest. */
-  readonly cardsOnly: boolean
+  readonly pictures: PictureChoice
 }
 
 /** Loads categories, menus and gifts, then their pictures, those of the cards first, and the blog. Loading again adds what is missing. */
-export async function loadDemo({ source, media, rates, folder, progress, cardsOnly }: DemoLoad): Promise<void> {
+export async function loadDemo({ source, media, rates, folder, progress, pictures }: DemoLoad): Promise<void> {
   const repository = new DemoContentRepository(source)
   await repository.storeCategories(demoCategories)
   progress('categories', demoCategories.length, demoCategories.length)
@@ -30,7 +29,7 @@ export async function loadDemo({ source, media, rates, folder, progress, cardsOn
   const written = await repository.storeGifts(demoGifts.map((gift) => demoGiftRow(gift, rates)))
   progress('gifts written', written, demoGifts.length)
   await repository.storeFeatured(featuredGift.slug, featuredGift.overline)
-  await new DemoPictures(repository, media, folder, progress).store(demoGifts, cardsOnly)
+  await new DemoPictures(repository, media, folder, progress).store(demoGifts, pictures)
   progress('blog posts written', await new DemoBlogRepository(source).store(demoBlog), demoBlog.length)
 }
 

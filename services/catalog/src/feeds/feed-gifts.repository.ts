@@ -2,7 +2,9 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
+import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.ts'
 import { storedPrice } from '../prices/prices.ts'
+import { categoriesOf } from './feed-categories.ts'
 import type { FeedGift } from './feed-row.ts'
 import { candidateSlugs, chooseSlugs } from './feed-slugs.ts'
 
@@ -11,10 +13,15 @@ export interface UpsertCounts {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
+  /** Rows that lead to a gift which another row of the batch stands for. */
+  readonly merged: number
 }
 
 export interface UpsertOptions {
   readonly source: string
+  /** Under which what happens to each gift is recorded. */
+  readonly importId: number
+  /** New gifts are published once nothing that publishing needs is missing. */
   readonly publish: boolean
   /** Counts what would happen and writes nothing. */
   readonly dryRun: boolean
@@ -45,33 +52,29 @@ export class FeedGiftsRepository {
 
   /**
    * Creates, updates or leaves each gift. A gift is known by its external id within the source, else by its canonical link; one
-   * that staff wrote keeps its text and takes only the price. Rows of one key count one after the other.
+   * that staff wrote keeps its text and takes only the price. No key stands twice among the gifts.
    */
   async upsert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${options.source}`])
-    let counts = { created: 0, updated: 0, unchanged: 0 }
-    for (const wave of waves(gifts)) {
-      const one = await this.#upsertWave(manager, wave, options)
-      counts = { created: counts.created + one.created, updated: counts.updated + one.updated, unchanged: counts.unchanged + one.unchanged }
-    }
-    return counts
-  }
-
-  async #upsertWave(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     const matches = await match(manager, gifts, options.source)
     const fresh = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
-    const changed = gifts.flatMap((gift, place) => {
+    const taken = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
+    for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
-      return found?.id === undefined || found.hash === gift.hash ? [] : [{ gift, id: found.id }]
-    })
-    const counts = { created: fresh.length, updated: changed.length, unchanged: gifts.length - fresh.length - changed.length }
+      if (found !== undefined && !taken.has(found.id)) taken.set(found.id, { gift, ...found })
+    }
+    const changed = [...taken.values()].filter(({ gift, hash }) => gift.hash !== hash)
+    const merged = gifts.length - fresh.length - taken.size
+    const counts = { created: fresh.length, updated: changed.length, unchanged: taken.size - changed.length, merged }
     if (options.dryRun) return counts
+    await recordBeforeUpdate(manager, options.importId, changed.map(({ id }) => id))
     const created = await this.#insert(manager, fresh, options)
+    await recordCreated(manager, options.importId, created)
     const updated = await this.#update(manager, changed)
     const written = [...created.map((row) => ({ row, gift: fresh[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
     await writePictures(manager, written)
-    await joinCategories(manager, written)
-    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [changeOf(row, gift)])))
+    await joinCategories(manager, written, options.source)
+    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [changeOf(row, gift, options.source)])))
     return counts
   }
 
@@ -79,7 +82,8 @@ export class FeedGiftsRepository {
     if (gifts.length === 0) return []
     const taken = await manager.query<{ slug: string }[]>(TAKEN_SLUGS, [candidateSlugs(gifts)])
     const slugs = chooseSlugs(gifts, new Set(taken.map((row) => row.slug)))
-    const rows = gifts.map((gift, place) => ({ ...this.#row(gift, place), slug: slugs[place] }))
+    const categories = await categoriesOf(manager, options.source, gifts)
+    const rows = gifts.map((gift, place) => ({ ...this.#row(gift, place), slug: slugs[place], categoryIds: categories[place] }))
     return await manager.query<Written[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])
   }
 
@@ -91,22 +95,10 @@ export class FeedGiftsRepository {
   }
 
   #row(gift: FeedGift, place: number): object {
-    const { line: _line, images: _images, ...kept } = gift
+    const { line: _line, images: _images, warnings: _warnings, ...kept } = gift
     const price = gift.priceCents === null ? null : gift.priceCents / 100
     return { ...kept, place, ...storedPrice(price, gift.currency, this.rates) }
   }
-}
-
-/** Splits a batch so that no key stands twice in a part; the first of each key in the first part, and so on. */
-function waves(gifts: readonly FeedGift[]): FeedGift[][] {
-  const seen = new Map<string, number>()
-  const parts: FeedGift[][] = []
-  for (const gift of gifts) {
-    const index = seen.get(gift.key) ?? 0
-    seen.set(gift.key, index + 1)
-    ;(parts[index] ??= []).push(gift)
-  }
-  return parts
 }
 
 async function match(manager: EntityManager, gifts: readonly FeedGift[], source: string): Promise<Map<number, { id: string; hash: string | null }>> {
@@ -122,14 +114,16 @@ async function writePictures(manager: EntityManager, written: readonly { row: Wr
   await manager.query(PICTURES, [JSON.stringify(wanted)])
 }
 
-/** A feed's category names join gifts to those of our gift categories that bear the same name; others stay labels. */
-async function joinCategories(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[]): Promise<void> {
-  const names = written.flatMap(({ row, gift }) => (gift?.labels ?? []).map((label) => ({ post_id: row.id, name: label.toLowerCase() })))
-  if (names.length === 0) return
-  await manager.query(CATEGORIES, [JSON.stringify(names)])
+/** A feed's category names join gifts to those of our gift categories that they mean; others stay labels. */
+async function joinCategories(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[], source: string): Promise<void> {
+  const taken = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
+  const categories = await categoriesOf(manager, source, taken.map(({ gift }) => gift))
+  const pairs = taken.flatMap(({ row }, place) => (categories[place] ?? []).map((category) => [row.id, category] as const))
+  if (pairs.length > 0) await manager.query(CATEGORIES, [pairs.map(([post]) => post), pairs.map(([, category]) => category)])
 }
 
-function changeOf(row: Written, gift: FeedGift): Parameters<typeof postChanged.key>[0] {
+/** Nothing is said of its picture: that is fetched later, or was before. */
+function changeOf(row: Written, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
   return {
     event_id: randomUUID(),
     at: new Date().toISOString(),
@@ -147,6 +141,7 @@ function changeOf(row: Written, gift: FeedGift): Parameters<typeof postChanged.k
     published: row.published?.toISOString() ?? null,
     broken: row.broken,
     unavailable: row.unavailable,
+    source,
   }
 }
 
@@ -162,15 +157,16 @@ const MATCH = `
 
 const COLUMNS = `
   place integer, id bigint, slug text, "externalId" text, title text, content text, link text, "canonicalLink" text, merchant text,
-  "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], rating real, "ratingCount" integer, hash text`
+  "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[], rating real,
+  "ratingCount" integer, hash text`
 
+// A gift is written with its categories, so that the trigger on `post_categories` finds nothing to write once more.
 const INSERT = `
   with rows as (select * from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})), written as (
     insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name, price_cents,
-      price_usd_cents, currency, labels, rating, rating_count, feed_hash, published, first_published)
+      price_usd_cents, currency, labels, category_ids, rating, rating_count, feed_hash, publish_when_complete)
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
-      "priceUsdCents", currency, coalesce(labels, '{}'), rating, "ratingCount", hash,
-      case when $3 then now() end, case when $3 then now() end
+      "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
     from rows order by place
     returning id, version, slug, title, published, broken, unavailable
   )
@@ -208,7 +204,4 @@ const PICTURES = `
   where post_pictures.source_url is distinct from excluded.source_url`
 
 const CATEGORIES = `
-  insert into post_categories (post_id, category_id)
-  select distinct w.post_id, c.id from jsonb_to_recordset($1::jsonb) as w (post_id bigint, name text)
-  join gift_categories c on lower(c.name) = w.name
-  on conflict do nothing`
+  insert into post_categories (post_id, category_id) select * from unnest($1::bigint[], $2::integer[]) on conflict do nothing`

@@ -51,6 +51,14 @@ export class FeedImport {
   @Column('integer', { default: 0 })
   rowsRefused!: number
 
+  /** Rows of an item that another row stands for. */
+  @Column('integer', { default: 0 })
+  rowsMerged!: number
+
+  /** Rows that were taken otherwise than they stand in the feed; they count among the others as well. */
+  @Column('integer', { default: 0 })
+  rowsWarned!: number
+
   /** The last line whose row is in. */
   @Column('integer', { default: 0 })
   checkpointLine!: number
@@ -74,4 +82,44 @@ export class FeedImport {
 
   @Column('timestamptz', { nullable: true })
   finished!: Date | null
+
+  /** The kept file it reads. */
+  @Column('integer', { nullable: true })
+  fileId!: number | null
+
+  /** Whether what it does to each gift is recorded, for a roll back. */
+  @Column('boolean', { default: false })
+  giftsRecorded!: boolean
+
+  @Column('text', { nullable: true })
+  rollbackStatus!: 'waiting' | 'running' | 'done' | null
+
+  @Column('timestamptz', { nullable: true })
+  rollbackAsked!: Date | null
+
+  @Column('bigint', { nullable: true, ...bigintColumn })
+  rollbackBy!: number | null
+
+  @Column('timestamptz', { nullable: true })
+  rolledBack!: Date | null
+
+  @Column('integer', { default: 0 })
+  giftsDeleted!: number
+
+  @Column('integer', { default: 0 })
+  giftsWithdrawn!: number
+
+  @Column('integer', { default: 0 })
+  giftsRestored!: number
+
+  @Column('integer', { default: 0 })
+  giftsKept!: number
+
+  /** When its process last said that it lives. */
+  @Column('timestamptz', { nullable: true })
+  beat!: Date | null
+
+  /** It failed because its process died: the same feed goes on with it. */
+  @Column('boolean', { default: false })
+  brokenOff!: boolean
 }

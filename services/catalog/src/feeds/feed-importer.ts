@@ -1,10 +1,25 @@
+import { FeedFault } from './feed-fault.ts'
+import { findingsOf } from './feed-findings.ts'
 import type { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedImportsRepository } from './feed-imports.repository.ts'
-import { isRefusal, readFeedRow, type FeedGift, type RowRefusal } from './feed-row.ts'
-import { FeedFault, openFeed, type FeedItem, type OpenFeed } from './feed-source.ts'
+import { isRefusal, readFeedRow, type FeedGift, type RowRefusal, type RowWarning } from './feed-row.ts'
+import { openFeed, type FeedItem } from './feed-source.ts'
+import { differs, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
 
 const BATCH = 1000
+const BEAT_MS = 20_000
+
+interface ReadBatch {
+  readonly line: number
+  readonly bytesRead: number
+  readonly gifts: readonly FeedGift[]
+  readonly refusals: readonly RowRefusal[]
+  readonly warnings: readonly RowWarning[]
+  readonly merged: number
+}
+
+type OnProgress = (record: FeedImport) => void
 
 /**
  * Imports a feed as a stream, a thousand rows at a time: the rows, their counts, their refusals and the line reached are written in
@@ -18,44 +33,95 @@ export class FeedImporter {
   ) {}
 
   /** Runs an import, or goes on with one; what is wrong with the feed as a whole is kept in the import it returns. */
-  async run(record: FeedImport, onProgress: (record: FeedImport) => void = () => undefined): Promise<FeedImport> {
+  async run(record: FeedImport, onProgress: OnProgress = () => undefined): Promise<FeedImport> {
     await this.imports.begin(record.id)
+    // One that is lost does no harm: the next comes before anybody takes the import for dead.
+    const beating = setInterval(() => void this.imports.beat(record.id).catch(() => undefined), BEAT_MS)
     try {
-      await this.#readAll(record, await openFeed(record.path, record.map), onProgress)
+      const survey = await surveyFeed(record.path, record.map, record.currency ?? undefined)
+      await this.#readAll(record, survey, onProgress)
       return await this.imports.finish(record.id, 'done', null)
     } catch (error) {
       if (error instanceof FeedFault) return await this.imports.finish(record.id, 'failed', error.message)
       throw error
+    } finally {
+      clearInterval(beating)
     }
   }
 
-  async #readAll(record: FeedImport, feed: OpenFeed, onProgress: (record: FeedImport) => void): Promise<void> {
+  /** Reads a batch while the one before is written; what came before a fault is in as well. */
+  async #readAll(record: FeedImport, survey: FeedSurvey, onProgress: OnProgress): Promise<void> {
     let began = this.now()
     const seconds = (): number => {
       const spent = (this.now() - began) / 1000
       began = this.now()
       return spent
     }
-    const batch: FeedItem[] = []
-    const write = async (): Promise<void> => {
-      const items = batch.splice(0)
-      const last = items.at(-1)
-      if (last !== undefined) onProgress(await this.#write(record, items, { line: last.line, bytesRead: feed.bytesRead(), seconds }))
-    }
+    let writing: Promise<unknown> = Promise.resolve()
     try {
-      for await (const item of feed.items) {
-        if (item.line > record.checkpointLine && batch.push(item) === BATCH) await write()
+      for await (const batch of this.#batches(record, survey)) {
+        await writing
+        writing = this.#write(record, batch, seconds).then(onProgress)
+        // Whoever awaits it next hears of its failure; until then it is nobody's.
+        writing.catch(() => undefined)
       }
     } finally {
-      await write() // what came before a cut is in as well
+      await writing
     }
   }
 
-  async #write(record: FeedImport, items: readonly FeedItem[], to: { line: number; bytesRead: number; seconds: () => number }): Promise<FeedImport> {
-    const rows = items.map((item) => ('refusal' in item ? item.refusal : readFeedRow(item.record, item.line, record.map, record.currency ?? undefined)))
-    const gifts = rows.filter((row): row is FeedGift => !isRefusal(row))
-    const refusals = rows.filter((row): row is RowRefusal => isRefusal(row))
-    const options = { source: record.map.source, publish: record.map.publish, dryRun: record.dryRun }
-    return await this.imports.advance(record.id, to, async (manager) => ({ ...(await this.gifts.upsert(manager, gifts, options)), refusals }))
+  async *#batches(record: FeedImport, survey: FeedSurvey): AsyncGenerator<ReadBatch> {
+    const feed = await openFeed(record.path, record.map)
+    let items: FeedItem[] = []
+    let fault: unknown
+    try {
+      for await (const item of feed.items) {
+        if (item.line > record.checkpointLine && items.push(item) === BATCH) {
+          yield readBatch(items, record, survey, feed.bytesRead())
+          items = []
+        }
+      }
+    } catch (error) {
+      fault = error
+    }
+    if (items.length > 0) yield readBatch(items, record, survey, feed.bytesRead())
+    if (fault !== undefined) throw fault
   }
+
+  async #write(record: FeedImport, { line, bytesRead, gifts, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
+    const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun }
+    const warned = new Set(warnings.map((warning) => warning.line)).size
+    return await this.imports.advance(record.id, { line, bytesRead, seconds }, async (manager) => {
+      const counts = await this.gifts.upsert(manager, gifts, options)
+      return { ...counts, merged: counts.merged + merged, refusals, warned, findings: findingsOf(refusals, warnings) }
+    })
+  }
+}
+
+function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedSurvey, bytesRead: number): ReadBatch {
+  const gifts: FeedGift[] = []
+  const refusals: RowRefusal[] = []
+  const warnings: RowWarning[] = []
+  let merged = 0
+  for (const item of items) {
+    const row = 'refusal' in item ? item.refusal : readFeedRow(item.record, item.line, record.map, record.currency ?? undefined)
+    if (isRefusal(row)) {
+      refusals.push(row)
+      continue
+    }
+    const shared = survey.get(row.key)
+    const gift = shared === undefined ? row : mergedGift(row, shared)
+    if (gift !== undefined) {
+      gifts.push(gift)
+      warnings.push(...gift.warnings)
+    } else {
+      merged += 1
+      if (shared !== undefined && differs(row, shared)) warnings.push(differing(row))
+    }
+  }
+  return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, refusals, warnings, merged }
+}
+
+function differing({ line, title }: FeedGift): RowWarning {
+  return { line, field: '', reason: 'differs from the first row of the same item in more than its categories; the first one counts', value: title }
 }

@@ -1,5 +1,6 @@
 import {
   getFeedImport,
+  listFeedFindings,
   listFeedImports,
   listRefusedRows,
   startFeedImport,
@@ -8,28 +9,38 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentFeedImport, presentRefusal } from './feed-import.presenter.ts'
+import { presentFinding, presentRefusal } from './feed-import.presenter.ts'
 import { FeedImportsService } from './feed-imports.service.ts'
+import { ImportPeople } from './import-people.ts'
 
 @Controller()
 export class FeedImportsController {
-  constructor(@Inject(FeedImportsService) private readonly feeds: FeedImportsService) {}
+  constructor(
+    @Inject(FeedImportsService) private readonly feeds: FeedImportsService,
+    @Inject(ImportPeople) private readonly people: ImportPeople,
+  ) {}
 
   @Handles(startFeedImport)
   async start(@Input() { body, file }: CallInput<typeof startFeedImport>, @Context() { identity }: CallContext): Promise<CallAnswer<typeof startFeedImport>> {
     if (file === undefined || identity === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
     const { map, currency = null, dry_run: dryRun } = body
-    return { import: presentFeedImport(await this.feeds.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
+    return { import: await this.people.present(await this.feeds.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
   }
 
   @Handles(listFeedImports)
   async list(): Promise<CallAnswer<typeof listFeedImports>> {
-    return { imports: (await this.feeds.latest()).map(presentFeedImport) }
+    return { imports: await this.people.presentAll(await this.feeds.latest()) }
   }
 
   @Handles(getFeedImport)
   async get(@Input() { params }: CallInput<typeof getFeedImport>): Promise<CallAnswer<typeof getFeedImport>> {
-    return { import: presentFeedImport(await this.feeds.get(params.id)) }
+    const record = await this.feeds.get(params.id)
+    return { import: await this.people.present(record), map: record.map, currency: record.currency }
+  }
+
+  @Handles(listFeedFindings)
+  async findings(@Input() { params }: CallInput<typeof listFeedFindings>): Promise<CallAnswer<typeof listFeedFindings>> {
+    return { findings: (await this.feeds.findings(params.id)).map(presentFinding) }
   }
 
   @Handles(listRefusedRows)

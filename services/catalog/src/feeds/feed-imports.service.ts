@@ -4,6 +4,8 @@ import type { Queue } from 'bullmq'
 import { mkdir, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { feedFingerprint } from './feed-fingerprint.ts'
+import type { FeedFindingRecord } from './feed-finding.entity.ts'
+import type { FeedFindingsRepository } from './feed-findings.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedImportsRepository } from './feed-imports.repository.ts'
 import type { FeedRefusal } from './feed-refusal.entity.ts'
@@ -16,6 +18,14 @@ export interface FeedStart {
   readonly startedBy: number
 }
 
+/** An import of a file that is kept. */
+export interface KeptFeedStart extends Omit<FeedStart, 'file'> {
+  readonly file: { readonly id: number; readonly path: string; readonly filename: string; readonly bytes: number }
+}
+
+/** States of a job that somebody takes up, now or soon. */
+const ALIVE: ReadonlySet<string> = new Set(['active', 'waiting', 'delayed', 'prioritized'])
+const SILENT_MINUTES = 5
 const SHOWN = 50
 const REFUSALS_PER_PAGE = 100
 
@@ -23,6 +33,7 @@ const REFUSALS_PER_PAGE = 100
 export class FeedImportsService {
   constructor(
     private readonly imports: FeedImportsRepository,
+    private readonly found: FeedFindingsRepository,
     private readonly queue: Queue,
     private readonly folder: string,
   ) {}
@@ -38,12 +49,28 @@ export class FeedImportsService {
     return record
   }
 
+  async startKept({ file, map, currency, dryRun, startedBy }: KeptFeedStart): Promise<FeedImport> {
+    const fingerprint = await feedFingerprint(file.path, map, { currency, dryRun })
+    const { path, filename, bytes: bytesTotal, id: fileId } = file
+    const record = await this.imports.openFor({ filename, path, map, currency, dryRun, startedBy, bytesTotal, fingerprint, fileId })
+    await this.#enqueue(record.id)
+    return record
+  }
+
   /** One job per import, however often its feed is uploaded; one that was given up is tried again. */
   async #enqueue(id: number): Promise<void> {
-    const jobId = `feed-import-${id}`
+    const jobId = jobOf(id)
     const known = await this.queue.getJob(jobId)
     if ((await known?.isFailed()) === true) await known?.retry()
     else await this.queue.add('import', { id }, { jobId, removeOnComplete: { count: 100 } })
+  }
+
+  /** Ends imports of which nothing was heard for minutes and that no job will go on with. The same file uploaded again goes on with one. */
+  async endDead(): Promise<void> {
+    for (const id of await this.imports.silent(SILENT_MINUTES)) {
+      const job = await this.queue.getJob(jobOf(id))
+      if (job === undefined || !ALIVE.has(await job.getState())) await this.imports.breakOff(id, SILENT_MINUTES)
+    }
   }
 
   async latest(): Promise<FeedImport[]> {
@@ -57,11 +84,18 @@ export class FeedImportsService {
     return record
   }
 
+  async findings(id: number): Promise<FeedFindingRecord[]> {
+    await this.get(id)
+    return await this.found.of(id)
+  }
+
   async refusals(id: number, page: number): Promise<FeedRefusal[]> {
     await this.get(id)
     return await this.imports.refusals(id, page, REFUSALS_PER_PAGE)
   }
 }
+
+const jobOf = (id: number): string => `feed-import-${id}`
 
 function extensionOf(filename: string): string {
   return /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(filename)?.[0]?.toLowerCase() ?? ''

@@ -1,4 +1,9 @@
-import type { DataSource } from 'typeorm'
+import { postChanged } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
+import { randomUUID } from 'node:crypto'
+import { type DataSource, In } from 'typeorm'
+import { changeOf } from '../posts/post-changes.ts'
+import { Post } from '../posts/post.entity.ts'
 
 /** A place at a gift whose picture is still at its source. */
 export interface WaitingPicture {
@@ -41,10 +46,15 @@ export class FeedPicturesRepository {
     )
   }
 
-  /** Slugs of gifts, to purge their pages. */
-  async slugs(postIds: readonly string[]): Promise<string[]> {
-    const rows = await this.source.query<{ slug: string }[]>('select slug from posts where id = any($1::bigint[])', [postIds])
-    return rows.map((row) => row.slug)
+  /** Tells others of gifts that have a picture now. Their slugs, to purge their pages. */
+  async tell(postIds: readonly string[]): Promise<string[]> {
+    return await this.source.transaction(async (manager) => {
+      await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
+      await manager.query('update posts set version = version + 1 where id = any($1::bigint[])', [postIds])
+      const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)) })
+      await addToOutbox(manager, postChanged, posts.map((post) => changeOf(post, false, { eventId: randomUUID(), at: new Date() })))
+      return posts.map(({ slug }) => slug)
+    })
   }
 }
 

@@ -28,7 +28,7 @@ export class FeedPicturesService {
     const batch = await this.waiting.lease(AT_ONCE, LEASE_SECONDS)
     const results = await Promise.all(batch.map(async (one) => ((await this.#fetch(one)) ? one.postId : undefined)))
     const illustrated = [...new Set(results.filter((id) => id !== undefined))]
-    return { tried: batch.length, slugs: illustrated.length === 0 ? [] : await this.waiting.slugs(illustrated) }
+    return { tried: batch.length, slugs: illustrated.length === 0 ? [] : await this.waiting.tell(illustrated) }
   }
 
   async #fetch(one: WaitingPicture): Promise<boolean> {

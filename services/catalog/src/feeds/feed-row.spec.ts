@@ -52,7 +52,23 @@ describe('a row of a feed', () => {
   })
 
   test('takes the currency of the command where the feed names none', () => {
-    expect(gift({ money: '' }, 'GBP').currency).toBe('GBP')
+    expect(gift({ money: '', price: '12.50' }, 'GBP').currency).toBe('GBP')
+  })
+
+  test.each([
+    ['£5', 'USD', undefined, 'GBP', 'is in GBP by its sign, which counts, although the feed says USD'],
+    ['£5', '', 'USD', 'GBP', 'is in GBP by its sign, which counts, although the map says USD'],
+    ['£5', '', undefined, 'GBP', undefined],
+    ['$5', 'CAD', undefined, 'CAD', undefined],
+    ['5', '', undefined, 'USD', undefined],
+  ])('priced %s where the feed says %j and the map %s is in %s', (price, money, fallback, currency, reason) => {
+    const row = gift({ price, money }, fallback)
+    expect([row.currency, row.warnings[0]?.reason]).toEqual([currency, reason])
+  })
+
+  test('says that its title was cut', () => {
+    expect(gift({ name: 'Lamp '.repeat(60) }).warnings).toMatchObject([{ line: 7, field: 'name', reason: 'is longer than 200 characters and was cut' }])
+    expect(gift().warnings).toEqual([])
   })
 
   test('has another hash when anything in it changes', () => {

@@ -1,8 +1,9 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { createHash } from 'node:crypto'
+import { currenciesOf } from './feed-currency.ts'
 import { PriceFault, readPriceCents } from './feed-price.ts'
-import { oneLine, paragraphs, sentenceCase } from './feed-text.ts'
+import { cut, oneLine, paragraphs, sentenceCase } from './feed-text.ts'
 
 /** A row of a feed, read and in order. */
 export interface FeedGift {
@@ -24,6 +25,15 @@ export interface FeedGift {
   readonly ratingCount: number
   /** Changes with anything above. */
   readonly hash: string
+  /** What was taken otherwise than it stands in the feed. */
+  readonly warnings: readonly RowWarning[]
+}
+
+export interface RowWarning {
+  readonly line: number
+  readonly field: string
+  readonly reason: string
+  readonly value: string
 }
 
 /** Why a row was refused. */
@@ -47,6 +57,8 @@ class RowFault extends Error {
   }
 }
 
+const MAX_TITLE = 200
+const MAX_CONTENT = 20_000
 const MAX_IMAGES = 8
 const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
@@ -65,24 +77,53 @@ export function isRefusal(row: FeedGift | RowRefusal): row is RowRefusal {
   return 'reason' in row
 }
 
+/** What a row is recognised by in its feed and its source; null when it cannot be. Cheaper than reading the row, and the same for a row that is refused. */
+export function rowKey(record: FeedRecord, map: FeedMap): string | null {
+  try {
+    const externalId = readExternalId(record, map)
+    return externalId === null ? readLink(record, map).canonicalLink : keyOf(map, externalId)
+  } catch (error) {
+    if (error instanceof RowFault) return null
+    throw error
+  }
+}
+
+/** The hash of a gift with other labels: in whatever order they come, since the rows of one item may. */
+export function hashWithLabels({ line: _line, key: _key, hash: _hash, warnings: _warnings, ...read }: FeedGift, labels: readonly string[]): string {
+  return hashOf({ ...read, labels: labels.toSorted() })
+}
+
+const keyOf = (map: FeedMap, externalId: string): string => `${map.source}:${externalId}`
+
+const hashOf = (read: object): string => createHash('md5').update(JSON.stringify(read)).digest('hex')
+
+type Warn = (field: string, reason: string, value: string) => void
+
 function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency: string | undefined): FeedGift {
-  const externalId = cell(record, map.external_id).slice(0, 200)
+  const warnings: RowWarning[] = []
+  const warn: Warn = (field, reason, value) => warnings.push({ line, field, reason, value: value.slice(0, 200) })
+  const externalId = readExternalId(record, map)
   const link = readLink(record, map)
   const gift = {
-    externalId: externalId === '' ? null : externalId,
-    title: readTitle(record, map),
-    content: paragraphs(columns(record, map.content, '\n'), 20_000),
+    externalId,
+    title: readTitle(record, map, warn),
+    content: readContent(record, map, warn),
     ...link,
     priceCents: readPrice(record, map),
-    currency: readCurrency(record, map, fallbackCurrency),
+    currency: readCurrency(record, map, fallbackCurrency, warn),
     images: readImages(record, map),
     labels: readLabels(record, map),
     rating: readRating(cell(record, map.rating)),
     ratingCount: Math.max(0, Math.trunc(Number.parseFloat(cell(record, map.rating_count).replace(/,/g, '')) || 0)),
   }
-  const key = gift.externalId === null ? gift.canonicalLink : `${map.source}:${gift.externalId}`
+  const key = gift.externalId === null ? gift.canonicalLink : keyOf(map, gift.externalId)
   if (key === null) throw new RowFault(map.external_id ?? map.link ?? 'link', 'has neither an id nor a link to be recognised by')
-  return { line, key, ...gift, hash: createHash('md5').update(JSON.stringify(gift)).digest('hex') }
+  return { line, key, ...gift, hash: hashOf(gift), warnings }
+}
+
+function readExternalId(record: FeedRecord, map: FeedMap): string | null {
+  const externalId = cell(record, map.external_id).slice(0, 200)
+  return externalId === '' ? null : externalId
 }
 
 function cell(record: FeedRecord, column: string | undefined): string {
@@ -103,10 +144,20 @@ function columns(record: FeedRecord, names: string | string[] | undefined, glue:
     .join(glue)
 }
 
-function readTitle(record: FeedRecord, map: FeedMap): string {
-  const title = oneLine(columns(record, map.title, ' '), 200)
-  if (!/[\p{L}\p{N}]/u.test(title)) throw new RowFault([map.title].flat()[0] ?? 'title', 'is empty', title)
+function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
+  const [field = 'title'] = [map.title].flat()
+  const whole = oneLine(columns(record, map.title, ' '), Infinity)
+  const title = cut(whole, MAX_TITLE)
+  if (!/[\p{L}\p{N}]/u.test(title)) throw new RowFault(field, 'is empty', title)
+  if (title !== whole) warn(field, `is longer than ${MAX_TITLE} characters and was cut`, whole)
   return map.recase_titles ? sentenceCase(title) : title
+}
+
+function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
+  const whole = paragraphs(columns(record, map.content, '\n'), Infinity)
+  const content = cut(whole, MAX_CONTENT)
+  if (content !== whole) warn([map.content].flat()[0] ?? 'content', `is longer than ${MAX_CONTENT.toLocaleString('en-US')} characters and was cut`, whole)
+  return content
 }
 
 function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'canonicalLink' | 'merchant' | 'merchantKey'> {
@@ -128,11 +179,17 @@ function readPrice(record: FeedRecord, map: FeedMap): number | null {
   }
 }
 
-function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined): string {
+/** A sign in the price counts before what the feed's column or the map says; where they disagree, the row is taken with a warning. */
+function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
   const text = cell(record, map.currency).toUpperCase()
-  if (text === '') return fallback ?? map.fixed_currency ?? DEFAULT_CURRENCY
-  if (!/^[A-Z]{3}$/.test(text)) throw new RowFault(map.currency ?? 'currency', 'is not a currency of three letters', text)
-  return text
+  if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw new RowFault(map.currency ?? 'currency', 'is not a currency of three letters', text)
+  const said = text === '' ? (fallback ?? map.fixed_currency) : text
+  const price = cell(record, map.price)
+  const [likely, ...others] = currenciesOf(price)
+  if (likely === undefined) return said ?? DEFAULT_CURRENCY
+  if (said === undefined || said === likely || others.includes(said)) return said ?? likely
+  warn(map.price ?? 'price', `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${said}`, price)
+  return likely
 }
 
 function readImages(record: FeedRecord, map: FeedMap): string[] {
@@ -140,7 +197,8 @@ function readImages(record: FeedRecord, map: FeedMap): string[] {
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
 }
 
-function readLabels(record: FeedRecord, map: FeedMap): string[] {
+/** The category names of a row. */
+export function readLabels(record: FeedRecord, map: FeedMap): string[] {
   const labels = cell(record, map.categories).split(map.categories_separator)
   return [...new Set(labels.map((label) => oneLine(label, 80)).filter((label) => label !== ''))].slice(0, MAX_LABELS)
 }

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { FeedMap } from '@ribbonry/contracts'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { FeedFault, openFeed, type FeedItem } from './feed-source.ts'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip, gzipSync } from 'node:zlib'
+import { FeedFault } from './feed-fault.ts'
+import { openFeed, type FeedItem } from './feed-source.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -61,4 +65,34 @@ describe('a feed', () => {
     await expect(reading).rejects.toThrow(FeedFault)
     await expect(reading).rejects.toThrow(message)
   })
+})
+
+describe('a feed of one line', () => {
+  /** Packs `count` copies of a piece without ever holding them. */
+  async function packed(name: string, head: string, count: number): Promise<string> {
+    const path = join(folder, name)
+    const piece = 'x'.repeat(1_000_000)
+    const pieces = function* (): Generator<string> {
+      yield head
+      for (let index = 0; index < count; index += 1) yield piece
+    }
+    await pipeline(Readable.from(pieces()), createGzip({ level: 1 }), createWriteStream(path))
+    return path
+  }
+
+  test.each([
+    ['CSV', 'one.csv', 'title\nLamp\n"'],
+    ['CSV without quotes', 'two.csv', 'title\nLamp\n'],
+    ['JSON', 'three.jsonl', '{"title":"Lamp"}\n{"title":"'],
+  ])('of 600 MB of %s is given up with its line, and costs no memory', async (_what, name, head) => {
+    const feed = await openFeed(await packed(name, head, 600), FeedMap.parse({ source: 'shop', title: 'title', external_id: 'title' }))
+    const before = process.memoryUsage().rss
+    const items: FeedItem[] = []
+    const reading = (async () => {
+      for await (const item of feed.items) items.push(item)
+    })()
+    await expect(reading).rejects.toThrow(/^Line \d is longer than 1,000,000 characters\. The rows before it are in\.$/)
+    expect(titles(items)).toEqual(['Lamp'])
+    expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+  }, 60_000)
 })

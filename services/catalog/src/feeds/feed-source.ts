@@ -1,14 +1,13 @@
 import type { FeedMap } from '@ribbonry/contracts'
-import { parse, type CsvError } from 'csv-parse'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { Transform, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
-import type { FeedRecord, RowRefusal } from './feed-row.ts'
-
-/** Something is wrong with the feed as a whole. */
-export class FeedFault extends Error {}
+import { csvCells } from './csv-cells.ts'
+import { CsvRows } from './csv-rows.ts'
+import { FeedFault } from './feed-fault.ts'
+import { feedLines, type FeedLine } from './feed-lines.ts'
+import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
 
 /** A record with the line it begins on, or a line that could not be read. */
 export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
@@ -22,11 +21,12 @@ export interface OpenFeed {
 
 const CHUNK_BYTES = 256 * 1024
 const GZIP_MAGIC = 0x1f8b
-const MAX_RECORD_CHARACTERS = 1_000_000
+const MOST_COLUMNS = 1000
+const MOST_HEADER_LINES = 20
 
 /**
  * Opens a feed as a stream of records: CSV, gzipped CSV or JSON lines, told by what is in it and not by its name.
- * The iteration throws FeedFault when a column of the map is missing or the file is cut off in the middle.
+ * The iteration throws FeedFault when a column of the map is missing, a line is too long, or the file is cut off in the middle.
  */
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const { size } = await stat(path)
@@ -35,7 +35,8 @@ export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const bytes = (await isGzip(path)) ? pipe(raw, createGunzip()) : raw
   const text = decode(bytes, map.encoding)
   const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : 'csv')
-  const items = format === 'jsonl' ? jsonLines(text, map) : csvRecords(text, map)
+  const lines = feedLines(text as AsyncIterable<string>)
+  const items = format === 'jsonl' ? jsonLines(lines, map) : csvRecords(lines, map)
   return { bytesTotal: size, bytesRead: () => raw.bytesRead, items: explained(items) }
 }
 
@@ -67,47 +68,34 @@ function decode(bytes: Readable, encoding: FeedMap['encoding']): Readable {
   return pipe(bytes, decoding)
 }
 
-async function* csvRecords(text: Readable, map: FeedMap): AsyncGenerator<FeedItem> {
-  const skipped: FeedItem[] = []
-  const parser = parse({
-    bom: true,
-    columns: (header: string[]) => checkHeader(header, map),
-    delimiter: map.delimiter,
-    info: true,
-    max_record_size: MAX_RECORD_CHARACTERS,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    on_skip: (error: CsvError | undefined) => {
-      if (error === undefined) return undefined
-      const line = (error as { lines?: number }).lines ?? 0
-      skipped.push({ line, refusal: { line, field: '', reason: csvReason(error), value: '' } })
-      return undefined
-    },
-  })
-  text.on('error', (error) => parser.destroy(error))
-  parser.on('close', () => text.destroy())
-  for await (const { record, info } of text.pipe(parser) as AsyncIterable<{ record: FeedRecord; info: { lines: number } }>) {
-    yield* skipped.splice(0, skipped.findLastIndex((item) => item.line < info.lines) + 1) // in the feed's order, so that a resumed run counts alike
-    yield { line: info.lines, record }
+async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
+  const names = await readHeader(lines, map)
+  const toRecord = (cells: readonly string[]): FeedRecord => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']))
+  const isRow = (cells: readonly string[]): boolean => !isRefusal(readFeedRow(toRecord(cells), 0, map, undefined))
+  for await (const row of new CsvRows(lines, { delimiter: map.delimiter, columns: names.length, isRow }).read()) {
+    const { line } = row
+    yield 'cells' in row ? { line, record: toRecord(row.cells) } : { line, refusal: { line, field: '', reason: row.reason, value: row.value.slice(0, 200) } }
   }
-  const last = skipped.at(-1)
-  if (last !== undefined && 'refusal' in last && last.refusal.reason === CUT_OFF) throw new FeedFault(CUT_OFF_FEED)
-  yield* skipped.splice(0)
 }
 
-const CUT_OFF = 'the row is cut off'
 const CUT_OFF_FEED = 'The feed is cut off in the middle: its last row has no end. The rows before it are in.'
 
-function csvReason(error: CsvError): string {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return CUT_OFF
-  if (error.code.startsWith('CSV_RECORD_INCONSISTENT')) return 'the row has another number of columns than the header'
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return 'the row is too long'
-  return 'the row is not valid CSV'
+/** The names of the columns. A name may hold line ends within quotes. */
+async function readHeader(lines: AsyncIterator<FeedLine>, map: FeedMap): Promise<string[]> {
+  let text = ''
+  for (let count = 0; count < MOST_HEADER_LINES; count += 1) {
+    const next = await lines.next()
+    if (next.done === true) break
+    text = text === '' ? next.value.text.replace(/^\ufeff/, '') : `${text}\n${next.value.text}`
+    const header = csvCells(text, map.delimiter)
+    if (text !== '' && !header.open) return checkHeader(header.cells, map)
+  }
+  throw new FeedFault('The feed has no header.')
 }
 
-function checkHeader(header: string[], map: FeedMap): string[] {
+function checkHeader(header: readonly string[], map: FeedMap): string[] {
   const names = header.map((name) => name.trim())
+  if (names.length > MOST_COLUMNS) throw new FeedFault(`The feed has more than ${MOST_COLUMNS.toLocaleString('en-US')} columns.`)
   const missing = wantedColumns(map).filter((column) => !names.includes(column))
   if (missing.length > 0) {
     throw new FeedFault(`The feed has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ').slice(0, 500)}`)
@@ -115,17 +103,15 @@ function checkHeader(header: string[], map: FeedMap): string[] {
   return names
 }
 
-function wantedColumns(map: FeedMap): string[] {
+/** The columns that a map names. */
+export function wantedColumns(map: FeedMap): string[] {
   const { title, external_id, link, content, price, currency, images, categories, rating, rating_count } = map
   return [title, external_id, link, content, price, currency, images, categories, rating, rating_count].flat().filter((name) => name !== undefined)
 }
 
-async function* jsonLines(text: Readable, map: FeedMap): AsyncGenerator<FeedItem> {
-  const lines = createInterface({ input: text, crlfDelay: Infinity })
-  let line = 0
+async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGenerator<FeedItem> {
   let seen = false
-  for await (const one of lines) {
-    line += 1
+  for await (const { line, text: one } of lines) {
     if (one.trim() === '') continue
     const record = parseObject(one)
     if (record === undefined) {

@@ -28,7 +28,9 @@ export function paragraphs(text: string, limit: number): string {
   return cut(lines.filter((line) => line !== '').join('\n\n'), limit)
 }
 
-function cut(text: string, limit: number): string {
+/** At most `limit` code points, cut at a word where one ends near. */
+export function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text
   const points = Array.from(text)
   if (points.length <= limit) return text
   const head = points.slice(0, limit - 1).join('')

@@ -1,6 +1,7 @@
 import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Queue } from 'bullmq'
+import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
 import { postPaths } from '../posts/post-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeedPicturesService } from './feed-pictures.service.ts'
@@ -9,13 +10,14 @@ export const FETCH_PICTURES_QUEUE = 'catalog.fetch-pictures'
 const EVERY_MS = 15_000
 const MOST_BATCHES = 50
 
-/** Every fifteen seconds, on one instance at a time, fetches pictures until none waits. */
+/** Every fifteen seconds, on one instance at a time, fetches pictures until none waits, and publishes the gifts that waited for theirs. */
 @Processor(FETCH_PICTURES_QUEUE, { concurrency: 1 })
 export class FetchPicturesProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
     @Inject(FeedPicturesService) private readonly pictures: FeedPicturesService,
     @InjectQueue(FETCH_PICTURES_QUEUE) private readonly queue: Queue,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
+    @Inject(FeedPublishingService) private readonly publishing: FeedPublishingService,
   ) {
     super()
   }
@@ -28,6 +30,7 @@ export class FetchPicturesProcessor extends WorkerHost implements OnApplicationB
     for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
       const { tried, slugs } = await this.pictures.fetchSome()
       if (slugs.length > 0) await this.caches.drop(postPaths(...slugs))
+      await this.publishing.publishComplete()
       if (tried === 0) return
     }
   }

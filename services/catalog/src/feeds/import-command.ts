@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm'
 import type { CatalogEnvironment } from '../config.ts'
 import { catalogLayout } from '../database/catalog.layout.ts'
 import { feedFingerprint } from './feed-fingerprint.ts'
+import { FeedFindingsRepository } from './feed-findings.repository.ts'
 import { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import { FeedImporter } from './feed-importer.ts'
@@ -71,6 +72,7 @@ export async function importFeed(request: ImportRequest, config: CatalogEnvironm
     if (!dryRun) await purgeCaches(redis, ['/api/*', '/*'])
     output.write(`${output.isTTY ? '\r\u001b[K' : ''}${progressLine(done)}\n`)
     await tell(done, imports, request, output)
+    await tellFindings(done, new FeedFindingsRepository(source), output)
     return done.status === 'done'
   } finally {
     redis.disconnect()
@@ -82,9 +84,16 @@ async function tell(done: FeedImport, imports: FeedImportsRepository, request: I
   output.write(`${request.dryRun ? 'dry run, nothing written: ' : ''}${summaryLine(done)}\n`)
   if (done.error !== null) output.write(`${done.error}\n`)
   if (done.rowsRefused === 0) return
-  for (const row of await imports.refusals(done.id, 1, 5)) output.write(`  line ${row.line}, ${row.field || 'row'}: ${row.reason}\n`)
   if (request.report === undefined) output.write(`  (--report FILE writes all ${done.rowsRefused})\n`)
   else await writeReport(done.id, imports, request.report)
+}
+
+/** Each reason with how many rows it met and where the first of them are. */
+async function tellFindings(done: FeedImport, findings: FeedFindingsRepository, output: NodeJS.WriteStream): Promise<void> {
+  for (const { kind, field, reason, rows, lines } of await findings.of(done.id)) {
+    const where = `line ${lines.slice(0, 5).join(', ')}${rows > 5 ? ' ...' : ''}`
+    output.write(`  ${rows.toLocaleString('en-US')} ${kind}: ${field || 'row'} ${reason} (${where})\n`)
+  }
 }
 
 async function writeReport(id: number, imports: FeedImportsRepository, file: string): Promise<void> {

@@ -2,6 +2,9 @@ import { Processor, WorkerHost } from '@nestjs/bullmq'
 import { Inject } from '@nestjs/common'
 import type { Job } from 'bullmq'
 import { rm } from 'node:fs/promises'
+import { FeedCategoriesRepository } from '../feed-matching/feed-categories.repository.ts'
+import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
+import { FeedImportGiftsRepository } from '../feed-rollbacks/feed-import-gifts.repository.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeedImporter } from './feed-importer.ts'
 import { FeedImportsRepository } from './feed-imports.repository.ts'
@@ -15,6 +18,9 @@ export class ImportFeedProcessor extends WorkerHost {
     @Inject(FeedImporter) private readonly importer: FeedImporter,
     @Inject(FeedImportsRepository) private readonly imports: FeedImportsRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
+    @Inject(FeedCategoriesRepository) private readonly categories: FeedCategoriesRepository,
+    @Inject(FeedPublishingService) private readonly publishing: FeedPublishingService,
+    @Inject(FeedImportGiftsRepository) private readonly gifts: FeedImportGiftsRepository,
   ) {
     super()
   }
@@ -22,8 +28,12 @@ export class ImportFeedProcessor extends WorkerHost {
   async process(job: Job<{ id: number }>): Promise<void> {
     const record = await this.imports.find(job.data.id)
     if (record === null || record.finished !== null) return
+    if (!record.dryRun) await this.categories.applyNew(record.map.source)
     await this.importer.run(record)
-    await rm(record.path, { force: true })
-    if (!record.dryRun) await this.caches.drop(['/api/*', '/*'])
+    if (record.fileId === null) await rm(record.path, { force: true })
+    if (record.dryRun) return
+    await this.publishing.publishComplete()
+    await this.caches.drop(['/api/*', '/*'])
+    await this.gifts.forgetOld()
   }
 }

@@ -22,9 +22,10 @@ export function progressLine(record: Progress): string {
 }
 
 /** The counts at the end; they add up. */
-export function summaryLine(record: Pick<FeedImport, 'rowsRead' | 'rowsCreated' | 'rowsUpdated' | 'rowsUnchanged' | 'rowsRefused'>): string {
-  const { rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused } = record
-  return `${number(rowsRead)} read = ${number(rowsCreated)} created + ${number(rowsUpdated)} updated + ${number(rowsUnchanged)} unchanged + ${number(rowsRefused)} refused`
+export function summaryLine(record: Pick<FeedImport, 'rowsRead' | 'rowsCreated' | 'rowsUpdated' | 'rowsUnchanged' | 'rowsMerged' | 'rowsRefused'>): string {
+  const { rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsMerged, rowsRefused } = record
+  const taken = `${number(rowsCreated)} created + ${number(rowsUpdated)} updated + ${number(rowsUnchanged)} unchanged`
+  return `${number(rowsRead)} read = ${taken} + ${number(rowsMerged)} merged + ${number(rowsRefused)} refused`
 }
 
 const number = (value: number): string => value.toLocaleString('en-US')

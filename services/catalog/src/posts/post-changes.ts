@@ -6,7 +6,7 @@ import type { Post } from './post.entity.ts'
 export type PostChanged = z.output<typeof postChanged.payload>
 
 /** What of a gift its event needs. */
-export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'broken' | 'unavailable' | 'saves' | 'categoryIds'>
+export type ChangedPost = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'broken' | 'unavailable' | 'saves' | 'categoryIds' | 'source'>
 
 /** Tells other services what a gift has become. The link is the merchant's own: whoever shows it adds the tags. */
 export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
@@ -29,6 +29,7 @@ export function changeOf(post: ChangedPost, deleted: boolean, stamp: { readonly 
     published: post.published?.toISOString() ?? null,
     broken: post.broken,
     unavailable: post.unavailable,
+    source: post.source,
     saves: post.saves,
     categories: post.categoryIds,
   }

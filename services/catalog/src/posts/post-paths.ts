@@ -14,6 +14,9 @@ export const FEATURED_PATHS: readonly string[] = [...withBelow('/api/lists/featu
 /** What shows gifts in lists: any change of a gift may change its place, so all of them. */
 export const LIST_PATHS: readonly string[] = ['/api/lists/*', '/api/related/*', '/api/blog/*', '/blog/*', '/shop-instagram', '/shop-instagram/*', ...HOME_PAGES]
 
+/** What finds gifts by words. */
+export const SEARCH_PATHS: readonly string[] = ['/api/search/*', '/api/suggest/*', ...['', ...COUNTRY_PREFIXES].map((prefix) => `${prefix}/search/*`)]
+
 /** Pages and calls under the slug of a guide. Editorial drops what lists guides. */
 export function guidePagePaths(slugs: readonly string[]): string[] {
   return slugs.flatMap((slug) => [
@@ -21,8 +24,8 @@ export function guidePagePaths(slugs: readonly string[]): string[] {
   ]).flatMap(withBelow)
 }
 
-/** Everything that may show a gift, in caches of any gateway: lists, related gifts, and its own page under every country. */
+/** Everything that may show a gift, in caches of any gateway: lists, related gifts, searches, and its own page under every country. */
 export function postPaths(...slugs: readonly string[]): string[] {
   const own = slugs.flatMap((slug) => ['', ...COUNTRY_PREFIXES].flatMap((prefix) => withBelow(`${prefix}/${slug}`)))
-  return [...LIST_PATHS, ...slugs.flatMap((slug) => withBelow(`/api/posts/${slug}`)), ...own]
+  return [...LIST_PATHS, ...SEARCH_PATHS, ...slugs.flatMap((slug) => withBelow(`/api/posts/${slug}`)), ...own]
 }

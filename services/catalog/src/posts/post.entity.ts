@@ -77,6 +77,10 @@ export class Post extends PostStatistics {
   @Column('timestamptz', { nullable: true })
   firstPublished!: Date | null
 
+  /** An import was asked to publish it: it becomes public once it has a link, a price and a picture. */
+  @Column('boolean', { default: false })
+  publishWhenComplete!: boolean
+
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date
 

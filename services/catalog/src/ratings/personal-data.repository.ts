@@ -26,6 +26,8 @@ export class PersonalDataRepository {
         await manager.query(`delete from ${thing.ratings} where member_id = $1`, [memberId])
       }
       await manager.query('update feed_imports set started_by = null where started_by = $1', [memberId])
+      await manager.query('update feed_imports set rollback_by = null where rollback_by = $1', [memberId])
+      await manager.query('delete from known_members where member_id = $1', [memberId])
       const erased = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, service: 'catalog' }
       await addToOutbox(manager, memberErasedBy, [erased])
     })

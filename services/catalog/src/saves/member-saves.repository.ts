@@ -2,12 +2,16 @@ import { type giftSavesChanged, postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import { DataSource, In } from 'typeorm'
+import { DataSource, type EntityManager, In, MoreThan } from 'typeorm'
 import type { z } from 'zod'
 import { changeOf } from '../posts/post-changes.ts'
 import { Post } from '../posts/post.entity.ts'
+import { MemberSaves } from './member-saves.entity.ts'
 
 export type ToldSaves = z.output<typeof giftSavesChanged.payload>
+
+/** Gifts that are told of in one transaction. */
+const ROUND = 500
 
 // A gift may have saves that no member of ours made (an import's, the demo's): only what members made of them is replaced.
 const KEEP = `
@@ -27,6 +31,29 @@ const KEEP = `
 @Injectable()
 export class MemberSavesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * Tells again how many keep each gift that a member keeps or kept, for services that missed it; whoever knows is told nothing new.
+   * @returns how many gifts
+   */
+  async tellAgain(): Promise<number> {
+    let [told, last] = [0, 0]
+    for (;;) {
+      const ids = await this.source.transaction((manager) => this.#tellNext(manager, last))
+      if (ids.length === 0) return told
+      told += ids.length
+      last = ids.at(-1) ?? last
+    }
+  }
+
+  /** Locked, so that a number that changes meanwhile is told after this one. */
+  async #tellNext(manager: EntityManager, last: number): Promise<number[]> {
+    const next = await manager.getRepository(MemberSaves).find({ select: { postId: true }, where: { postId: MoreThan(last) }, order: { postId: 'asc' }, take: ROUND })
+    const ids = next.map(({ postId }) => postId)
+    const posts = await manager.getRepository(Post).find({ where: { id: In(ids) }, order: { id: 'asc' }, lock: { mode: 'pessimistic_write' } })
+    await addToOutbox(manager, postChanged, posts.map((post) => changeOf(post, false, { eventId: randomUUID(), at: new Date() })))
+    return ids
+  }
 
   /** Keeps what wishlist told, however often it is told, and tells others of gifts that have another number now. */
   async keep(told: readonly ToldSaves[]): Promise<void> {

@@ -1,42 +1,57 @@
+import { slipCost } from './slip-cost.ts'
+
 export interface WordInUse {
   readonly word: string
-  /** In how many titles and texts it stands. */
+  readonly stem: string
+  /** In how many titles it stands, in this form. */
   readonly titles: number
-  readonly texts: number
+  /** Whether a gift has it together with another word of the search. */
+  readonly together: boolean
 }
 
-/** What a word in a title counts beside one in a text. */
-const TITLE = 4
-/** A word this short may have one slip, a longer one two. */
-const SHORT = 5
+/** What may be forgiven in a word of so many letters: little in a short one, for most words of four letters are a slip from another. */
+const FORGIVEN = [[4, 0.8], [5, 1], [7, 1.1], [9, 2], [Infinity, 2.2]] as const
+/** A word in ten times as many titles may be this much further away. */
+const USE = 0.35
+const TOGETHER = 0.5
+/** One of the usual slips in a word that is not short is taken for one whatever stands beside it. */
+const PLAIN = 0.9
+const LONG = 6
+/** Another word that is hardly further away leaves it open what was meant. */
+const RIVAL_COST = 0.6
+const RIVAL_SCORE = 0.25
 
-/** The word that was probably meant: the one with the fewest slips, then with the same first letter, then the most used. */
-export function closestWord(typed: string, words: readonly WordInUse[]): string | undefined {
-  const most = typed.length <= SHORT ? 1 : 2
-  const first = typed[0]
-  return words
-    .map(({ word, titles, texts }) => ({ word, slips: slipsBetween(typed, word), elsewhere: word[0] === first ? 0 : 1, used: titles * TITLE + texts }))
-    .filter(({ slips }) => slips <= most)
-    .toSorted((one, other) => one.slips - other.slips || one.elsewhere - other.elsewhere || other.used - one.used)[0]?.word
+interface Candidate extends WordInUse {
+  readonly cost: number
+  readonly score: number
 }
 
-/** Letters to put in, leave out, take for another or swap with their neighbour (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
-  let [beforeLast, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, place) => place)]
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current.push(Math.min(
-        at(last, column) + 1, at(current, column - 1) + 1, at(last, column - 1) + (isSame ? 0 : 1), isSwapped ? at(beforeLast, column - 2) + 1 : Infinity,
-      ))
-    }
-    ;[beforeLast, last] = [last, current]
-  }
-  return at(last, other.length)
+/**
+ * The word that was probably meant. Undefined where nothing is near enough, where two are, or mostly where no gift has it beside the other
+ * words of the search: a strange word is more often a name that the catalogue does not know than a slip.
+ * @param isAlone whether the search has no other word that is known
+ */
+export function closestWord(typed: string, words: readonly WordInUse[], isAlone: boolean): string | undefined {
+  const candidates = words.map((word): Candidate => {
+    const cost = slipCost(typed, word.word)
+    return { ...word, cost, score: cost - USE * Math.log10(1 + word.titles) - (word.together ? TOGETHER : 0) }
+  }).toSorted((one, other) => one.score - other.score)
+  const most = FORGIVEN.find(([letters]) => typed.length <= letters)?.[1] ?? 0
+  const best = candidates.find(({ cost, together }) => cost <= most && (isAlone || together || (cost <= PLAIN && typed.length >= LONG)))
+  if (best === undefined) return undefined
+  const hasRival = candidates.some(({ stem, cost, score }) => stem !== best.stem && cost <= best.cost + RIVAL_COST && score < best.score + RIVAL_SCORE)
+  return hasRival ? undefined : best.word
 }
 
-function at(row: readonly number[], place: number): number {
-  return row[place] ?? Infinity
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
+
+/** Every word that is one slip away: those that likeness by trigrams does not find among thousands (`lmap`). */
+export function oneSlipFrom(typed: string): string[] {
+  const places = Array.from({ length: typed.length + 1 }, (_, place) => [typed.slice(0, place), typed.slice(place)] as const)
+  const words = places.flatMap(([head, tail]) => [
+    ...(tail === '' ? [] : [head + tail.slice(1), ...LETTERS.map((letter) => head + letter + tail.slice(1))]),
+    ...(tail.length < 2 ? [] : [head + (tail[1] ?? '') + (tail[0] ?? '') + tail.slice(2)]),
+    ...LETTERS.map((letter) => head + letter + tail),
+  ])
+  return [...new Set(words)].filter((word) => word !== typed)
 }

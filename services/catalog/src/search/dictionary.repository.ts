@@ -1,10 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { ReadPool } from '../database/read-pool.ts'
-import { closestWord, type WordInUse } from './closest-word.ts'
+import { closestWord, oneSlipFrom, type WordInUse } from './closest-word.ts'
+import { EnglishWords } from './english-words.ts'
 import type { KnownWord } from './search-query.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
+
+/** The entries themselves are asked, for the dictionary is as old as its last making; counted, so that it is their index that answers. */
+const STANDS_SOMEWHERE = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
 
 /** A synonym of several words is in as many gifts as the rarest of them. */
 const KNOWN = `
@@ -13,7 +17,7 @@ const KNOWN = `
     select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems from unnest($1::text[]) with ordinality as given (word, place)
   ) as given
   cross join lateral (
-    select count(*) > 0 or exists (select from search_words where stem = any(given.stems)) as known, ${COUNTS} from search_stems where stem = any(given.stems)
+    select count(*) > 0 or (${STANDS_SOMEWHERE}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
   ) as known
   cross join lateral (
     select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles, 'texts', rarest.texts)), '[]') as synonyms
@@ -25,35 +29,51 @@ const KNOWN = `
   ) as synonyms
   order by given.place`
 
+/**
+ * What may have been meant: a slip away, or with most trigrams in common; and whether a gift has it together with one of the other words.
+ * A word that stands in texts alone tells a quarter of one in titles; one that stands nowhere is there for its synonyms.
+ */
 const ALIKE = `
-  select given.word as typed, near.word, near.frequency as titles, near.texts
-  from unnest($1::text[]) as given (word)
+  select given.typed, near.word, near.stem, greatest(near.frequency, near.texts / 4) as titles, $2::text <> '' and (
+    select count(*) > 0 from search_entries where words @@ (plainto_tsquery('shop', near.word) && $2::tsquery)
+  ) as together
+  from jsonb_to_recordset($1::jsonb) as given (typed text, slips text[])
   cross join lateral (
-    select word, frequency, texts from search_words order by word OPERATOR(public.<->) given.word limit 40
-  ) as near`
+    select search_words.* from unnest(given.slips) as slip join search_words on search_words.word = slip
+    union
+    select * from (select * from search_words order by (word || '') OPERATOR(public.<->) given.typed limit 40) as alike
+    where public.levenshtein(word, given.typed) <= 3
+  ) as near
+  where (near.frequency >= $3::integer or near.texts > 4 * ($3::integer - 1) or near.texts = 0) and length(near.word) >= 4`
 
-/** Two known words written as one. */
+/** Two known words written as one, which stand so beside each other in titles. */
 const SPLIT = `
-  select given.word as typed, split.*
+  select given.word as typed, split.head, split.tail
   from unnest($1::text[]) as given (word)
   cross join lateral (
-    select head.word as head, tail.word as tail
-    from generate_series(3, length(given.word) - 3) as place
-    join search_words as head on head.word = left(given.word, place)
-    join search_words as tail on tail.word = substr(given.word, place + 1)
-    order by least(head.texts, tail.texts) desc limit 1
-  ) as split`
+    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail)) as titles from (
+      select head.word as head, tail.word as tail
+      from generate_series(3, length(given.word) - 3) as place
+      join search_words as head on head.word = left(given.word, place)
+      join search_words as tail on tail.word = substr(given.word, place + 1)
+      where head.frequency > 0 and tail.frequency > 0
+    ) as pairs order by titles desc limit 1
+  ) as split
+  where split.titles >= $2::integer`
+
+/** How many gifts are looked through. */
+const SIZE = 'select count(*)::integer as gifts from search_entries'
 
 /** A word that stands in a single text of a large catalogue is rather somebody's slip than a word. */
 const LARGE = 10_000
 
 const TITLES = `
-  select word, ndoc, 0 as texts from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(title)) from posts where published is not null')
+  select word, ndoc, 0 as texts from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title))) from posts where published is not null')
   union all
-  select word, ndoc, 0 from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(name)) from gift_categories')`
+  select word, ndoc, 0 from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(name))) from gift_categories')`
 
 const TEXTS = `
-  select word, 0, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(title || '' '' || quip || '' '' || left(content, 4000))) from posts where published is not null')`
+  select word, 0, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000)))) from posts where published is not null')`
 
 /** Makes the dictionary anew, from the words of titles, texts and categories, and those that have synonyms. */
 export const REFRESH_WORDS = `
@@ -69,6 +89,26 @@ export const REFRESH_WORDS = `
   on conflict (word) do update set frequency = excluded.frequency, texts = excluded.texts
   where (search_words.frequency, search_words.texts) <> (excluded.frequency, excluded.texts)`
 
+/** Published since so many seconds: whatever a look five seconds ago could have missed, an import that was still being written among it. */
+const LATELY = 60
+const MOST_LEARNT_FROM = 2000
+
+/** What was published last; another answer than before says that something came. */
+export const LATEST = `
+  select max(published)::text as published, max(id)::text as id from posts where published > now() - interval '${LATELY} seconds' and published <= now()`
+
+/** Adds the words of titles that were just published, each counted once; the next making of the dictionary counts them all. */
+export const LEARN_WORDS = `
+  insert into search_words (word, stem, frequency, texts)
+  select word, stem, 1, 1 from (
+    select distinct word, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
+    from (
+      select title from posts where published > now() - interval '${LATELY} seconds' and published <= now() order by published desc, id desc limit ${MOST_LEARNT_FROM}
+    ) as late, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', public.unaccent(plain_words(title))))) as word
+    where word ~ '^[[:alpha:]]{2,40}$'
+  ) as learnt where stem <> '' order by word
+  on conflict (word) do nothing`
+
 /** Counts how many gifts have a word, as searching goes by it. */
 export const REFRESH_STEMS = `
   with counted as (
@@ -83,16 +123,33 @@ export const REFRESH_STEMS = `
   on conflict (stem) do update set titles = excluded.titles, texts = excluded.texts
   where (search_stems.titles, search_stems.texts) <> (excluded.titles, excluded.texts)`
 
+/** What a search holds besides a word that stands nowhere. */
+export interface Beside {
+  /** The words that are known, in PostgreSQL's text form of tsquery. */
+  readonly others: readonly string[]
+  /** Whether there is no other word, known or not. */
+  readonly isAlone: boolean
+}
+
 /** Most of what is typed are the same few thousand words. */
 const MOST_REMEMBERED = 10_000
 const REMEMBERED_MS = 60_000
+
+/** What is meant stands in a title of each ten thousand; two words that are written as one, beside each other in half as many. */
+const GIFTS_TO_A_WORD = 10_000
+const GIFTS_TO_A_PAIR = 20_000
 
 /** The words that the catalogue knows. */
 @Injectable()
 export class DictionaryRepository {
   readonly #known = new LRUCache<string, KnownWord>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
 
-  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+  readonly #sizes = new LRUCache<'gifts', number>({ max: 1, ttl: REMEMBERED_MS })
+
+  constructor(
+    @Inject(ReadPool) private readonly pool: ReadPool,
+    @Inject(EnglishWords) private readonly english: EnglishWords,
+  ) {}
 
   /** What is known of each word, in their order. Of words that are known, for a minute: those that are not may be any moment. */
   async know(words: readonly string[]): Promise<KnownWord[]> {
@@ -108,20 +165,36 @@ export class DictionaryRepository {
   /** The dictionary has changed. */
   forget(): void {
     this.#known.clear()
+    this.#sizes.clear()
   }
 
-  /** What somebody probably meant by words that stand nowhere: a word with a slip or two, or else two words written as one. */
-  async meant(words: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-    const alike = Map.groupBy(await this.pool.query<WordInUse & { typed: string }>(ALIKE, [words]), ({ typed }) => typed)
-    const meant = new Map<string, readonly string[]>()
-    for (const word of words) {
-      const closest = closestWord(word, alike.get(word) ?? [])
+  /**
+   * What somebody probably meant by words that stand nowhere: two words written as one, or else a word with a slip or two. No word of the
+   * language is taken for a slip.
+   */
+  async meant(words: readonly string[], { others, isAlone }: Beside): Promise<ReadonlyMap<string, readonly string[]>> {
+    const strange = words.filter((word) => !this.english.has(word))
+    if (strange.length === 0) return new Map()
+    const gifts = await this.#size()
+    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT, [strange, Math.ceil(gifts / GIFTS_TO_A_PAIR)])
+    const meant = new Map<string, readonly string[]>(split.map(({ typed, head, tail }) => [typed, [head, tail]]))
+    const rest = strange.filter((word) => !meant.has(word))
+    if (rest.length === 0) return meant
+    const asked = JSON.stringify(rest.map((typed) => ({ typed, slips: oneSlipFrom(typed) })))
+    const near = await this.pool.query<WordInUse & { typed: string }>(ALIKE, [asked, others.join(' | '), Math.ceil(gifts / GIFTS_TO_A_WORD)])
+    const alike = Map.groupBy(near, ({ typed }) => typed)
+    for (const word of rest) {
+      const closest = closestWord(word, alike.get(word) ?? [], isAlone)
       if (closest !== undefined) meant.set(word, [closest])
     }
-    const others = words.filter((word) => !meant.has(word))
-    if (others.length === 0) return meant
-    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT, [others])
-    for (const { typed, head, tail } of split) meant.set(typed, [head, tail])
     return meant
+  }
+
+  async #size(): Promise<number> {
+    const known = this.#sizes.get('gifts')
+    if (known !== undefined) return known
+    const [row] = await this.pool.query<{ gifts: number }>(SIZE)
+    this.#sizes.set('gifts', row?.gifts ?? 0)
+    return row?.gifts ?? 0
   }
 }

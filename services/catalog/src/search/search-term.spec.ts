@@ -14,6 +14,7 @@ describe('readSearchTerm', () => {
     ['games for over 60s', { words: ['games', 'for', 'over', '60s'] }],
     ['toys for under 5 years', { words: ['toys', 'for', 'under', '5', 'years'] }],
     ["grandma's teapot", { words: ['grandma', 'teapot'] }],
+    ["L'Oréal rock'n'roll kids’ don’t", { words: ['l', 'oréal', 'rock', 'n', 'roll', 'kids', 'don', 't'] }],
     ['<script>alert("x")</script>', { words: ['script', 'alert', 'x'] }],
     ["'; drop table posts; --", { words: ['drop', 'table', 'posts'] }],
     ['🎁🎁', { words: [] }],

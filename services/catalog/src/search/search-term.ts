@@ -23,7 +23,7 @@ export function readSearchTerm(text: string): SearchTerm {
   const plain = text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, ' ').slice(0, 500)
   const max = UPPER.exec(plain)?.[1]
   const min = LOWER.exec(plain)?.[1]
-  const words = plain.replace(UPPER, ' ').replace(LOWER, ' ').toLowerCase().replaceAll(/['’]s?\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
+  const words = plain.replace(UPPER, ' ').replace(LOWER, ' ').toLowerCase().replaceAll(/['’]s\b/gu, '').match(/[\p{L}\p{N}]+/gu) ?? []
   const telling = words.filter((word) => !NOISE.has(word))
   const isPriced = max !== undefined || min !== undefined
   const kept = [...new Set(telling.length > 0 || isPriced ? telling : words)].slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))

@@ -41,8 +41,8 @@ const FREQUENT = 2500
 const GATHERED = 8000
 /** When of frequent words the best-ranked have so few together, all gifts have few. */
 const RARE = 100
-/** Leafing on, and another page size, ask the same again. */
-const REMEMBERED_MS = 30_000
+/** Leafing on, and another page size, ask the same again. No longer, for what is published is found soon. */
+const REMEMBERED_MS = 3000
 const MOST_REMEMBERED = 500
 /** When fewer match, what comes near follows them. */
 const FEW = 40
@@ -115,7 +115,9 @@ export class SearchService {
     const known = await this.dictionary.know(words)
     const strange = known.filter((word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTED.test(word.word))
     if (strange.length === 0) return { known, corrected: null }
-    const meant = await this.dictionary.meant(strange.map(({ word }) => word))
+    const telling = known.filter(({ query }) => query !== '')
+    const others = telling.filter((word) => word.known).map(({ query }) => query)
+    const meant = await this.dictionary.meant(strange.map(({ word }) => word), { others, isAlone: telling.length === 1 })
     if (meant.size === 0) return { known, corrected: null }
     const corrected = words.flatMap((word) => meant.get(word) ?? [word])
     return { known: await this.dictionary.know(corrected), corrected: corrected.join(' ') }

@@ -4,10 +4,12 @@ import { ReadPool } from '../database/read-pool.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import type { PostRow } from '../posts/post-row.ts'
+import { COMPLETE } from '../posts/publishing-needs.ts'
 
 /** A gift with everything that staff see. */
 export interface StaffPostRow extends PostRow {
   readonly instagram: boolean
+  readonly publish_when_complete: boolean
   readonly countries: readonly string[]
   readonly created: string
   readonly modified: string
@@ -105,6 +107,15 @@ export class StaffPostsRepository {
     await manager.query(
       `insert into post_pictures (post_id, place, picture_id) select $1, place - 1, id from unnest($2::text[]) with ordinality as given (id, place)`,
       [postId, ids],
+    )
+  }
+
+  /** Makes a gift public whose publication an import was asked for, once nothing is missing. */
+  async publishIfComplete(manager: EntityManager, id: number): Promise<void> {
+    await manager.query(
+      `update posts set published = now(), first_published = coalesce(first_published, now()), publish_when_complete = false
+       where id = $1 and publish_when_complete and published is null and ${COMPLETE}`,
+      [id],
     )
   }
 

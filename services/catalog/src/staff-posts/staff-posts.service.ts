@@ -8,6 +8,7 @@ import { isTaken } from '../database/unique-violation.ts'
 import { changeOf } from '../posts/post-changes.ts'
 import { postPaths } from '../posts/post-paths.ts'
 import { Post } from '../posts/post.entity.ts'
+import { refuseIncomplete } from '../posts/publishing-needs.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { fieldsOf } from './post-fields.ts'
@@ -39,7 +40,7 @@ export class StaffPostsService {
     return row
   }
 
-  /** @throws DomainError `slug-taken`, InvalidInput */
+  /** @throws DomainError `slug-taken`, `not-ready-to-publish`, InvalidInput */
   async create(draft: PostDraft): Promise<StaffPostRow> {
     const fields = fieldsOf(draft, undefined, this.config.CURRENCY_RATES)
     for (let attempt = 1; ; attempt += 1) {
@@ -53,7 +54,7 @@ export class StaffPostsService {
     }
   }
 
-  /** @throws DomainError `post-not-found`, `slug-taken`, InvalidInput */
+  /** @throws DomainError `post-not-found`, `slug-taken`, `not-ready-to-publish`, InvalidInput */
   async update(id: number, change: PostChange): Promise<StaffPostRow> {
     const slugs = await this.posts
       .connection(async (manager) => {
@@ -61,9 +62,11 @@ export class StaffPostsService {
         if (before === null) throw notFound()
         const fields = fieldsOf(change, before, this.config.CURRENCY_RATES)
         if (fields.slug !== before.slug) await this.#refuseGuides(manager, fields.slug)
-        await manager.getRepository(Post).update({ id }, { ...fields, version: before.version + 1, modified: new Date() })
+        const decided = change.published === undefined ? {} : { publishWhenComplete: false }
+        await manager.getRepository(Post).update({ id }, { ...fields, ...decided, version: before.version + 1, modified: new Date() })
         await this.#attach(manager, id, change)
-        return [before.slug, (await this.#tell(manager, id)).slug]
+        if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(manager, id)
+        return [before.slug, (await this.#tell(manager, id, before)).slug]
       })
       .catch((error: unknown) => {
         throw isTaken(error, SLUG) ? slugTaken() : error
@@ -115,8 +118,9 @@ export class StaffPostsService {
     }
   }
 
-  async #tell(manager: EntityManager, id: number): Promise<Post> {
+  async #tell(manager: EntityManager, id: number, before?: Post): Promise<Post> {
     const post = await manager.getRepository(Post).findOneByOrFail({ id })
+    refuseIncomplete(post, before)
     await addToOutbox(manager, postChanged, [changeOf(post, false, { eventId: randomUUID(), at: new Date() })])
     return post
   }

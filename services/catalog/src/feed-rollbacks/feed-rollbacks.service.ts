@@ -1,0 +1,47 @@
+import type { SiteCaches } from '../purging/site-caches.ts'
+import type { FeedImport } from '../feeds/feed-import.entity.ts'
+import type { FeedImportsService } from '../feeds/feed-imports.service.ts'
+import { DomainError } from '@ribbonry/service-kit'
+import type { Queue } from 'bullmq'
+import type { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
+
+const AT_ONCE = 500
+
+/** Takes imports back: what an import made goes, what it changed returns, what somebody touched since stays. */
+export class FeedRollbacksService {
+  constructor(
+    private readonly rollbacks: FeedRollbacksRepository,
+    private readonly imports: FeedImportsService,
+    private readonly queue: Pick<Queue, 'add'>,
+    private readonly caches: Pick<SiteCaches, 'drop'>,
+  ) {}
+
+  /**
+   * Has an import rolled back in the background; asked again it answers how far that is.
+   * @throws DomainError `import-not-found`, `cannot-roll-back`
+   */
+  async ask(id: number, memberId: number): Promise<FeedImport> {
+    const isFirst = await this.rollbacks.ask(id, memberId)
+    const record = await this.imports.get(id)
+    if (record.rollbackStatus === 'done') return record
+    if (!isFirst && record.rollbackStatus === null) throw new DomainError('conflict', 'cannot-roll-back', refusal(record))
+    await this.queue.add('roll-back', { id }, { jobId: `roll-back-${id}`, removeOnComplete: true, removeOnFail: true })
+    return await this.imports.get(id)
+  }
+
+  /** Goes on until nothing of the import is left to be taken back. */
+  async run(id: number): Promise<void> {
+    const record = await this.imports.get(id)
+    if (record.rollbackStatus === null || record.rollbackStatus === 'done') return
+    await this.rollbacks.begin(id)
+    while ((await this.rollbacks.rollBackSome(id, record.map.source, AT_ONCE)) > 0);
+    await this.rollbacks.finish(id)
+    await this.caches.drop(['/api/*', '/*'])
+  }
+}
+
+function refusal({ dryRun, finished }: FeedImport): string {
+  if (dryRun) return 'A dry run changed nothing: there is nothing to roll back.'
+  if (finished === null) return 'The import is still running. It can be rolled back once it is over.'
+  return 'What this import changed is no longer recorded, so it cannot be rolled back.'
+}

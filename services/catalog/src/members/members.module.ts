@@ -1,0 +1,22 @@
+import { memberChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { Module } from '@nestjs/common'
+import { KnownMembersRepository } from './known-members.repository.ts'
+
+const MEMBERS_CONSUMER = Symbol('consumer of members')
+
+/** Names of members, who live in identity. */
+@Module({
+  providers: [
+    KnownMembersRepository,
+    {
+      provide: MEMBERS_CONSUMER,
+      useFactory: (members: KnownMembersRepository, log: EventLog, logger: Logger) =>
+        new EventConsumer({ event: memberChanged, group: 'catalog-members', keep: (changed) => members.upsert(changed) }, log, logger),
+      inject: [KnownMembersRepository, EVENT_LOG, LOGGER],
+    },
+  ],
+  exports: [KnownMembersRepository],
+})
+export class MembersModule {}

@@ -1,0 +1,48 @@
+import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
+import { Inject, type OnModuleInit } from '@nestjs/common'
+import { LOGGER, purgeCaches, type Logger } from '@ribbonry/service-kit'
+import type { Queue } from 'bullmq'
+import { Redis } from 'ioredis'
+import { DataSource } from 'typeorm'
+import { SEARCH_PATHS } from '../posts/post-paths.ts'
+import { LATEST, LEARN_WORDS } from './dictionary.repository.ts'
+
+export const PUBLISHED_GIFTS_QUEUE = 'catalog.published-gifts'
+const EVERY_MS = 4000
+
+/**
+ * Lets searches follow what is published, however it is: by staff, by a feed that is still being read, or because its moment has come.
+ * Every four seconds one instance looks whether something was; then the dictionary learns its words, and the gateways forget what they keep
+ * of searches. They do so again the next time, for an instance remembers for three seconds what it found. So a gift is found after eight
+ * seconds at most, wherever one asks and whatever was asked before.
+ */
+@Processor(PUBLISHED_GIFTS_QUEUE)
+export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit {
+  #latest = ''
+  #wasNew = false
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+    @InjectQueue(PUBLISHED_GIFTS_QUEUE) private readonly queue: Queue,
+  ) {
+    super()
+  }
+
+  onModuleInit(): void {
+    this.queue
+      .upsertJobScheduler(PUBLISHED_GIFTS_QUEUE, { every: EVERY_MS }, { name: 'look', opts: { removeOnComplete: true, removeOnFail: 20 } })
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'Search does not look for published gifts'))
+  }
+
+  async process(): Promise<void> {
+    const [row] = await this.source.query<{ published: string | null; id: string | null }[]>(LATEST)
+    const latest = `${row?.published ?? ''} ${row?.id ?? ''}`
+    const isNew = latest !== this.#latest && row?.id !== null
+    if (isNew) await this.source.query(LEARN_WORDS)
+    if (isNew || this.#wasNew) await purgeCaches(this.redis, SEARCH_PATHS)
+    this.#latest = latest
+    this.#wasNew = isNew
+  }
+}
