@@ -1,6 +1,6 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
 import { demoGuides } from '#demo/guides'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
@@ -11,8 +11,7 @@ let database: TestDatabase
 let source: DataSource
 
 beforeAll(async () => {
-  database = await createTestDatabase('editorial')
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)
+  database = await createPreparedDatabase('editorial', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, editorialLayout))
   source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, editorialLayout)).initialize()
 })
 afterAll(async () => {
