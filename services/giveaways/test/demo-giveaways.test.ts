@@ -1,6 +1,6 @@
 import { giveawayChanged } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
-import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
+import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
 import { demoGiveaways } from '#demo/giveaways'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
@@ -16,8 +16,7 @@ let database: TestDatabase
 let source: DataSource
 
 beforeAll(async () => {
-  database = await createTestDatabase('giveaways')
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, giveawaysLayout)
+  database = await createPreparedDatabase('giveaways', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, giveawaysLayout))
   source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, giveawaysLayout)).initialize()
 })
 afterAll(async () => {

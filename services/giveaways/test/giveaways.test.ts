@@ -91,7 +91,7 @@ describe('a giveaway', () => {
     expect(await seen('one')).toMatchObject({ state, remaining })
   })
 
-  test.each(['nothing', 'Teapot', "'; drop table giveaways; --", '😀', '\u202Eteapot', '\0'])('is not found by %j', async (slug) => {
+  test.each(['nothing', 'Teapot', "'; drop table giveaways; --", '😀', '\u202Eteapot'])('is not found by %j', async (slug) => {
     await aGiveaway('teapot', [-1, 2])
     const { status, body } = await giveaways.get(`/api/giveaway/${encodeURIComponent(slug)}`)
     expect([status, body.meta]).toMatchObject([404, { status: 'error', code: 'giveaway-not-found', error: 'Giveaway could not be found.' }])
