@@ -19,6 +19,8 @@ const NeighboursEnvironment = z.object({
   CATALOG_URL: z.url().default('http://127.0.0.1:8082'),
   WISHLIST_URL: z.url().default('http://127.0.0.1:8088'),
   NEWSLETTER_URL: z.url().default('http://127.0.0.1:8089'),
+  /** How long each may take. */
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(5000),
 })
 
 /** What identity reads from its environment. */

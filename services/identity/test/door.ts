@@ -1,6 +1,8 @@
 import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
 import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
-import { createTestDatabase, testRedis, type TestDatabase, type TestRedis } from '@ribbonry/testing'
+import {
+  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestDatabase, type TestRedis,
+} from '@ribbonry/testing'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
@@ -12,7 +14,7 @@ import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { flagsFor } from '../src/roles/role-flags.ts'
 
-const SECRET = 'the secret of these tests, long enough'
+export const SECRET = 'the secret of these tests, long enough'
 
 export const PASSWORD = 'a password of the tests'
 
@@ -30,6 +32,14 @@ interface Sent {
   readonly more?: Readonly<Record<string, string>>
 }
 
+interface DoorSettings {
+  readonly siteUrl?: string | undefined
+  /** Makes the door one of the caller's own. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const sharedDoors = new Map<string | undefined, () => Promise<Door>>()
+
 /** The service with a database and a Redis of its own, and what a gateway would do in front of it. */
 export class Door {
   readonly sessions: SessionStore
@@ -45,10 +55,19 @@ export class Door {
     this.sessions = new SessionStore(redis.client)
   }
 
-  static async open(settings: { siteUrl?: string; environment?: Readonly<Record<string, string>> } = {}): Promise<Door> {
-    const [database, redis] = await Promise.all([createTestDatabase('identity'), testRedis()])
+  /** The door that test files with one address of the site share, empty; with an environment one of the caller's own. */
+  static async open({ siteUrl, environment }: DoorSettings = {}): Promise<Door> {
+    if (environment !== undefined) return closedInBackground(await Door.#openOwn({ siteUrl, environment }))
+    const known = sharedDoors.get(siteUrl) ?? shared(() => Door.#openOwn({ siteUrl }), async (door) => {
+      await Promise.all([emptyTables(door.source), door.emptyRedis()])
+    })
+    sharedDoors.set(siteUrl, known)
+    return await known()
+  }
+
+  static async #openOwn(settings: DoorSettings): Promise<Door> {
+    const [database, redis] = await Promise.all([createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)), testRedis()])
     const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
-    await migrate(address, identityLayout)
     const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
     const config = IdentityEnvironment.parse({
       NODE_ENV: 'test',
@@ -71,6 +90,11 @@ export class Door {
     await this.source.destroy()
     await this.database.drop()
     await this.redis.close()
+  }
+
+  /** Forgets sessions, mails and wrong passwords; queues and the event log, which the service is using, stay. */
+  async emptyRedis(): Promise<void> {
+    await emptyRedis(this.redis, ['bull:identity.'])
   }
 
   /** A new member, signed out, whose password is PASSWORD unless told. */

@@ -3,9 +3,11 @@ import { memberErasedBy, memberErasureAsked, type KeeperOfMembers } from '@ribbo
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { testStack, withConnection, withDatabase } from '@ribbonry/testing'
+import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import type { z } from 'zod'
 import { checkErasure } from '../src/erasure/erasure-check.command.ts'
+import { ERASURES_QUEUE } from '../src/erasure/erasures.processor.ts'
 import type { Member } from '../src/members/member.entity.ts'
 import { Door, PASSWORD, type Answer } from './door.ts'
 import { codeIn, Mailbox, until } from './mailbox.ts'
@@ -13,12 +15,14 @@ import { codeIn, Mailbox, until } from './mailbox.ts'
 let door: Door
 let mails: Mailbox
 let log: EventLog
+let sweeps: Queue
 /** What the other services were asked. */
 const asked: z.output<typeof memberErasureAsked.payload>[] = []
 
 beforeAll(async () => {
   door = await Door.open({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
   mails = new Mailbox(door.redis.url)
+  sweeps = new Queue(ERASURES_QUEUE, { connection: { url: door.redis.url } })
   log = door.service.app.get<EventLog>(EVENT_LOG, { strict: false })
   for (const { topic } of [memberErasureAsked, memberErasedBy]) await log.ensureTopic(topic, { partitions: 6 })
   await log.consume({
@@ -32,6 +36,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await mails.close()
+  await sweeps.close()
   await door.close()
 })
 
@@ -53,6 +58,7 @@ async function askedToGo(): Promise<Member> {
 
 async function letGraceEnd({ id }: Member): Promise<void> {
   await door.source.query("update members set deletion_requested = now() - interval '7 days 1 minute' where id = $1", [id])
+  await sweeps.add('sweep', {}) // the service has one each second
 }
 
 const isErased = async ({ id }: Member): Promise<boolean> =>
@@ -67,7 +73,10 @@ describe('a deletion', () => {
     expect(Math.abs(Date.parse(end) - Date.now() - 7 * 24 * 3_600_000)).toBeLessThan(60_000)
     expect((await post('/api/user/delete', token)).body).toEqual(first.body)
     const { data } = await mails.newest(member.email ?? '', 'deletion-requested')
-    expect(data).toEqual({ name: member.username, date: end.slice(0, 10), cancel_link: expect.stringMatching(/^https:\/\/ribbonry\.test\/cancel-deletion\/[\w-]{43}\/$/) })
+    expect(data).toEqual({
+      name: member.username, date: end.slice(0, 10), circumstances: expect.objectContaining({ device: 'Unknown device' }),
+      cancel_link: expect.stringMatching(/^https:\/\/ribbonry\.test\/cancel-deletion\/[\w-]{43}\/$/),
+    })
     expect(await mails.mailsTo(member.email ?? '')).toHaveLength(1)
   })
 

@@ -14,8 +14,12 @@ export class Mailbox {
 
   /** Every mail to an address, in the order of sending. */
   async mailsTo(address: string): Promise<Mail[]> {
+    return await this.mailsWhere(({ to }) => to === address)
+  }
+
+  async mailsWhere(wanted: (mail: Mail) => boolean): Promise<Mail[]> {
     const jobs = await this.#queue.getJobs(['waiting', 'delayed', 'prioritized'], 0, -1, true)
-    return jobs.map(({ data }) => data as Mail).filter(({ to }) => to === address)
+    return jobs.map(({ data }) => data as Mail).filter(wanted)
   }
 
   /** The newest mail of that kind to an address, waited for. */

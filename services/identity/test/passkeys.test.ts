@@ -10,7 +10,7 @@ beforeAll(async () => {
   door = await Door.open({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
 })
 afterAll(() => door.close())
-beforeEach(() => door.redis.flush())
+beforeEach(() => door.emptyRedis())
 
 type Options = Parameters<VirtualAuthenticator['create']>[0] & { readonly excludeCredentials?: { id: string }[] }
 const optionsOf = ({ body }: Answer): Options => (body as unknown as { options: Options }).options

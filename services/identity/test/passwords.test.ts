@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
 import { Door, PASSWORD, type Answer } from './door.ts'
-import { codeIn, Mailbox } from './mailbox.ts'
+import { codeIn, Mailbox, until } from './mailbox.ts'
 
 let door: Door
 let mails: Mailbox
@@ -41,7 +41,7 @@ describe('a forgotten password', () => {
     expect((await reset(codeIn(data.link))).body).toEqual({ meta: { status: 'success' } })
     for (const token of tokens) expect(await door.sessions.find(token)).toBeUndefined()
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
-    expect((await mails.newest(member.email ?? '', 'password-changed')).data).toEqual({ name: member.username })
+    expect((await mails.newest(member.email ?? '', 'password-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Unknown device', country: null } })
   })
 
   it('has a code that works once, also when it comes twice at the same time', async () => {
@@ -74,9 +74,11 @@ describe('a forgotten password', () => {
   it('makes the other codes useless', async () => {
     const member = await door.member()
     const first = await mailedCode(member)
+    const codes = (): Promise<object[]> => door.source.query('select from mailed_codes where member_id = $1', [member.id])
     await forgot(member.email ?? '')
+    await until(async () => (await codes()).length === 2) // the answer does not wait for the code
     expect((await reset(first)).body.meta.status).toBe('success')
-    expect(await door.source.query<object[]>('select from mailed_codes where member_id = $1', [member.id])).toEqual([])
+    expect(await codes()).toEqual([])
   })
 
   it('of an address nobody has is told, and counted like any other', async () => {
@@ -84,7 +86,9 @@ describe('a forgotten password', () => {
       const { status, body } = await forgot('nobody@ribbonry.test')
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'We could not find a user with that email' }])
     }
-    expect((await forgot('NOBODY@ribbonry.test')).status).toBe(429)
+    const refused = await forgot('NOBODY@ribbonry.test')
+    const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60)
+    expect([refused.status, refused.body.meta.error]).toEqual([429, `Too many attempts. Please try again in ${minutes} minutes.`])
     const member = await door.member()
     for (let tries = 0; tries < 5; tries += 1) expect((await forgot(member.email ?? '')).status).toBe(200)
     expect((await forgot(member.email ?? '')).status).toBe(429)
@@ -95,7 +99,7 @@ describe('a forgotten password', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it.each(['', 'ann', '<b>@x', 'x'.repeat(10_240), '\0@ribbonry.test'])('of %j is nobody’s', async (email) => {
+  it.each(['', 'ann', '<b>@x', 'x'.repeat(10_240)])('of %j is nobody’s', async (email) => {
     expect((await forgot(email, `a place for ${email.length}`)).body.meta.error).toBe('We could not find a user with that email')
   })
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
 import { Door, PASSWORD, tokenOf, type Answer } from './door.ts'
 import { codeIn, Mailbox } from './mailbox.ts'
@@ -20,16 +21,17 @@ const update = async (member: Member, form: Record<string, string>): Promise<Upd
 const confirm = (code: string): Promise<Answer> => door.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code }) })
 
 describe('what anybody may know of a member', () => {
-  it('is the name and the picture, without address and date of birth', async () => {
+  it('is the name, the picture and how much they keep, without address and date of birth', async () => {
     const { id, username } = await door.member({ dob: '1991-05-17' })
+    await door.source.query('update members set wishlist_count = 12 where id = $1', [id])
     const { status, body } = await door.send('GET', `/api/user/info/${id}`)
-    expect([status, body]).toEqual([200, { meta: { status: 'success' }, user: { user_id: id, username, profile_image: '/portrait.svg' } }])
+    expect([status, body]).toEqual([200, { meta: { status: 'success' }, user: { user_id: id, username, profile_image: '/portrait.svg', wishlist_count: 12 } }])
   })
 
   it('is nothing of nobody, and of nobody any more', async () => {
     const gone = await door.member({ deleted: new Date() })
-    for (const id of [gone.id, 999_999, 2 ** 52]) expect((await door.send('GET', `/api/user/info/${id}`)).body.meta).toMatchObject({ status: 'error', code: 'no-such-member' })
-    expect((await door.send('GET', '/api/user/info/0')).status).toBe(400)
+    for (const id of [gone.id, 999_999, 2 ** 31 - 1]) expect((await door.send('GET', `/api/user/info/${id}`)).body.meta).toMatchObject({ status: 'error', code: 'no-such-member' })
+    for (const id of ['0', '2147483648', '%00']) expect((await door.send('GET', `/api/user/info/${id}`)).status).toBe(400)
   })
 })
 
@@ -67,8 +69,11 @@ describe('a new address', () => {
     expect(asked.body).toMatchObject({ user: { email: 'old@ribbonry.test' }, pending_email: 'new@ribbonry.test' })
     const { data } = await mails.newest('new@ribbonry.test', 'confirm-new-email')
     expect(await mails.mailsTo('old@ribbonry.test')).toEqual([])
-    expect((await confirm(codeIn(data.link))).body).toMatchObject({ changed: true })
-    expect((await mails.newest('old@ribbonry.test', 'email-changed')).data).toEqual({ name: member.username })
+    expect(data.circumstances).toMatchObject({ at: expect.stringMatching(/^\d{4}-/), country: null })
+    // The country that pages are for says nothing of where somebody is.
+    const more = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'US', [CONTEXT_HEADERS.edgeCountry]: 'DE' }
+    expect((await door.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code: codeIn(data.link) }), more })).body).toMatchObject({ changed: true })
+    expect((await mails.newest('old@ribbonry.test', 'email-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Firefox on Linux', country: 'DE' } })
     const [row] = await door.source.query<object[]>('select email, pending_email, email_confirmed is not null as confirmed from members where id = $1', [member.id])
     expect(row).toEqual({ email: 'new@ribbonry.test', pending_email: null, confirmed: true })
     expect((await confirm(codeIn(data.link))).body.meta.code).toBe('link-not-valid')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   door = await Door.open()
 })
 afterAll(() => door.close())
-beforeEach(() => door.redis.flush())
+beforeEach(() => door.emptyRedis())
 
 interface Body {
   readonly secret: string

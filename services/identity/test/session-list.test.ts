@@ -7,7 +7,7 @@ beforeAll(async () => {
   door = await Door.open()
 })
 afterAll(() => door.close())
-beforeEach(() => door.redis.flush())
+beforeEach(() => door.emptyRedis())
 
 const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'GB' }
 const sessionsOf = ({ body }: Answer): MemberSession[] => (body as unknown as { sessions: MemberSession[] }).sessions

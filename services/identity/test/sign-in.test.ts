@@ -9,7 +9,7 @@ beforeAll(async () => {
   door = await Door.open()
 })
 afterAll(() => door.close())
-beforeEach(() => door.redis.flush())
+beforeEach(() => door.emptyRedis())
 
 const INCORRECT = { status: 'error', code: 'wrong-credentials', error: 'Your username or password was incorrect.' }
 
@@ -96,8 +96,9 @@ describe('signing in', () => {
     const { username } = await door.member()
     for (const login of [username ?? '', 'nobody-at-all']) {
       for (let tries = 0; tries < 8; tries += 1) expect((await door.logIn({ username: login, password: 'guess' })).body.meta.code).toBe('wrong-credentials')
-      const { status, body } = await door.logIn({ username: login.toUpperCase(), password: PASSWORD })
+      const { status, headers, body } = await door.logIn({ username: login.toUpperCase(), password: PASSWORD })
       expect([status, body.meta.code]).toEqual([429, 'too-many-tries'])
+      expect(body.meta.error).toBe(`Too many attempts. Please try again in ${headers.get('retry-after')} seconds.`)
     }
     const pauses = await door.redis.client.keys('sign-in-pause:*')
     expect(pauses.join()).not.toContain(username)

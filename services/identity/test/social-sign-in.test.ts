@@ -17,7 +17,7 @@ afterAll(async () => {
   await door.close()
   await provider.close()
 })
-beforeEach(() => door.redis.flush())
+beforeEach(() => door.emptyRedis())
 
 let people = 0
 const person = (given: Partial<Person> = {}): Person => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 beforeEach(async () => {
-  await door.redis.flush()
+  await door.emptyRedis()
   await door.source.query('delete from role_changes')
   await door.source.query('update members set deleted = now(), access = false where deleted is null')
 })
@@ -95,6 +95,14 @@ describe('the desk of users', () => {
     expect(bodyOf(answer).user.last_sign_in).not.toBeNull()
     expect(JSON.stringify(answer.body)).not.toMatch(new RegExp(`argon2|${open}`))
     for (const id of [2_000_000_000, '99999999999', 'abc']) expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
+  })
+
+  it('was last signed in when they registered, until they sign in again', async () => {
+    const { token } = await administrator()
+    const form = { username: 'newcomer', email: 'newcomer@ribbonry.test', password: 'nine odd kites over hills' }
+    const { body } = await door.send('POST', '/api/user/register', { body: JSON.stringify(form) })
+    const { user } = bodyOf(await get(`/api/admin/users/${body.user?.user_id}`, token))
+    expect(Date.now() - new Date(user.last_sign_in ?? 0).getTime()).toBeLessThan(60_000)
   })
 })
 

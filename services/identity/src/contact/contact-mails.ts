@@ -12,14 +12,14 @@ export class ContactMails {
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_EMAIL'>,
   ) {}
 
-  /** Has a message mailed, once, however often it is handed on. Where no owner is told, it waits. */
+  /** Has a message mailed, once, however often it is handed on. Where no owner is told it waits, and while the owner's mailbox has had as many as it may. */
   async handOn(id: string): Promise<void> {
     const { CONTACT_EMAIL: to } = this.config
     const message = await this.messages.find(id)
     if (message === null || message.mailed !== null || to === undefined) return
     const { name, email, type, message: text } = message
-    await this.queue.enqueue({ id: `contact-message.${id}.${message.received.getTime()}`, to, template: 'contact-message', data: { name, email, type, message: text } })
-    await this.messages.markMailed(id)
+    const heldBack = await this.queue.enqueue({ id: `contact-message.${id}.${message.received.getTime()}`, to, template: 'contact-message', data: { name, email, type, message: text } })
+    if (heldBack === undefined) await this.messages.markMailed(id)
   }
 
   /** Hands on all that wait: Redis was away when they came, or no owner was told. */

@@ -3,8 +3,6 @@ import { IdentitySigner, LOGGER, type Identity, type Logger } from '@ribbonry/se
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 
-const TIMEOUT_MS = 5000
-
 type PersonalData = Record<string, unknown>
 
 /** The services that keep rows of members, asked in the member's name. */
@@ -12,7 +10,7 @@ type PersonalData = Record<string, unknown>
 export class Neighbours {
   constructor(
     @Inject(IdentitySigner) private readonly signer: IdentitySigner,
-    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL'>,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL' | 'NEIGHBOUR_TIMEOUT_MS'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -25,7 +23,8 @@ export class Neighbours {
   async #ask(keeper: KeeperOfMembers, header: string): Promise<PersonalData | undefined> {
     const { path, answer } = personalDataOf(keeper)
     try {
-      const response = await fetch(`${this.#addressOf(keeper)}${path}`, { headers: { [CONTEXT_HEADERS.identity]: header }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      const signal = AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS)
+      const response = await fetch(`${this.#addressOf(keeper)}${path}`, { headers: { [CONTEXT_HEADERS.identity]: header }, signal })
       if (!response.ok) throw new Error(`${keeper} answered ${response.status}`)
       return answer.parse(await response.json()).data
     } catch (error) {

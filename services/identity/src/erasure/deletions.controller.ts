@@ -9,7 +9,7 @@ export class DeletionsController {
 
   @Handles(deleteAccount)
   async request(@Context() context: CallContext): Promise<CallAnswer<typeof deleteAccount>> {
-    return { deletes_on: (await this.deletions.request(memberOf(context).userId)).toISOString() }
+    return { deletes_on: (await this.deletions.request(memberOf(context).userId, context.visitor)).toISOString() }
   }
 
   @Handles(cancelDeletion)

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
+import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { endOfGrace } from './grace.ts'
 
 /** Members who want to go, and those who changed their minds. */
@@ -17,7 +18,7 @@ export class DeletionsService {
   ) {}
 
   /** Notes the wish and mails a link that takes it back; when the account goes. Asking again neither mails nor prolongs. */
-  async request(memberId: number): Promise<Date> {
+  async request(memberId: number, visitor: Visitor): Promise<Date> {
     const { member, requested, code } = await this.source.transaction(async (manager) => {
       const found = await this.members.lockById(manager, memberId)
       if (found === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
@@ -27,7 +28,7 @@ export class DeletionsService {
       return { member: found, requested: now, code: await makeCode(manager, { memberId, email: found.email ?? '' }, 'cancel-deletion') }
     })
     const end = endOfGrace(requested)
-    if (code !== undefined) await this.#mail(member, code, end)
+    if (code !== undefined) await this.#mail(member, { code, end, visitor })
     return end
   }
 
@@ -46,8 +47,9 @@ export class DeletionsService {
     })
   }
 
-  async #mail({ email, username }: Member, code: string, end: Date): Promise<void> {
-    const data = { name: username ?? '', cancel_link: this.mails.link(`/cancel-deletion/${code}/`), date: end.toISOString().slice(0, 10) }
-    await this.mails.send({ to: email ?? '', template: 'deletion-requested', data })
+  async #mail({ id, email, username }: Member, { code, end, visitor }: { code: string; end: Date; visitor: Visitor }): Promise<void> {
+    const [link, date] = [this.mails.link(`/cancel-deletion/${code}/`), end.toISOString().slice(0, 10)]
+    const data = { name: username ?? '', cancel_link: link, date, circumstances: circumstancesOf(visitor) }
+    await this.mails.send({ to: email ?? '', template: 'deletion-requested', data }, id)
   }
 }

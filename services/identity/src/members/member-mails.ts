@@ -1,8 +1,9 @@
-import type { Mail } from '@ribbonry/contracts'
+import type { Mail, MailTemplate } from '@ribbonry/contracts'
 import { LOGGER, MailQueue, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { tooManyTries } from '../throttling/throttle.ts'
 
 type Written = { [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'> }[Mail['template']]
 
@@ -20,12 +21,22 @@ export class MemberMails {
     return `${this.config.SITE_URL}${path}`
   }
 
-  /** Hands a mail over; one that cannot be is logged without its address. */
-  async send(mail: Written): Promise<void> {
+  /**
+   * Hands a mail over; one that cannot be, or is one too many for its mailbox or for `account`, who asked for it, is logged without its address.
+   * Whoever waits for the answer is not told: it would say what others do with a mailbox.
+   */
+  async send(mail: Written, account?: number): Promise<void> {
     try {
-      await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail })
+      const heldBack = await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail }, account)
+      if (heldBack !== undefined) this.logger.warn({ template: mail.template, limit: heldBack.by, member_id: account }, 'A mail was one too many')
     } catch (error) {
       this.logger.error({ err: error, template: mail.template }, 'A mail could not be handed over')
     }
+  }
+
+  /** @throws DomainError `too-many-tries` where a member has had as many mails of that kind sent as one may */
+  async assertMayAsk(template: MailTemplate, account: number): Promise<void> {
+    const heldBack = await this.queue.look(template, account)
+    if (heldBack !== undefined) throw tooManyTries(heldBack.seconds)
   }
 }

@@ -28,7 +28,7 @@ export function presentCurrentUser(member: Member): CurrentUser {
 
 /** The member as anybody sees them: no e-mail address, no date of birth. */
 export function presentPublicUser(member: Member): PublicUser {
-  return { user_id: member.id, username: member.username ?? '', profile_image: portraitOf(member) }
+  return { user_id: member.id, username: member.username ?? '', profile_image: portraitOf(member), wishlist_count: member.wishlistCount }
 }
 
 /** The member's picture, or the one that stands in for it. */

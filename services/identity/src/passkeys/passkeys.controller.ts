@@ -1,9 +1,10 @@
 import { Controller, Inject } from '@nestjs/common'
 import { addPasskey, listPasskeys, removePasskey, setUpPasskey, type CallAnswer, type CallInput, type Passkey as WirePasskey } from '@ribbonry/contracts'
-import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, type CallContext, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { MembersService } from '../members/members.service.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { ConfirmedPassword } from '../sign-in/confirmed-password.ts'
 import { LastWayIn } from '../sign-in/last-way-in.ts'
 import type { Passkey } from './passkey.entity.ts'
@@ -39,7 +40,7 @@ export class PasskeysController {
   async add(@Input() { body }: CallInput<typeof addPasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof addPasskey>> {
     const member = await this.#member(context)
     const passkey = await this.service.add(member, body.name, body.response)
-    await this.#tell(member, 'A passkey was added')
+    await this.#tell(member, 'A passkey was added', context.visitor)
     return { passkey: present(passkey) }
   }
 
@@ -47,7 +48,7 @@ export class PasskeysController {
   async remove(@Input() { body }: CallInput<typeof removePasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof removePasskey>> {
     const member = await this.#member(context)
     const removed = await this.lastWayIn.keeping(member.id, (manager) => this.passkeys.remove(manager, member.id, body.passkey_id))
-    if (removed) await this.#tell(member, 'A passkey was removed')
+    if (removed) await this.#tell(member, 'A passkey was removed', context.visitor)
     return {}
   }
 
@@ -55,8 +56,9 @@ export class PasskeysController {
     return await this.members.signedIn(memberOf(context).userId)
   }
 
-  async #tell(member: Member, what: string): Promise<void> {
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data: { name: member.username ?? '', what } })
+  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
+    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { PASSWORD_NOT_CHANGED } from '@ribbonry/contracts'
-import { SessionStore, type Identity } from '@ribbonry/service-kit'
+import { SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
 import { forgetCodes, lookAtCode, takeCode } from '../mailed-codes/mailed-codes.ts'
 import { MemberMails } from '../members/member-mails.ts'
@@ -8,8 +8,14 @@ import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { readPassword } from '../passwords/password-rules.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { WrongPasswords } from '../sign-in/wrong-passwords.ts'
 import { faultsOf, refusal, type Fault } from '../registration/refusal.ts'
+
+export interface PasswordChange {
+  readonly present: string
+  readonly wanted: string
+}
 
 /** Sets new passwords. Whatever was open with the old one is closed. */
 @Injectable()
@@ -28,7 +34,7 @@ export class NewPasswordsService {
    * are known from now on, so that whoever guesses at the account elsewhere does not keep them out.
    * @throws DomainError with the sentence for a password that could not be changed, and the field's reason
    */
-  async reset(code: string, password: string, address: string | undefined): Promise<void> {
+  async reset(code: string, password: string, visitor: Visitor): Promise<void> {
     const found = await this.#ownerOf(code)
     if (found === null) throw notChanged(USED_LINK)
     checkRules(password, found)
@@ -41,15 +47,15 @@ export class NewPasswordsService {
       return owner
     })
     await this.sessions.endAll(member.id)
-    await this.wrongPasswords.know({ subject: `member:${member.id}`, address })
-    await this.#tell(member)
+    await this.wrongPasswords.know({ subject: `member:${member.id}`, address: visitor.address })
+    await this.#tell(member, visitor)
   }
 
   /**
    * By the present password; sessions other than this one end.
    * @throws DomainError as `reset`
    */
-  async change({ userId, sessionId }: Identity, present: string, password: string): Promise<void> {
+  async change({ userId, sessionId }: Identity, { present, wanted: password }: PasswordChange, visitor: Visitor): Promise<void> {
     const member = await this.members.findById(userId)
     if (member !== null && member.passwordHash === null) throw notChanged(NO_PASSWORD)
     const right = await this.hasher.verify(present, member?.passwordHash ?? null)
@@ -58,7 +64,7 @@ export class NewPasswordsService {
     const passwordHash = await this.hasher.hash(password)
     await this.source.transaction(async (manager) => await save(manager, member, passwordHash, {}))
     for (const { id } of await this.sessions.list(userId)) if (id !== sessionId) await this.sessions.end(id, userId)
-    await this.#tell(member)
+    await this.#tell(member, visitor)
   }
 
   async #ownerOf(code: string): Promise<Member | null> {
@@ -66,8 +72,8 @@ export class NewPasswordsService {
     return taken === undefined ? null : await this.members.findById(taken.memberId)
   }
 
-  async #tell({ email, username }: Member): Promise<void> {
-    await this.mails.send({ to: email ?? '', template: 'password-changed', data: { name: username ?? '' } })
+  async #tell({ id, email, username }: Member, visitor: Visitor): Promise<void> {
+    await this.mails.send({ to: email ?? '', template: 'password-changed', data: { name: username ?? '', circumstances: circumstancesOf(visitor) } }, id)
   }
 }
 

@@ -19,14 +19,14 @@ export class PasswordsController {
 
   @Handles(forgotPassword)
   async forgot(@Input() { body }: CallInput<typeof forgotPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof forgotPassword>> {
-    await this.forgotten.forgot(body.email, visitor.address, body.captcha)
+    await this.forgotten.forgot(body.email, visitor, body.captcha)
     return {}
   }
 
   @Handles(resetPassword)
   async reset(@Input() { body }: CallInput<typeof resetPassword>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof resetPassword>> {
     await this.throttle.take(RESETS_PER_ADDRESS, visitor.address)
-    await this.passwords.reset(body.reset_code, body.password, visitor.address)
+    await this.passwords.reset(body.reset_code, body.password, visitor)
     return {}
   }
 
@@ -34,7 +34,7 @@ export class PasswordsController {
   async change(@Input() { body }: CallInput<typeof changePassword>, @Context() context: CallContext): Promise<CallAnswer<typeof changePassword>> {
     const identity = memberOf(context)
     await this.throttle.take(CHANGES_PER_MEMBER, String(identity.userId))
-    await this.passwords.change(identity, body.current_password, body.password)
+    await this.passwords.change(identity, { present: body.current_password, wanted: body.password }, context.visitor)
     return {}
   }
 }

@@ -15,7 +15,7 @@ export class ProfileController {
 
   @Handles(updateProfile)
   async update(@Input() { body }: CallInput<typeof updateProfile>, @Context() context: CallContext): Promise<CallAnswer<typeof updateProfile>> {
-    const member = await this.profiles.update(memberOf(context), body)
+    const member = await this.profiles.update(memberOf(context), body, context.visitor)
     return { user: presentCurrentUser(member), pending_email: member.pendingEmail }
   }
 }

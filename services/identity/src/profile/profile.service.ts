@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DETAILS_NOT_UPDATED, FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
-import { DomainError, type Identity } from '@ribbonry/service-kit'
+import { DomainError, type Identity, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { tellMember } from '../events/member-events.ts'
 import { Member } from '../members/member.entity.ts'
+import { MemberMails } from '../members/member-mails.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { readBirthDate } from '../registration/birth-date.ts'
 import { EmailConfirmations } from '../registration/email-confirmations.ts'
@@ -34,6 +35,7 @@ export class ProfileService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(EmailConfirmations) private readonly confirmations: EmailConfirmations,
     @Inject(FreshLogIn) private readonly freshLogIn: FreshLogIn,
+    @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
   /**
@@ -41,7 +43,7 @@ export class ProfileService {
    * @throws DomainError `no-such-member`
    */
   async find(id: number): Promise<Member> {
-    const member = id > 2_147_483_647 ? null : await this.members.findById(id)
+    const member = await this.members.findById(id)
     if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
     return member
   }
@@ -49,13 +51,13 @@ export class ProfileService {
   /**
    * Changes a member's details. A new address waits until the link that is mailed to it was followed; since whoever reads there can have
    * the password set anew, a session left open is not enough to ask for one.
-   * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`
+   * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`; `too-many-tries`
    */
-  async update(identity: Identity, wanted: WantedDetails): Promise<Member> {
+  async update(identity: Identity, wanted: WantedDetails, visitor: Visitor): Promise<Member> {
     const changes = readDetails(wanted)
     const mayMove = changes.pendingEmail === undefined || (await this.freshLogIn.isFresh(identity))
     const { before, after } = await this.source.transaction(async (manager) => await this.#save(manager, identity.userId, { changes, mayMove }))
-    if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isOwn(before, changes.pendingEmail)) this.confirmations.ask(after)
+    if (after.pendingEmail !== null && changes.pendingEmail !== undefined && !isOwn(before, changes.pendingEmail)) this.confirmations.ask(after, visitor)
     return after
   }
 
@@ -65,6 +67,7 @@ export class ProfileService {
     if (before === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
     const moves = pendingEmail !== undefined && !isOwn(before, pendingEmail)
     if (moves && !mayMove) throw refusal(faultsOf(fault('email', FRESH_LOG_IN_NEEDED, LOG_IN_ONCE_MORE)), DETAILS_NOT_UPDATED)
+    if (moves) await this.mails.assertMayAsk('confirm-new-email', id)
     const address = moves ? { pendingEmail: await freeAddress(manager, pendingEmail) } : {}
     try {
       await manager.update(Member, { id }, { ...others, ...address, modified: new Date() })

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { DomainError, LOGGER, type Logger, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { EMAIL_TAKEN } from './email-address.ts'
 
 type Mailed = Pick<Member, 'id' | 'username' | 'email' | 'pendingEmail'>
@@ -21,41 +22,47 @@ export class EmailConfirmations {
   ) {}
 
   /** Mails the link, to the new address where one waits. Nobody waits for it. */
-  ask(member: Mailed): void {
-    this.#mail(member).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to confirm an address was mailed'))
+  ask(member: Mailed, visitor: Visitor): void {
+    this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to confirm an address was mailed'))
   }
 
-  /** Mails the link once more; nothing happens where there is nothing to confirm. */
-  async askAgain(memberId: number): Promise<void> {
+  /** Mails the link once more; nothing happens where there is nothing to confirm. @throws DomainError `too-many-tries` */
+  async askAgain(memberId: number, visitor: Visitor): Promise<void> {
     const member = await this.members.findById(memberId)
-    if (member !== null && (member.pendingEmail !== null || member.emailConfirmed === null)) await this.#mail(member)
+    if (member === null || (member.pendingEmail === null && member.emailConfirmed !== null)) return
+    await this.mails.assertMayAsk('confirm-email', memberId)
+    await this.#mail(member, visitor)
   }
 
   /**
    * Takes the code of a mailed link. `changed`: the new address took the place of the old one, which is told.
    * @throws DomainError `link-not-valid` when it is unknown, used, too old, or for an address that is wanted no more; `email-taken`
    */
-  async confirm(code: string): Promise<{ changed: boolean }> {
+  async confirm(code: string, visitor: Visitor): Promise<{ changed: boolean }> {
     const former = await this.source.transaction(async (manager) => {
       const taken = await takeCode(manager, code, 'confirm-email')
       const member = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
       if (taken === undefined || member === null) throw notValid()
       return await settle(manager, member, taken.email)
     })
-    if (former !== undefined) await this.mails.send({ to: former.email, template: 'email-changed', data: { name: former.name } })
+    if (former !== undefined) {
+      const data = { name: former.name, circumstances: circumstancesOf(visitor) }
+      await this.mails.send({ to: former.email, template: 'email-changed', data }, former.id)
+    }
     return { changed: former !== undefined }
   }
 
-  async #mail(member: Mailed): Promise<void> {
+  async #mail(member: Mailed, visitor: Visitor): Promise<void> {
     const to = member.pendingEmail ?? member.email ?? ''
     const code = await makeCode(this.source.manager, { memberId: member.id, email: to }, 'confirm-email')
     const data = { name: member.username ?? '', link: this.mails.link(`/confirm-email/${code}/`) }
-    await this.mails.send({ to, template: member.pendingEmail === null ? 'confirm-email' : 'confirm-new-email', data })
+    if (member.pendingEmail === null) await this.mails.send({ to, template: 'confirm-email', data }, member.id)
+    else await this.mails.send({ to, template: 'confirm-new-email', data: { ...data, circumstances: circumstancesOf(visitor) } }, member.id)
   }
 }
 
 /** Notes that the address is the member's. The former one with the member's name, when it was another. */
-async function settle(manager: EntityManager, member: Member, email: string): Promise<{ email: string; name: string } | undefined> {
+async function settle(manager: EntityManager, member: Member, email: string): Promise<{ id: number; email: string; name: string } | undefined> {
   const is = (address: string | null): boolean => address?.toLowerCase() === email.toLowerCase()
   const now = new Date()
   if (is(member.email)) {
@@ -70,7 +77,7 @@ async function settle(manager: EntityManager, member: Member, email: string): Pr
   }
   // They went to the former address.
   await forgetCodes(manager, member.id, 'reset-password')
-  return { email: member.email ?? '', name: member.username ?? '' }
+  return { id: member.id, email: member.email ?? '', name: member.username ?? '' }
 }
 
 function notValid(): DomainError {

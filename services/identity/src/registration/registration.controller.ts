@@ -3,8 +3,7 @@ import { confirmEmail, register, resendConfirmation, type CallAnswer, type CallI
 import { Context, Handles, Input, memberOf, Reply, SessionStore, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
-import { rolesOf } from '../roles/role-flags.ts'
-import { deviceWords } from '../sign-in/device-words.ts'
+import { Entrance } from '../sign-in/entrance.ts'
 import { openingCookies } from '../sign-in/session-cookies.ts'
 import { EmailConfirmations } from './email-confirmations.ts'
 import { RegistrationService } from './registration.service.ts'
@@ -14,27 +13,27 @@ export class RegistrationController {
   constructor(
     @Inject(RegistrationService) private readonly registrations: RegistrationService,
     @Inject(EmailConfirmations) private readonly confirmations: EmailConfirmations,
+    @Inject(Entrance) private readonly entrance: Entrance,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'SITE_URL'>,
   ) {}
 
   @Handles(register)
   async register(@Input() { body }: CallInput<typeof register>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof register>>> {
-    const member = await this.registrations.register(body, visitor.address)
+    const member = await this.registrations.register(body, visitor)
     if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
-    const { userAgent, country } = visitor
-    const session = await this.sessions.open({ userId: member.id, roles: rolesOf(member), accessType: member.accessType, device: deviceWords(userAgent), country })
+    const { session } = await this.entrance.afterRegistration(member, visitor)
     return new Reply({ user: presentCurrentUser(member) }, openingCookies(session, usesHttps(this.config)))
   }
 
   @Handles(confirmEmail)
-  async confirmEmail(@Input() { body }: CallInput<typeof confirmEmail>): Promise<CallAnswer<typeof confirmEmail>> {
-    return await this.confirmations.confirm(body.code)
+  async confirmEmail(@Input() { body }: CallInput<typeof confirmEmail>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof confirmEmail>> {
+    return await this.confirmations.confirm(body.code, visitor)
   }
 
   @Handles(resendConfirmation)
   async resendConfirmation(@Context() context: CallContext): Promise<CallAnswer<typeof resendConfirmation>> {
-    await this.confirmations.askAgain(memberOf(context).userId)
+    await this.confirmations.askAgain(memberOf(context).userId, context.visitor)
     return {}
   }
 }

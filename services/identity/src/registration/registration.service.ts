@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
+import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
 import { Captcha } from '../contact/captcha.ts'
 import { violatedUnique } from '../database/violated-constraint.ts'
@@ -50,26 +50,26 @@ export class RegistrationService {
    * Makes a member of whoever filled in the form. The same form twice makes one.
    * @throws DomainError that names every field at fault; `captcha-failed`; `too-many-tries`; `busy`
    */
-  async register(form: RegistrationForm, address: string | undefined): Promise<Member> {
+  async register(form: RegistrationForm, visitor: Visitor): Promise<Member> {
     const wanted = readForm(form)
     if (!(await this.captcha.passes(form.captcha))) throw new DomainError('refused', 'captcha-failed', 'Please show that you are a person.')
-    await this.throttle.take(PER_ADDRESS, address)
+    await this.throttle.take(PER_ADDRESS, visitor.address)
     await this.throttle.take(PER_EMAIL, wanted.email)
     return await inEvenTime(async () => {
       const passwordHash = await this.hasher.hash(form.password)
-      return (await this.#insert(wanted, passwordHash)) ?? (await this.#sameWish(wanted, form.password))
+      return (await this.#insert(wanted, passwordHash, visitor)) ?? (await this.#sameWish(wanted, form.password))
     })
   }
 
   /** The new member, undefined when the name or the address is taken. */
-  async #insert(wanted: NewMember, passwordHash: string): Promise<Member | undefined> {
+  async #insert(wanted: NewMember, passwordHash: string, visitor: Visitor): Promise<Member | undefined> {
     try {
       const member = await this.source.transaction(async (manager) => {
         const { id } = await manager.save(manager.create(Member, { ...wanted, passwordHash }))
         await tellMember(manager, id)
         return await manager.findOneByOrFail(Member, { id })
       })
-      this.confirmations.ask(member)
+      this.confirmations.ask(member, visitor)
       return member
     } catch (error) {
       if (violatedUnique(error) === undefined) throw error

@@ -1,10 +1,11 @@
 import { Controller, Inject } from '@nestjs/common'
 import { confirmSecondFactor, getSecondFactor, removeSecondFactor, renewRecoveryCodes, setUpSecondFactor, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
+import { Context, Handles, Input, memberOf, Reply, type CallContext, type Visitor } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersService } from '../members/members.service.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { ConfirmedPassword } from '../sign-in/confirmed-password.ts'
 import { presentSignedIn } from '../sign-in/signed-in.presenter.ts'
 import { openingCookies } from '../sign-in/session-cookies.ts'
@@ -38,7 +39,7 @@ export class SecondFactorController {
   async confirm(@Input() { body }: CallInput<typeof confirmSecondFactor>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof confirmSecondFactor>>> {
     const member = await this.#member(context)
     const { recoveryCodes, signedIn } = await this.factors.confirm(member, body.code, context.visitor)
-    await this.#tell(member, 'Two-step log-in was turned on')
+    await this.#tell(member, 'Two-step log-in was turned on', context.visitor)
     return new Reply({ recovery_codes: recoveryCodes, user: presentSignedIn(signedIn) }, openingCookies(signedIn.session, usesHttps(this.config)))
   }
 
@@ -46,7 +47,7 @@ export class SecondFactorController {
   async remove(@Input() { body }: CallInput<typeof removeSecondFactor>, @Context() context: CallContext): Promise<CallAnswer<typeof removeSecondFactor>> {
     const member = await this.#member(context)
     await this.factors.remove(member, body.code)
-    await this.#tell(member, 'Two-step log-in was turned off')
+    await this.#tell(member, 'Two-step log-in was turned off', context.visitor)
     return {}
   }
 
@@ -54,7 +55,7 @@ export class SecondFactorController {
   async renew(@Input() { body }: CallInput<typeof renewRecoveryCodes>, @Context() context: CallContext): Promise<CallAnswer<typeof renewRecoveryCodes>> {
     const member = await this.#member(context)
     const codes = await this.factors.renewRecoveryCodes(member, body.code)
-    await this.#tell(member, 'New recovery codes were made')
+    await this.#tell(member, 'New recovery codes were made', context.visitor)
     return { recovery_codes: codes }
   }
 
@@ -62,7 +63,8 @@ export class SecondFactorController {
     return await this.members.signedIn(memberOf(context).userId)
   }
 
-  async #tell(member: Member, what: string): Promise<void> {
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data: { name: member.username ?? '', what } })
+  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
+    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }

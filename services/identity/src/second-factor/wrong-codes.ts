@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
+import { TooMany } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 
 const FREE_TRIES = 5
@@ -33,8 +33,9 @@ export class WrongCodes {
   }
 }
 
-function tooMany(milliseconds: number): DomainError {
-  return new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(milliseconds / 1000)} seconds.`)
+function tooMany(milliseconds: number): TooMany {
+  const seconds = Math.ceil(milliseconds / 1000)
+  return new TooMany('too-many-tries', `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
 }
 
 /** Seconds of pause after so many wrong codes in a row. */

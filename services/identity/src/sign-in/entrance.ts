@@ -44,6 +44,11 @@ export class Entrance {
     return { secondStep: await this.ways.open({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
   }
 
+  /** Of a new member, who has no second factor and no rights. */
+  async afterRegistration(member: Member, visitor: Visitor): Promise<SignedIn> {
+    return await this.#open(member, visitor, false)
+  }
+
   /** After two factors, or a passkey, which is both. */
   async afterTwoFactors(member: Member, visitor: Visitor): Promise<SignedIn> {
     return await this.#open(member, visitor, false)

@@ -1,7 +1,9 @@
-import { DomainError } from '@ribbonry/service-kit'
+import { TooMany } from '@ribbonry/service-kit'
 
 /** Who waits longer is a machine. */
 const LONGEST_QUEUE = 100
+/** By then those who wait now have had their turn. */
+const QUEUE_SECONDS = 30
 
 /** Lets work for one key run one after the other. */
 export class Turns {
@@ -11,7 +13,7 @@ export class Turns {
   async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key)
     const waiting = (before?.waiting ?? 0) + 1
-    if (waiting > LONGEST_QUEUE) throw new DomainError('too-many', 'too-many-tries', 'Too many attempts. Please try again in a moment.')
+    if (waiting > LONGEST_QUEUE) throw new TooMany('too-many-tries', `Too many attempts. Please try again in ${QUEUE_SECONDS} seconds.`, QUEUE_SECONDS)
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const mine = { promise, waiting }
     this.#last.set(key, mine)

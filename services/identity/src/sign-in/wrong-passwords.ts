@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { LOGGER, TooMany, type Logger } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 import { ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS, ONE_NAME_ONE_ADDRESS, pauseAfter, type PauseRule } from './pauses.ts'
@@ -96,7 +96,8 @@ export class WrongPasswords {
     const [left = 0, known, ...counts] = (await this.redis.eval(BEGIN, keys.length, ...keys, ...numbers)) as number[]
     if (left > 0) {
       this.#tellPutOff()
-      throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${Math.ceil(left / 1000)} seconds.`)
+      const seconds = Math.ceil(left / 1000)
+      throw new TooMany('too-many-tries', `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
     }
     return { wasKnown: known === 1, counts }
   }

@@ -27,7 +27,7 @@ export class SocialAccountsController {
 
   @Handles(removeSocialAccount)
   async remove(@Input() { body }: CallInput<typeof removeSocialAccount>, @Context() context: CallContext): Promise<CallAnswer<typeof removeSocialAccount>> {
-    await this.accounts.disconnect(await this.members.signedIn(memberOf(context).userId), body.provider)
+    await this.accounts.disconnect(await this.members.signedIn(memberOf(context).userId), body.provider, context.visitor)
     return {}
   }
 

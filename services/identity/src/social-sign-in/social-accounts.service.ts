@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { SocialProvider } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
 import { violatedUnique } from '../database/violated-constraint.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
+import { circumstancesOf } from '../sign-in/circumstances.ts'
 import { LastWayIn } from '../sign-in/last-way-in.ts'
 import { SocialAccount } from './social-account.entity.ts'
 import { SocialProviders, type SocialIdentity } from './social-providers.ts'
@@ -34,7 +35,7 @@ export class SocialAccountsService {
    * Connects an account elsewhere to a member who proved to be one here; the same two again are no fault.
    * @throws DomainError `email-not-confirmed` where nobody proved that the member's address is theirs, `social-account-taken`
    */
-  async connect(member: Member, vouched: Vouched): Promise<void> {
+  async connect(member: Member, vouched: Vouched, visitor: Visitor): Promise<void> {
     if (!mayConnect(member, vouched)) {
       throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
     }
@@ -47,20 +48,21 @@ export class SocialAccountsService {
       if (violatedUnique(error) === undefined) throw error
       throw taken(this.providers.nameOf(vouched.provider))
     }
-    await this.#tell(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`)
+    await this.#tell(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`, visitor)
   }
 
   /**
    * One that is not connected is no fault.
    * @throws DomainError `last-way-in` for members who could not come back
    */
-  async disconnect(member: Member, provider: SocialProvider): Promise<void> {
+  async disconnect(member: Member, provider: SocialProvider, visitor: Visitor): Promise<void> {
     const removed = await this.lastWayIn.keeping(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
-    if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`)
+    if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
   }
 
-  async #tell(member: Member, what: string): Promise<void> {
-    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data: { name: member.username ?? '', what } })
+  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+    const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
+    await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }
 

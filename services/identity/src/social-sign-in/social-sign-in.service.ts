@@ -50,15 +50,15 @@ export class SocialSignInService {
     if (sent.error !== undefined) return failed(/^(access_denied|user_cancelled|user_cancelled_authorize|consent_required|login_required)$/.test(sent.error) ? 'cancelled' : 'failed')
     const person = await this.providers.identity(provider, sent, at)
     if (person === undefined) return failed('failed')
-    return at.connects === undefined ? await this.#enter(person, at.returnTo, visitor) : await this.#connect(person, at, identity)
+    return at.connects === undefined ? await this.#enter(person, at.returnTo, visitor) : await this.#connect(person, at, { identity, visitor })
   }
 
   /** Only for the member who asked, in the browser where they asked, while they are signed in there. */
-  async #connect(person: SocialIdentity, { connects, returnTo }: AtProvider, identity: Identity | undefined): Promise<Ending> {
+  async #connect(person: SocialIdentity, { connects, returnTo }: AtProvider, { identity, visitor }: { identity: Identity | undefined; visitor: Visitor }): Promise<Ending> {
     const member = identity?.userId === connects && identity !== undefined ? await this.members.findById(identity.userId) : null
     if (member === null) return failed('expired')
     try {
-      await this.accounts.connect(member, person)
+      await this.accounts.connect(member, person, visitor)
       return { kind: 'connected', returnTo }
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -81,7 +81,7 @@ export class SocialSignInService {
 
   async #connectAndOpen(member: Member, person: SocialIdentity, returnTo: string, visitor: Visitor): Promise<Ending> {
     try {
-      await this.accounts.connect(member, person)
+      await this.accounts.connect(member, person, visitor)
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return failed('taken')

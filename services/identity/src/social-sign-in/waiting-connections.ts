@@ -17,13 +17,14 @@ export class WaitingConnections {
   }
 
   /** @throws DomainError `nothing-waits`, `other-account`, `email-not-confirmed`, `social-account-taken` */
-  async connect(member: Member, { wayIn }: Visitor): Promise<void> {
+  async connect(member: Member, visitor: Visitor): Promise<void> {
+    const { wayIn } = visitor
     const waiting = (await this.ways.find(wayIn))?.waiting
     if (waiting === undefined) throw new DomainError('refused', 'nothing-waits', 'That took too long. Please begin again.')
     if (waiting.memberId !== null && waiting.memberId !== member.id) {
       throw new DomainError('refused', 'other-account', 'Please log in to the account with that email address.')
     }
-    await this.accounts.connect(member, waiting)
+    await this.accounts.connect(member, waiting, visitor)
     await this.ways.take(wayIn)
   }
 }

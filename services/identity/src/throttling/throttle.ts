@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError } from '@ribbonry/service-kit'
+import { TooMany } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 
@@ -25,7 +25,12 @@ export class Throttle {
     const replies = await this.redis.multi().incr(key).expire(key, seconds, 'NX').ttl(key).exec()
     const [[, count] = [], , [, left] = []] = replies ?? []
     if (Number(count) <= max) return
-    const minutes = Math.max(1, Math.ceil(Number(left) / 60))
-    throw new DomainError('too-many', 'too-many-tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`)
+    throw tooManyTries(Number(left))
   }
+}
+
+/** @param left seconds until it is worth trying again */
+export function tooManyTries(left: number): TooMany {
+  const minutes = Math.max(1, Math.ceil(left / 60))
+  return new TooMany('too-many-tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, Math.max(1, left))
 }
