@@ -18,6 +18,8 @@ export const NewsletterEnvironment = z
     SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address').optional(),
     /** Whom mails are from. */
     MAIL_FROM: z.email('must be an e-mail address').default('post@ribbonry.test'),
+    /** Where we are reached by post, in the last line of every mail: laws on commercial mail want it. */
+    MAIL_POSTAL_ADDRESS: z.string().trim().min(1).max(300).default('Ribbonry (a demo), 12 Bow Lane, Springfield, IL 62701, USA'),
     MAILS_PER_SECOND: z.coerce.number().int().min(1).max(1000).default(10),
     /** Connections to the mail server at a time. */
     MAILS_AT_ONCE: z.coerce.number().int().min(1).max(50).default(4),

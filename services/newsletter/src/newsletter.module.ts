@@ -13,6 +13,7 @@ import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
+import { ConfirmationMails } from './subscriptions/confirmation-mails.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
@@ -48,7 +49,9 @@ export class NewsletterModule {
         ErasureModule,
       ],
       controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
-      providers: [SubscriptionsRepository, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor],
+      providers: [
+        SubscriptionsRepository, ConfirmationMails, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor,
+      ],
     }
   }
 }

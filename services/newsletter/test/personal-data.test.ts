@@ -1,25 +1,34 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
-import { identityStub } from './identity-stub.ts'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { identityStub, type IdentityStub } from './identity-stub.ts'
 import { Opened } from './opened.ts'
 import { aMail } from './running-newsletter.ts'
 
 const opened = new Opened()
-afterEach(() => opened.close())
+let identity: IdentityStub
+beforeAll(async () => {
+  identity = await identityStub()
+})
+afterAll(async () => {
+  await opened.end()
+  await identity.close()
+})
 
 /** A service beside an identity that knows member 7. */
 async function beside() {
-  const identity = await opened.add(identityStub())
+  identity.user = {}
+  identity.away = false
+  identity.asked.length = 0
   const { newsletter } = await opened.newsletter({ IDENTITY_URL: identity.url })
   const ask = async () => {
     const { status, body } = await newsletter.get('/api/user/my-data/newsletter', [])
     return { status, data: (body as unknown as { data?: Record<string, unknown> }).data }
   }
-  return { identity, newsletter, ask }
+  return { newsletter, ask }
 }
 
 describe('what a member may have of their mails', () => {
   test('is the subscription, what they want by mail, whether mail is taken at all, and the mails themselves', async () => {
-    const { identity, newsletter, ask } = await beside()
+    const { newsletter, ask } = await beside()
     const mail = aMail({ to: 'Ann@Example.org' })
     await newsletter.send(mail)
     await newsletter.settled(mail.id, 'sent')
@@ -43,7 +52,7 @@ describe('what a member may have of their mails', () => {
   })
 
   test('tells nothing of a stranger whose address the member only typed', async () => {
-    const { identity, newsletter, ask } = await beside()
+    const { newsletter, ask } = await beside()
     identity.user = { email_confirmed: false }
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     const { data } = await ask()
@@ -52,7 +61,7 @@ describe('what a member may have of their mails', () => {
   })
 
   test('is not to be had while identity does not answer, and nobody waits for long', async () => {
-    const { identity, newsletter, ask } = await beside()
+    const { newsletter, ask } = await beside()
     identity.away = true
     const begun = Date.now()
     expect((await ask()).data).toBeUndefined()

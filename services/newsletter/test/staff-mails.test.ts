@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import { signBounce } from '../src/bounces/bounce-signature.ts'
 import { refusal } from './mail-catcher.ts'
 import { Opened } from './opened.ts'
 import { aMail, eventually, type Newsletter } from './running-newsletter.ts'
 
 const opened = new Opened()
-afterEach(() => opened.close())
+afterAll(() => opened.end())
 
 const listed = async (newsletter: Newsletter, query = '') => (await newsletter.get(`/api/admin/mails${query}`, ['newsletter_editor'])).body
 
@@ -97,7 +97,7 @@ describe('a mail that came back', () => {
 describe('a member who leaves', () => {
   test('is forgotten, subscription and mails, and it is said so each time it is asked', async () => {
     const { newsletter } = await opened.newsletter()
-    const erased = await newsletter.erased()
+    const erased = await newsletter.erased(7)
     const [mail, other] = [aMail({ to: 'Ann@example.org' }), aMail()]
     await newsletter.send(mail, other)
     await newsletter.settled(mail.id, 'sent')
@@ -114,7 +114,7 @@ describe('a member who leaves', () => {
 
   test('whose address was never confirmed takes no subscription of somebody else along', async () => {
     const { newsletter } = await opened.newsletter()
-    const erased = await newsletter.erased()
+    const erased = await newsletter.erased(8)
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     await newsletter.tellErasure(8, 'ann@example.org', false)
     await eventually(() => erased.members, ({ length }) => length >= 1)

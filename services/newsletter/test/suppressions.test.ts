@@ -1,11 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { afterAll, describe, expect, test } from '@jest/globals'
 import type { Suppression } from '@ribbonry/contracts'
 import type { Logger } from '@ribbonry/service-kit'
 import { Opened } from './opened.ts'
 import { aMail, type Newsletter } from './running-newsletter.ts'
 
 const opened = new Opened()
-afterEach(() => opened.close())
+afterAll(() => opened.end())
 
 const PATH = '/api/admin/mails/suppressions'
 
@@ -39,7 +39,8 @@ describe('addresses that take no mail', () => {
     await suppressed(newsletter, 'ann_1@example.org', 'bob@example.org', 'annx1@example.org')
     expect(await listed(newsletter)).toMatchObject({ total: 3, first: { email: 'ann_1@example.org', reason: '550 5.1.1 No such user', mail_id: 'a-mail', since: expect.stringMatching(/^\d{4}-.*Z$/) } })
     const emails = async (query: string) => (await listed(newsletter, query)).emails
-    expect([await emails('?perpage=1&page=2'), await emails('?term=ANN_1'), await emails('?term=%25'), await emails('?term=%00bob'), await emails('?page=9')]).toEqual([['bob@example.org'], ['ann_1@example.org'], [], ['bob@example.org'], []])
+    expect([await emails('?perpage=1&page=2'), await emails('?term=ANN_1'), await emails('?term=%25'), await emails('?page=9')]).toEqual([['bob@example.org'], ['ann_1@example.org'], [], []])
+    expect((await newsletter.get(`${PATH}?term=%00bob`, ['access'])).status).toBe(400)
     expect((await newsletter.get(`${PATH}?page=1001`, ['access'])).status).toBe(400)
     expect((await newsletter.get(`${PATH}?page=0`, ['access'])).body.meta.status).toBe('error')
   })
@@ -63,6 +64,6 @@ describe('addresses that take no mail', () => {
   test('that are none are not lifted', async () => {
     const { newsletter } = await opened.newsletter()
     expect(await lift(newsletter, 'ann@example.org')).toMatchObject({ status: 404, body: { meta: { status: 'error', code: 'suppression-not-found' } } })
-    expect([(await lift(newsletter, '')).status, (await lift(newsletter, ['a@b.c'])).status, (await lift(newsletter, 'a\0b')).status]).toEqual([400, 400, 404])
+    expect([(await lift(newsletter, '')).status, (await lift(newsletter, ['a@b.c'])).status, (await lift(newsletter, 'a\0b')).status]).toEqual([400, 400, 400])
   })
 })

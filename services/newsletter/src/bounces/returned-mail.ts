@@ -1,5 +1,5 @@
+import { withoutAddresses } from '@ribbonry/service-kit'
 import PostalMime, { type Attachment } from 'postal-mime'
-import { withoutAddresses } from '../sending/failure.ts'
 
 /** What a delivery report (RFC 3464) says of one mail. */
 export interface ReturnedMail {

@@ -1,6 +1,7 @@
 import { OutboxEntry, type DatabaseLayout } from '@ribbonry/service-kit'
 import { KeptMail } from '../mails/kept-mail.entity.ts'
 import { Beginning1763740000000 } from '../migrations/1763740000000-beginning.ts'
+import { MembersChoices1763790000000 } from '../migrations/1763790000000-members-choices.ts'
 import { Recipient } from '../recipients/recipient.entity.ts'
 import { Suppression } from '../recipients/suppression.entity.ts'
 
@@ -8,5 +9,5 @@ import { Suppression } from '../recipients/suppression.entity.ts'
 export const newsletterLayout: DatabaseLayout = {
   schema: 'newsletter',
   entities: [KeptMail, Recipient, Suppression, OutboxEntry],
-  migrations: [Beginning1763740000000],
+  migrations: [Beginning1763740000000, MembersChoices1763790000000],
 }

@@ -1,4 +1,4 @@
-import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureAsked, priceDropTopicChosen } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger, OutboxPublishing } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
@@ -21,7 +21,7 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     },
     {
       provide: OutboxPublishing,
-      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic], source, log, logger),
+      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic, priceDropTopicChosen.topic], source, log, logger),
       inject: [DataSource, EVENT_LOG, LOGGER],
     },
   ],

@@ -1,4 +1,4 @@
-import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, type memberErasureAsked, priceDropTopicChosen } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
@@ -23,6 +23,8 @@ export class MemberErasure {
       await this.source.transaction(async (manager) => {
         // Whoever typed a stranger's address into an account must not end what the stranger subscribed to.
         await (theirs ? this.recipients.erase(email, manager) : this.recipients.eraseMails(email, manager))
+        await manager.query('update recipients set member_id = null where member_id = $1', [member_id])
+        await manager.query('delete from outbox where topic = $1 and key = $2', [priceDropTopicChosen.topic, String(member_id)])
         await addToOutbox(manager, memberErasedBy, [{ event_id: randomUUID(), at: this.clock().toISOString(), member_id, service: 'newsletter' }])
       })
     }

@@ -5,12 +5,13 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import type { Letter, LetterLinks } from './letter.ts'
+import { LOGO_ID, LOGO_SIZE } from './logo.ts'
 import { DARK_STYLE, LIGHT, SANS, SERIF } from './palette.ts'
 
 const WIDTH = '560px'
 
 /** A letter on its paper, under the name of the house. */
-export function LetterFrame({ letter, links }: { letter: Letter; links: LetterLinks }) {
+export function LetterFrame({ letter, links, postalAddress }: { letter: Letter; links: LetterLinks; postalAddress: string }) {
   return (
     <Html lang="en">
       <Head>
@@ -25,6 +26,7 @@ export function LetterFrame({ letter, links }: { letter: Letter; links: LetterLi
         <Container className="on-sunk" style={{ maxWidth: WIDTH, margin: '0 auto', padding: '0 12px', backgroundColor: LIGHT.sunk }}>
           <Section style={{ padding: '28px 16px 18px' }}>
             <a className="in-ribbon" href={links.site} style={{ fontFamily: SERIF, fontSize: '24px', lineHeight: '28px', fontWeight: 600, textDecoration: 'none', color: LIGHT.ribbon }}>
+              <img src={`cid:${LOGO_ID}`} width={LOGO_SIZE} height={LOGO_SIZE} alt="" style={{ border: 0, marginRight: '8px', verticalAlign: 'middle' }} />
               Ribbonry
             </a>
           </Section>
@@ -33,6 +35,7 @@ export function LetterFrame({ letter, links }: { letter: Letter; links: LetterLi
           </Section>
           <Section style={{ padding: '20px 16px 36px' }}>
             <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '21px', margin: 0, color: LIGHT.ink3 }}>{letter.because}</p>
+            <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '21px', margin: '12px 0 0', color: LIGHT.ink3 }}>{postalAddress}</p>
           </Section>
         </Container>
       </Body>

@@ -10,6 +10,7 @@ import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 import type { ReadyMail } from '../sending/mail-server.ts'
 import { LetterFrame } from './letter-frame.tsx'
 import { letterOf } from './letters.ts'
+import { LOGO, LOGO_ID } from './logo.ts'
 import { messageIdOf } from './message-id.ts'
 
 /** nodemailer's own list, and what RFC 8058 wants signed beside it. */
@@ -20,9 +21,10 @@ const AS_TEXT = [
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
   { selector: 'a.picture', format: 'skip' },
+  { selector: 'img', format: 'skip' },
 ]
 
-type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>
+type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>
 
 /** Makes of a mail the bytes that go over the wire: the letter as HTML and as text, its head, and a signature where there is a key. */
 @Injectable()
@@ -43,11 +45,11 @@ export class LetterWriter {
    * @throws ZodError when what was kept does not fill the template
    */
   async write(mail: Mail, { edition, created }: { edition: number; created: Date }): Promise<ReadyMail> {
-    const { SITE_URL: site, MAIL_FROM: from } = this.config
+    const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
     const data = MAIL_TEMPLATES[mail.template].parse(mail.data)
     const declining = await this.#declining(mail)
     const letter = letterOf({ ...mail, data } as Mail, { site, ...(declining === undefined ? {} : { preferences: declining.preferences }) })
-    const html = await render(createElement(LetterFrame, { letter, links: { site } }))
+    const html = await render(createElement(LetterFrame, { letter, links: { site }, postalAddress }))
     const options: SendMailOptions = {
       from: { name: 'Ribbonry', address: from },
       to: { name: '', address: mail.to },
@@ -55,6 +57,7 @@ export class LetterWriter {
       subject: letter.subject,
       html,
       text: toPlainText(html, { wordwrap: 78, selectors: AS_TEXT }),
+      attachments: [{ cid: LOGO_ID, filename: 'ribbonry.png', contentType: 'image/png', contentDisposition: 'inline', content: LOGO }],
       messageId: messageIdOf(mail.id, edition, site),
       date: edition === 1 ? created : this.clock(),
       baseBoundary: `${mail.id}.${edition}`,

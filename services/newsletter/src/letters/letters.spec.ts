@@ -6,18 +6,20 @@ import { LetterFrame } from './letter-frame.tsx'
 import { letterOf } from './letters.ts'
 
 const SITE = 'https://ribbonry.test'
+const POST = '12 Bow Lane, Springfield'
 const LINK = `${SITE}/a-link/with-a-code/`
 const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
 
 /** Everything that any template may be filled with. */
 const EVERYTHING = {
   name: 'Ann', link: LINK, cancel_link: LINK, date: '2026-11-28', what: 'Two-step sign-in was turned on', gifts: [GIFT],
+  circumstances: { at: '2026-11-23T09:40:00.000Z', device: 'Firefox on Linux', country: 'DE' },
   email: 'ann@example.org', type: 'Press', message: 'Do you ship kites?',
 }
 
 async function written(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
   const letter = letterOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
-  const html = await render(createElement(LetterFrame, { letter, links: { site: SITE } }))
+  const html = await render(createElement(LetterFrame, { letter, links: { site: SITE }, postalAddress: POST }))
   return { subject: letter.subject, html, text: toPlainText(html) }
 }
 
@@ -31,6 +33,8 @@ describe.each(MAIL_TEMPLATE_NAMES)('the letter %s', (template) => {
     expect(html).toContain('lang="en"')
     expect(text.length).toBeGreaterThan(100)
     expect(html).not.toContain('<script')
+    expect(html).toContain('src="cid:')
+    expect(text).toContain(POST)
   })
 })
 
@@ -52,4 +56,14 @@ describe('a letter', () => {
     expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
     expect(html).toContain('/newsletter/preferences/?token=t')
   })
+
+  it.each(['confirm-new-email', 'email-changed', 'reset-password', 'password-changed', 'deletion-requested', 'second-factor-changed'] as const)(
+    '%s says when, with which device and where it was done', async (template) => {
+      const { text } = await written(template)
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('When: Monday 23 November 2026, 09:40 UTC Device: Firefox on Linux Place: Germany')
+      const { text: unknown } = await written(template, { ...EVERYTHING, circumstances: { ...EVERYTHING.circumstances, country: null } })
+      expect(unknown).toContain('Place: not known')
+      expect((await written(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
+    },
+  )
 })

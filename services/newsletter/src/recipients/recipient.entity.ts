@@ -8,6 +8,7 @@ export type RecipientState = 'known' | 'pending' | 'subscribed' | 'unsubscribed'
 @Entity('recipients')
 @Unique('recipients_email', ['email'])
 @Unique('recipients_code', ['codeHash'])
+@Unique('recipients_member', ['memberId'])
 @Check('recipients_state', `state in ('known', 'pending', 'subscribed', 'unsubscribed')`)
 @Check('recipients_email_form', 'email = lower(email)')
 export class Recipient {
@@ -40,6 +41,14 @@ export class Recipient {
 
   @Column('timestamptz', { nullable: true })
   confirmed!: Date | null
+
+  /** Whose address it is, as far as a mail about lower prices told. */
+  @Column('bigint', { nullable: true })
+  memberId!: string | null
+
+  /** When the address, or its member, last chose about mails of lower prices. */
+  @Column('timestamptz', { nullable: true })
+  priceDropsChosen!: Date | null
 
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date

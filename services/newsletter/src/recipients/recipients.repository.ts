@@ -1,12 +1,21 @@
 import type { MailTopic } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
+import { publishChoiceOf } from './published-choices.ts'
 import type { Recipient } from './recipient.entity.ts'
 
 export type RecipientRow = Pick<Recipient, 'id' | 'email' | 'state' | 'topics'>
 
 const ROW = 'id, email, state, topics'
 const UNCONFIRMED_DAYS = 30
+
+const SAVE = `
+  update recipients set topics = $3::text[],
+    state = case when $2 then 'subscribed' when state in ('subscribed', 'pending') then 'unsubscribed' else state end,
+    confirmed = case when $2 then coalesce(confirmed, now()) else confirmed end,
+    code_hash = case when $2 then code_hash end, code_expires = case when $2 then code_expires end,
+    price_drops_chosen = case when $4 then now() else price_drops_chosen end
+  where id = $1 returning ${ROW}`
 
 /** One spelling for each address: case says nothing, and neither does how a letter was composed. */
 export function addressKey(email: string): string {
@@ -46,15 +55,14 @@ export class RecipientsRepository {
 
   /** Says what an address wants. A code that was mailed before opens nothing any more once nothing is wanted. */
   async save(id: string, wanted: { subscribed: boolean; topics: readonly MailTopic[] }): Promise<RecipientRow | undefined> {
-    const [rows] = await this.source.query<[RecipientRow[], number]>(
-      `update recipients set topics = $3::text[],
-         state = case when $2 then 'subscribed' when state in ('subscribed', 'pending') then 'unsubscribed' else state end,
-         confirmed = case when $2 then coalesce(confirmed, now()) else confirmed end,
-         code_hash = case when $2 then code_hash end, code_expires = case when $2 then code_expires end
-       where id = $1 returning ${ROW}`,
-      [id, wanted.subscribed, wanted.topics],
-    )
-    return rows[0]
+    return await this.source.transaction(async (manager) => {
+      const [before] = await manager.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1 for update`, [id])
+      if (before === undefined) return undefined
+      const chose = before.topics.includes('price-drops') !== wanted.topics.includes('price-drops')
+      const [rows] = await manager.query<[RecipientRow[], number]>(SAVE, [id, wanted.subscribed, wanted.topics, chose])
+      if (chose) await publishChoiceOf(manager, id)
+      return rows[0]
+    })
   }
 
   /** Removes an address from everything, in the caller's transaction. */

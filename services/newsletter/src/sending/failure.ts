@@ -1,3 +1,5 @@
+import { withoutAddresses } from '@ribbonry/service-kit'
+
 /** What becomes of a mail that could not be handed over. */
 export interface Failure {
   readonly again: boolean
@@ -16,17 +18,13 @@ const REASON_LENGTH = 300
 export function readFailure(error: unknown): Failure {
   const { responseCode, command, response } = (typeof error === 'object' && error !== null ? error : {}) as { responseCode?: unknown; command?: unknown; response?: unknown }
   const words = typeof response === 'string' ? response : String((error as { message?: unknown } | null)?.message ?? error)
+  // Mail servers like to name whom they refuse.
   const reason = withoutAddresses(words).slice(0, REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const ofTheMail = command === 'RCPT TO' || command === 'DATA'
   if (code < 500 || !ofTheMail) return { again: true, deadAddress: false, reason }
   const dead = ENHANCED.test(words) ? DEAD.test(words) : code === 550 || code === 551 || code === 553
   return { again: false, deadAddress: command === 'RCPT TO' && dead, reason }
-}
-
-/** Mail servers like to name whom they refuse. */
-export function withoutAddresses(words: string): string {
-  return words.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
 }
 
 const LONGEST_PAUSE_MS = 3_600_000

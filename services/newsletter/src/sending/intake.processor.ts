@@ -4,6 +4,7 @@ import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject } from '@nestjs/common'
 import { type Job, UnrecoverableError } from 'bullmq'
 import { MailsRepository } from '../mails/mails.repository.ts'
+import { MemberChoicesRepository } from '../recipients/member-choices.repository.ts'
 import { SendingQueue } from './sending-queue.ts'
 
 /** What a killed process was taking in is taken up by another one after a few seconds, however often that happens. */
@@ -14,6 +15,7 @@ const TAKEN_UP = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount:
 export class IntakeProcessor extends WorkerHost {
   constructor(
     @Inject(MailsRepository) private readonly mails: MailsRepository,
+    @Inject(MemberChoicesRepository) private readonly choices: MemberChoicesRepository,
     @Inject(SendingQueue) private readonly queue: SendingQueue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -26,6 +28,8 @@ export class IntakeProcessor extends WorkerHost {
       this.logger.error({ job: job.id }, 'A mail does not fit its template and stays among the failed jobs')
       throw new UnrecoverableError('It does not fit its template')
     }
+    const { template, to, data } = read.data
+    if (template === 'price-drop' && data.member_id !== undefined) await this.choices.learn(to, data.member_id)
     await this.mails.keep(read.data)
     const waiting = await this.mails.waiting(read.data.id)
     if (waiting !== undefined) await this.queue.add(waiting)

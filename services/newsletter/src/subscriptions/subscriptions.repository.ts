@@ -9,7 +9,9 @@ export interface AskedSubscription {
   readonly hash: Buffer
   readonly hours: number
   /** The mail with the code for this row. */
-  readonly mail: (recipientId: string) => Mail
+  readonly mail: () => Mail
+  /** Whether one more mail may go to that mailbox. */
+  readonly mayGo: (mail: Mail) => Promise<boolean>
 }
 
 // One confirmation a minute and five a day go to an address: somebody else may be typing it.
@@ -26,6 +28,8 @@ const CONFIRM = `
   update recipients set state = 'subscribed', confirmed = coalesce(confirmed, now())
   where code_hash = $1 and code_expires > now() and state in ('pending', 'subscribed') returning id`
 
+const ONE_TOO_MANY = new Error('A mail is one too many for its mailbox')
+
 @Injectable()
 export class SubscriptionsRepository {
   constructor(
@@ -37,7 +41,16 @@ export class SubscriptionsRepository {
    * Keeps a request and its mail together. `subscribed`: the address is already. `quiet`: a mail went a moment ago, or too many did.
    * @returns the id of the mail where there is one
    */
-  async ask({ email, hash, hours, mail }: AskedSubscription): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
+  async ask(asked: AskedSubscription): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
+    try {
+      return await this.#ask(asked)
+    } catch (error) {
+      if (error === ONE_TOO_MANY) return 'quiet'
+      throw error
+    }
+  }
+
+  async #ask({ email, hash, hours, mail, mayGo }: AskedSubscription): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
     return await this.source.transaction(async (manager) => {
       const key = addressKey(email)
       const [row] = await manager.query<{ id: string }[]>(ASK, [key, hash, hours])
@@ -45,7 +58,9 @@ export class SubscriptionsRepository {
         const [known] = await manager.query<{ state: string }[]>('select state from recipients where email = $1', [key])
         return known?.state === 'subscribed' ? 'subscribed' : 'quiet'
       }
-      const letter = mail(row.id)
+      const letter = mail()
+      // Undoes the new code: the one that was mailed before goes on working.
+      if (!(await mayGo(letter))) throw ONE_TOO_MANY
       await this.mails.keep(letter, manager)
       return { mailId: letter.id }
     })

@@ -1,11 +1,11 @@
-import { SUBSCRIBE_FAILED } from '@ribbonry/contracts'
-import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
+import { EMAIL_MISSING, SUBSCRIBE_FAILED, WRONG_EMAIL } from '@ribbonry/contracts'
+import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
-import { MailsRepository } from '../mails/mails.repository.ts'
 import { AddressTokens } from '../recipients/address-tokens.ts'
-import { SendingQueue } from '../sending/sending-queue.ts'
+import { ConfirmationMails } from './confirmation-mails.ts'
 import { newCode, readCode } from './confirmation-code.ts'
 import { SubscriptionsRepository } from './subscriptions.repository.ts'
 
@@ -17,24 +17,23 @@ export const CODE_UNKNOWN = 'This link has expired. Please subscribe once more t
 export class SubscriptionsService {
   constructor(
     @Inject(SubscriptionsRepository) private readonly subscriptions: SubscriptionsRepository,
-    @Inject(MailsRepository) private readonly mails: MailsRepository,
-    @Inject(SendingQueue) private readonly queue: SendingQueue,
+    @Inject(ConfirmationMails) private readonly mails: ConfirmationMails,
     @Inject(AddressTokens) private readonly tokens: AddressTokens,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'SUBSCRIBE_NEUTRAL'>,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @throws DomainError `already-subscribed`, in the words of the requirements, unless the answer is to be neutral */
-  async subscribe(email: string): Promise<void> {
+  /** @throws DomainError `email-invalid`; `already-subscribed`, in the words of the requirements, unless the answer is to be neutral */
+  async subscribe(typed: string): Promise<void> {
+    const email = readAddress(typed)
     const { code, hash } = newCode()
     const link = `${this.config.SITE_URL}/confirm-subscribe/${code}/`
     const asked = await this.subscriptions.ask({
       email, hash, hours: CODE_HOURS,
+      mayGo: (mail) => this.mails.mayGo(mail),
       mail: () => ({ id: `confirm-subscription.${randomUUID()}`, to: email, template: 'confirm-subscription', data: { link } }),
     })
     if (asked === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL) throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
-    // Not waited for: Redis may be away, and the sweep finds what is not on its way.
-    if (typeof asked === 'object') this.#send(asked.mailId).catch((error: unknown) => this.logger.warn({ err: error }, 'A mail waits for the next sweep'))
+    if (typeof asked === 'object') this.mails.send(asked.mailId)
   }
 
   /** @throws DomainError `code-unknown` */
@@ -44,9 +43,15 @@ export class SubscriptionsService {
     if (recipientId === undefined) throw new DomainError('refused', 'code-unknown', CODE_UNKNOWN)
     return this.tokens.make({ recipientId })
   }
+}
 
-  async #send(mailId: string): Promise<void> {
-    const mail = await this.mails.waiting(mailId)
-    if (mail !== undefined) await this.queue.add(mail)
-  }
+const LONGEST_ADDRESS = 320
+const Address = z.email().max(LONGEST_ADDRESS)
+
+/** @throws DomainError `email-invalid` */
+function readAddress(typed: string): string {
+  const { success, data } = Address.safeParse(typed)
+  if (success) return data
+  const sentence = typed === '' ? EMAIL_MISSING : WRONG_EMAIL
+  throw new DomainError('refused', 'email-invalid', sentence, { email: sentence })
 }

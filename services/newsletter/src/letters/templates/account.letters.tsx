@@ -1,3 +1,5 @@
+import type { Circumstances } from '@ribbonry/contracts'
+import { WhoWasIt } from '../circumstances.tsx'
 import type { Letters } from '../letter.ts'
 import { Action, Aside, Paragraph, PlainLink, QuietLink, Title } from '../parts.tsx'
 
@@ -9,12 +11,13 @@ function greeting(name: string): string {
 }
 
 /** Something changed, and whoever did not do it must act. */
-function Changed({ name, title, sentence, site }: { name: string; title: string; sentence: string; site: string }) {
+function Changed({ name, title, sentence, site, circumstances }: { name: string; title: string; sentence: string; site: string; circumstances: Circumstances | undefined }) {
   return (
     <>
       <Title>{title}</Title>
       <Paragraph>{greeting(name)}</Paragraph>
       <Paragraph>{sentence}</Paragraph>
+      <WhoWasIt circumstances={circumstances} />
       <Aside>
         That was you? Then all is well. If it was not, <QuietLink href={`${site}/forgot/`}>choose a new password</QuietLink> now, and{' '}
         <QuietLink href={`${site}/about/`}>write to us</QuietLink> should that not work.
@@ -40,7 +43,7 @@ export const accountLetters: Pick<Letters, 'confirm-email' | 'confirm-new-email'
       </>
     ),
   }),
-  'confirm-new-email': ({ name, link }) => ({
+  'confirm-new-email': ({ name, link, circumstances }) => ({
     subject: 'Is this your new address?',
     preview: 'Your account moves here once you say so.',
     because: BECAUSE,
@@ -49,19 +52,20 @@ export const accountLetters: Pick<Letters, 'confirm-email' | 'confirm-new-email'
         <Title>Is this your new address?</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>your account is to move to this address. Until you confirm it, everything stays where it was.</Paragraph>
+        <WhoWasIt circumstances={circumstances} />
         <Action href={link}>Use this address</Action>
         <PlainLink href={link} />
         <Aside>{NOT_YOU}</Aside>
       </>
     ),
   }),
-  'email-changed': ({ name }, { site }) => ({
+  'email-changed': ({ name, circumstances }, { site }) => ({
     subject: 'Your address was changed',
     preview: 'Your account has another address now.',
     because: BECAUSE,
-    body: <Changed name={name} site={site} title="Your address was changed" sentence="your account has another e-mail address now. This is the last mail about it that comes here." />,
+    body: <Changed name={name} site={site} circumstances={circumstances} title="Your address was changed" sentence="your account has another e-mail address now. This is the last mail about it that comes here." />,
   }),
-  'reset-password': ({ name, link }) => ({
+  'reset-password': ({ name, link, circumstances }) => ({
     subject: 'Choose a new password',
     preview: 'The link works once, for one hour.',
     because: BECAUSE,
@@ -70,22 +74,23 @@ export const accountLetters: Pick<Letters, 'confirm-email' | 'confirm-new-email'
         <Title>Choose a new password</Title>
         <Paragraph>{greeting(name)}</Paragraph>
         <Paragraph>passwords slip away from the best of us. This link works once, for one hour.</Paragraph>
+        <WhoWasIt circumstances={circumstances} />
         <Action href={link}>Choose a new password</Action>
         <PlainLink href={link} />
         <Aside>You did not ask for it? Then your old password goes on working, and this mail may be thrown away.</Aside>
       </>
     ),
   }),
-  'password-changed': ({ name }, { site }) => ({
+  'password-changed': ({ name, circumstances }, { site }) => ({
     subject: 'Your password was changed',
     preview: 'If that was not you, read on.',
     because: BECAUSE,
-    body: <Changed name={name} site={site} title="Your password was changed" sentence="your account has a new password, and every other device was logged out." />,
+    body: <Changed name={name} site={site} circumstances={circumstances} title="Your password was changed" sentence="your account has a new password, and every other device was logged out." />,
   }),
-  'second-factor-changed': ({ name, what }, { site }) => ({
+  'second-factor-changed': ({ name, what, circumstances }, { site }) => ({
     subject: `${what} for your account`,
     preview: 'If that was not you, read on.',
     because: BECAUSE,
-    body: <Changed name={name} site={site} title="The way you log in has changed" sentence={`${what} for your account.`} />,
+    body: <Changed name={name} site={site} circumstances={circumstances} title="The way you log in has changed" sentence={`${what} for your account.`} />,
   }),
 }
