@@ -24,6 +24,17 @@ const RateEnvironment = z.object({
   IMPRESSIONS_PER_MINUTE: atLeast1(2000),
   /** Times as many for an address. */
   ADDRESS_RATE_FACTOR: atLeast1(10),
+  /** Sessions that may begin at one address; those beyond count for nothing. */
+  NEW_SESSIONS_PER_MINUTE: atLeast1(60),
+})
+
+const neighbour = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+
+/** Who knows whether an ad or a guide exists, and the longest wait for either. */
+const NeighbourEnvironment = z.object({
+  ADS_URL: neighbour(8087),
+  EDITORIAL_URL: neighbour(8085),
+  NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
 })
 
 /** What takes over while the event log is away. */
@@ -42,6 +53,7 @@ export const TrackingEnvironment = z.object({
   ...EventLogEnvironment.shape,
   ...ClickHouseEnvironment.shape,
   ...RateEnvironment.shape,
+  ...NeighbourEnvironment.shape,
   ...SpoolEnvironment.shape,
   ...ScoresEnvironment.shape,
   ...StatisticsEnvironment.shape,

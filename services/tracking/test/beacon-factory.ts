@@ -40,14 +40,15 @@ export function someBeacons(count: number, random: () => number, name: string): 
 
 export const eventsOf = (beacons: readonly BeaconReceived[]): number => beacons.reduce((sum, { items }) => sum + items.length, 0)
 
-/** How many of them count: the first valid one of each session, item, call, kind and day; beacons by order. */
+/**
+ * How many of them count: the first valid one of each session, item, call, kind and day; beacons by order. Clicks only where the session was shown
+ * the item on that day, before or after.
+ */
 export function validEventsOf(beacons: readonly BeaconReceived[]): number {
-  const counted = new Set<string>()
-  for (const { session, type, at, items } of beacons) {
-    for (const [itemType, id, , kind, marks] of items) {
-      const call = itemType === 'ad' ? '' : type
-      if (marks === 0) counted.add([session, itemType, id, call, kind, new Date(at).toISOString().slice(0, 10)].join())
-    }
-  }
-  return counted.size
+  const events = beacons.flatMap(({ session, type, at, items }) => items.map(([itemType, id, , kind, marks]) => {
+    const item = [session, new Date(at).toISOString().slice(0, 10), itemType, id].join()
+    return { item, kind, marks, key: [item, itemType === 'ad' ? '' : type, kind].join() }
+  }))
+  const shown = new Set(events.filter(({ kind }) => kind !== 'click').map(({ item }) => item))
+  return new Set(events.filter(({ item, kind, marks }) => marks === 0 && (kind !== 'click' || shown.has(item))).map(({ key }) => key)).size
 }

@@ -1,7 +1,10 @@
 import { adCode } from '@ribbonry/links'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CHROME, CollectedBeacons, IPHONE } from './collected-beacons.ts'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { CHROME, CollectedBeacons, IPHONE, until } from './collected-beacons.ts'
+import { startTracking, tellOfPosts, type RunningTracking } from './running-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const THUMBNAILS = '/api/user/gift-guide-thumbnail-homepage/tracking'
@@ -12,13 +15,28 @@ const visitor = { country: 'DE', address: 'hash-of-an-address-xyz', userAgent: C
 let tracking: RunningTracking
 let collected: CollectedBeacons
 let session: string
+/** What was asked of ads and editorial, which know one ad and a few guides. */
+const asked: string[] = []
+const neighbour = createServer((request, response) => {
+  asked.push(request.url ?? '')
+  const found = request.url === '/api/user/ssna/45' || request.url === '/api/buying-guides/all'
+  response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' })
+  response.end(JSON.stringify({ meta: { status: found ? 'success' : 'error' }, guides: [{ id: 4 }, { id: 5 }, { id: 9 }] }))
+})
 
 beforeAll(async () => {
-  tracking = await startTracking({ INGEST: 'off', SCORES: 'off' })
+  neighbour.listen(0, '127.0.0.1')
+  await once(neighbour, 'listening')
+  const url = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`
+  tracking = await startTracking({ INGEST: 'off', SCORES: 'off', ADS_URL: url, EDITORIAL_URL: url })
+  await tellOfPosts(tracking, 1, 500)
   collected = await CollectedBeacons.of(tracking.log)
   session = await sessionOf({ referrer: 'https://www.pinterest.com/pin/5', device_width: 390 })
 })
-afterAll(() => tracking.close())
+afterAll(async () => {
+  await tracking.close()
+  neighbour.close()
+})
 
 async function sessionOf(told: object): Promise<string> {
   return (await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', told)).body.session_id
@@ -33,14 +51,14 @@ describe('a beacon', () => {
   test('becomes one message that says what was seen, by a pseudonym', async () => {
     const before = Date.now()
     const answer = await tracking.send('POST', TRACKING, {
-      type: 'impression-gifts', session_id: session, list: 'all', category: '12', experiment: 'x02', impressions: [['7', 1], [adCode(45), 2]], viewable: [['7', 1]],
+      type: 'impression-gifts', session_id: session, list: 'new', category: '12', experiment: 'x02', impressions: [['7', 1], [adCode(45), 2]], viewable: [['7', 1]],
     }, visitor)
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, { meta: { status: 'success' } }, 'no-store'])
-    const [message, ...more] = await collected.ofList('all')
+    const [message, ...more] = await collected.ofList('new')
     expect(more).toEqual([])
     expect(message).toEqual({
       id: expect.any(String), at: expect.any(Number), session: expect.stringMatching(/^[0-9a-f]{16}$/), type: 'impression-gifts', place: 'gifts',
-      category: 12, list: 'all', country: 'DE', device: 'desktop', referrer: 'social', experiment: 'x02',
+      category: 12, list: 'new', country: 'DE', device: 'desktop', referrer: 'social', experiment: 'x02',
       items: [['post', 7, 1, 'impression', 0], ['ad', 45, 2, 'impression', 0], ['post', 7, 1, 'viewable', 0]],
     })
     expect(message?.at).toBeGreaterThanOrEqual(before)
@@ -48,55 +66,78 @@ describe('a beacon', () => {
   })
 
   test('of guide thumbnails, native ads and clicks comes by its own call, with either slash', async () => {
-    await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '5'], viewable: ['4'], session_id: session, list: 'thumbs' }, visitor)
-    await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, list: 'ads' }, visitor)
-    await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, viewable: true, list: 'ads' }, visitor)
-    await tracking.send('POST', `${AD_CLICK}/`, { ad_id: 45, session, list: 'ads', position: 3 }, visitor)
-    await tracking.send('POST', TRACKING, { type: 'click-listicle-thumbnail', bg_id: 9, session_id: session, list: 'thumbs' }, { ...visitor, userAgent: IPHONE })
-    const [seen, clicked] = await collected.ofList('thumbs', 2)
+    await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '5'], viewable: ['4'], session_id: session, list: 'guides' }, visitor)
+    await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, list: 'popular' }, visitor)
+    await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, viewable: true, list: 'popular' }, visitor)
+    await tracking.send('POST', `${AD_CLICK}/`, { ad_id: 45, session, list: 'popular', position: 3 }, visitor)
+    await tracking.send('POST', TRACKING, { type: 'click-listicle-thumbnail', bg_id: 9, session_id: session, list: 'guides' }, { ...visitor, userAgent: IPHONE })
+    const [seen, clicked] = await collected.ofList('guides', 2)
     expect(seen).toMatchObject({ place: 'guide-thumbnail', items: [['guide', 4, 0, 'impression', 0], ['guide', 5, 0, 'impression', 0], ['guide', 4, 0, 'viewable', 0]] })
     expect(clicked).toMatchObject({ type: 'click-listicle-thumbnail', device: 'mobile', items: [['guide', 9, 0, 'click', 0]] })
-    const ads = await collected.ofList('ads', 3)
+    const ads = await collected.ofList('popular', 3)
     expect(ads.map(({ place, items }) => [place, ...items])).toEqual([
       ['ad', ['ad', 45, 0, 'impression', 0]], ['ad', ['ad', 45, 0, 'viewable', 0]], ['ad', ['ad', 45, 3, 'click', 0]],
     ])
   })
 
   test('may come as a form', async () => {
-    const form = new URLSearchParams({ type: 'click', post_id: '31', session, position: '4', list: 'form' }).toString()
+    const form = new URLSearchParams({ type: 'click', post_id: '31', session, position: '4', list: 'search' }).toString()
     const answer = await tracking.send('POST', TRACKING, form, visitor, 'application/x-www-form-urlencoded')
     expect(answer).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
-    const [message] = await collected.ofList('form')
+    const [message] = await collected.ofList('search')
     expect(message?.items).toEqual([['post', 31, 4, 'click', 0]])
   })
 
   test('that comes ten times is ten messages of one session, each with its own id: whoever counts them tells them apart', async () => {
-    const body = { type: 'impression', session_id: session, list: 'ten', impressions: [['7', 1]] }
+    const body = { type: 'impression', session_id: session, list: 'more', impressions: [['7', 1]] }
     await Promise.all(Array.from({ length: 10 }, () => tracking.send('POST', TRACKING, body, visitor)))
-    const messages = await collected.ofList('ten', 10)
+    const messages = await collected.ofList('more', 10)
     expect([new Set(messages.map(({ id }) => id)).size, new Set(messages.map((one) => one.session)).size]).toEqual([10, 1])
+  })
+})
+
+describe('what does not exist', () => {
+  test('is left out, and what exists beside it is not', async () => {
+    await tracking.send('POST', TRACKING, { type: 'impression', session_id: session, list: 'over1k', impressions: [['7', 1], ['77777', 2], ['8', 3]] }, visitor)
+    expect((await collected.ofList('over1k'))[0]?.items).toEqual([['post', 7, 1, 'impression', 0], ['post', 8, 3, 'impression', 0]])
+  })
+
+  test('counts from the moment on when the catalogue tells of it', async () => {
+    const send = () => tracking.send('POST', TRACKING, { type: 'click', session_id: session, list: 'wctr', post_id: 88_888 }, visitor)
+    await send()
+    await tellOfPosts(tracking, 88_888, 88_888)
+    const counted = async (): Promise<boolean | undefined> => ((await send()), collected.all.some(({ list }) => list === 'wctr') || undefined)
+    expect(await until(counted, 'the click')).toBe(true)
+  })
+
+  test('is told by ads and guides themselves, which are asked once', async () => {
+    for (const id of [45, 46, 45]) await tracking.send('POST', AD_CLICK, { ad_id: id, session, list: 'mctr' }, visitor)
+    await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '6'], session_id: session, list: 'mctr' }, visitor)
+    expect((await collected.ofList('mctr', 3)).map(({ items }) => items)).toEqual([[['ad', 45, 0, 'click', 0]], [['ad', 45, 0, 'click', 0]], [['guide', 4, 0, 'impression', 0]]])
+    expect(asked.filter((url) => url === '/api/user/ssna/45')).toHaveLength(1)
+    expect(asked).toContain('/api/user/ssna/46')
   })
 })
 
 describe('garbage', () => {
   test.each([
-    ['without items', { type: 'impression', list: 'nothing', impressions: [] }],
-    ['with items that are none', { type: 'impression', list: 'nothing', impressions: [null, {}, [], 'x', -4, ['far', 'off'], 'x101'] }],
-    ['with items that are no list', { type: 'impression', list: 'nothing', impressions: { 0: '7' } }],
-    ['of a click on nothing', { type: 'click', list: 'nothing' }],
-    ['of a thumbnail that is an ad', { type: 'click-listicle-thumbnail', list: 'nothing', bg_id: adCode(3) }],
+    ['without items', { type: 'impression', list: 'blog', impressions: [] }],
+    ['with items that are none', { type: 'impression', list: 'blog', impressions: [null, {}, [], 'x', -4, ['far', 'off'], 'x101'] }],
+    ['with items that are no list', { type: 'impression', list: 'blog', impressions: { 0: '7' } }],
+    ['of a click on nothing', { type: 'click', list: 'blog' }],
+    ['of a thumbnail that is an ad', { type: 'click-listicle-thumbnail', list: 'blog', bg_id: adCode(3) }],
   ])('a beacon %s succeeds and publishes nothing', async (_what, body) => {
     const before = await figure('tracking_empty_beacons_total')
     expect((await tracking.send('POST', TRACKING, body, visitor)).status).toBe(200)
     expect(await figure('tracking_empty_beacons_total')).toBe(before + 1)
-    expect(collected.all.filter(({ list }) => list === 'nothing')).toEqual([])
+    expect(collected.all.filter(({ list }) => list === 'blog')).toEqual([])
   })
 
   test('leaves what is right of a beacon untouched', async () => {
     await tracking.send('POST', TRACKING, {
-      type: 'impression', session_id: session, list: 'mixed', impressions: [null, ['8', 'far'], '9', { id: 10 }], experiment: 'x99', category: [], position: {}, device: 'x',
+      type: 'impression', session_id: session, list: 'related', impressions: [null, ['8', 'far'], '9', { id: 10 }], experiment: 'x99', category: [], position: {}, device: 'x',
     }, visitor)
-    const [message] = await collected.ofList('mixed')
+    const [message] = await collected.ofList('related')
     expect(message).toMatchObject({ experiment: null, category: 0, items: [['post', 8, 0, 'impression', 0], ['post', 9, 0, 'impression', 0]] })
   })
 
@@ -125,6 +166,20 @@ describe('garbage', () => {
     }
   })
 
+  test.each([[TRACKING, 'impressions'], [TRACKING, 'viewable'], [THUMBNAILS, 'bg_ids']])('more than a hundred items are refused whole: %s %s', async (path, name) => {
+    const items = Array.from({ length: 101 }, (_, index) => index + 1)
+    const refused = { status: 400, body: { meta: { code: 'invalid-input', fields: { [name]: 'At most 100 items can be reported at once.' } } } }
+    expect(await tracking.send('POST', path, { type: 'impression', session_id: session, list: 'bottom-banner', [name]: items }, visitor)).toMatchObject(refused)
+    const form = new URLSearchParams({ type: 'impression', session_id: session, list: 'bottom-banner', [name]: items.join(',') }).toString()
+    expect(await tracking.send('POST', path, form, visitor, 'application/x-www-form-urlencoded')).toMatchObject(refused)
+    expect(collected.all.filter(({ list }) => list === 'bottom-banner')).toEqual([])
+  })
+
+  test('a list of nobody’s is counted as another one', async () => {
+    await tracking.send('POST', TRACKING, { type: 'click', post_id: 9, session_id: session, list: 'made-up' }, visitor)
+    expect((await collected.ofList('other'))[0]?.items).toEqual([['post', 9, 0, 'click', 0]])
+  })
+
   test('what is neither JSON nor a form is refused, and so is another method', async () => {
     expect(await tracking.send('POST', TRACKING, 'type=click', visitor, 'text/plain')).toMatchObject({ status: 415 })
     expect(await tracking.send('PUT', TRACKING, { type: 'click' }, visitor)).toMatchObject({ status: 404 })
@@ -132,8 +187,8 @@ describe('garbage', () => {
 })
 
 test('no message names a session, an address or a user agent', async () => {
-  await tracking.send('POST', TRACKING, { type: 'click', post_id: 7, session_id: session, list: 'private' }, { ...visitor, userAgent: `${CHROME} OddBrowser/77` })
-  await collected.ofList('private')
+  await tracking.send('POST', TRACKING, { type: 'click', post_id: 7, session_id: session, list: 'random' }, { ...visitor, userAgent: `${CHROME} OddBrowser/77` })
+  await collected.ofList('random')
   const everything = collected.texts.join('\n') + collected.keys.join('\n')
   for (const secret of [session, session.split('.')[2] ?? '', visitor.address, 'Mozilla', 'OddBrowser', 'pinterest']) expect(everything).not.toContain(secret)
 })

@@ -1,7 +1,7 @@
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { migrate, readConfig, openEventLog } from '@ribbonry/service-kit'
-import { createTestDatabase, startClickHouse, testRedis, testStack, type TestClickHouse } from '@ribbonry/testing'
+import { migrate, readConfig, openEventLog, startService, type RunningService } from '@ribbonry/service-kit'
+import { closedInBackground, createPreparedDatabase, shared, startClickHouse, testRedis, testStack, type TestClickHouse } from '@ribbonry/testing'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -15,10 +15,13 @@ import { makeClickHouseDatabase, openClickHouse, type ClickHouse } from '../src/
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
 import { trackingLayout } from '../src/database/tracking.layout.ts'
+import { countingOnly } from './counting-only.ts'
+import { eventLogs } from './event-logs.ts'
 
 export const PARTITIONS = 3
 const program = fileURLToPath(new URL('./processes/count.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
+const compiled = fileURLToPath(new URL('../../../node_modules/.cache/ribbonry/compiled', import.meta.url))
 
 /** A process that counts. */
 export interface CountingProcess {
@@ -35,8 +38,10 @@ export interface CountingStack {
   readonly clickHouse: ClickHouse
   readonly environment: Readonly<Record<string, string>>
   readonly config: TrackingEnvironment
-  /** Starts a process that counts, from another event log if told; resolves when it is ready. */
-  count(topicPrefix?: string): Promise<CountingProcess>
+  /** Counts in this process, from another event log if told, until it is stopped; resolves when it is ready. */
+  count(topicPrefix?: string): Promise<{ stop: () => Promise<void> }>
+  /** Counts in a process of its own, which may be killed and frozen. */
+  countApart(): Promise<CountingProcess>
   publish(beacons: readonly BeaconReceived[]): Promise<void>
   select<Row>(query: string): Promise<Row[]>
   /** Waits until so many events are in the table, and nobody has more to count. */
@@ -44,16 +49,42 @@ export interface CountingStack {
   close(): Promise<void>
 }
 
-/** A database, an event log, and a ClickHouse behind its HTTP interface, all empty; nobody counts yet. */
-export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<CountingStack> {
-  const [database, redis, stack, server] = await Promise.all([createTestDatabase('tracking'), testRedis(), testStack(), startClickHouse()])
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, trackingLayout)
+/** Each stack has a database of its own in it, so that nothing is left to empty. */
+const sharedClickHouse = shared(() => startClickHouse(), () => Promise.resolve())
+
+/**
+ * Runs a test over every event log side by side, each with a stack of its own: most of the time of such a test is waiting.
+ * @throws Error that names the event log, with what went wrong as its cause
+ */
+export async function overEachLog(run: (stack: CountingStack) => Promise<void>, makeServer?: () => Promise<TestClickHouse>): Promise<void> {
+  const server = makeServer ?? (await theSame(sharedClickHouse))
+  const results = await Promise.allSettled(eventLogs.map(async (eventLog) => {
+    const stack = await startCountingStack(eventLog, server)
+    try {
+      await run(stack)
+    } finally {
+      await stack.close()
+    }
+  }))
+  for (const [index, result] of results.entries()) if (result.status === 'rejected') throw new Error(`Over ${eventLogs[index]}`, { cause: result.reason })
+}
+
+async function theSame<Thing>(get: () => Promise<Thing>): Promise<() => Promise<Thing>> {
+  const thing = await get()
+  return () => Promise.resolve(thing)
+}
+
+/** A database, an event log, and a database in a ClickHouse that others use too or in one that may be killed, all empty; nobody counts yet. */
+export async function startCountingStack(eventLog: 'kafka' | 'redis', makeServer = sharedClickHouse): Promise<CountingStack> {
+  const [database, redis, stack, server] = await Promise.all([
+    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), makeServer(),
+  ])
   const folder = await mkdtemp(join(tmpdir(), 'counting-test-'))
   const environment = {
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', IDENTITY_SECRET: 'a secret that only these tests know',
     DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
     EVENT_LOG: eventLog, KAFKA_BROKERS: stack.kafkaBrokers, BEACON_PARTITIONS: String(PARTITIONS),
-    CLICKHOUSE_URL: server.url, SPOOL_DIR: join(folder, 'spool'),
+    CLICKHOUSE_URL: new URL(randomUUID().replaceAll('-', '_'), server.url).href, SPOOL_DIR: join(folder, 'spool'),
   }
   const config = readConfig(TrackingEnvironment, environment)
   await makeClickHouseDatabase(config)
@@ -63,12 +94,23 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
   await log.ensureTopic(beaconReceived.topic, { partitions: PARTITIONS })
   const sql = new pg.Pool({ connectionString: database.url, max: 2 })
   sql.on('error', () => undefined)
+  const services = new Set<RunningService>()
   const processes = new Set<CountingProcess>()
   const select = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
-  return {
+  return closedInBackground({
     sql, log, server, clickHouse, environment, config, select,
     count: async (topicPrefix) => {
-      const counting = await startCounting({ ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) })
+      const counting = await startService(countingOnly, readConfig(TrackingEnvironment, { ...environment, ...(topicPrefix === undefined ? {} : { TOPIC_PREFIX: topicPrefix }) }))
+      services.add(counting)
+      return {
+        stop: async () => {
+          services.delete(counting)
+          await counting.close()
+        },
+      }
+    },
+    countApart: async () => {
+      const counting = await startCounting(environment)
       processes.add(counting)
       return counting
     },
@@ -77,23 +119,23 @@ export async function startCountingStack(eventLog: 'kafka' | 'redis'): Promise<C
     },
     counted: async (events) => {
       for (;;) {
-        const [row] = await select<{ events: number }>('select toUInt32(count()) as events from events').catch(() => [])
+        const [row] = await select<{ events: number }>('select toUInt32(count() - 2 * countIf(kind = \'withdrawn\')) as events from events').catch(() => [])
         const open = await sql.query('select 1 from ingest_claims where done is null')
         if (row !== undefined && row.events >= events && open.rows.length === 0) return
-        await wait(50)
+        await wait(20)
       }
     },
     close: async () => {
-      await Promise.all([...processes].map(({ end }) => end('SIGKILL')))
+      await Promise.all([...[...processes].map(({ end }) => end('SIGKILL')), ...[...services].map((service) => service.close())])
       await Promise.all([clickHouse.close(), log.close(), sql.end()])
       await Promise.all([database.drop(), redis.close(), server.close(), rm(folder, { recursive: true, force: true })])
     },
-  }
+  })
 }
 
 export async function startCounting(environment: Readonly<Record<string, string>>): Promise<CountingProcess> {
   const child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--disable-warning=TimeoutNegativeWarning', '--import', hooks, program], {
-    env: { ...process.env, ...environment, LOG_LEVEL: 'info', NODE_OPTIONS: '' },
+    env: { ...process.env, ...environment, LOG_LEVEL: 'info', NODE_OPTIONS: '', NODE_COMPILE_CACHE: compiled },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { beaconReceived, type BeaconReceived } from '@ribbonry/contracts'
 import { startClickHouse } from '@ribbonry/testing'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -8,20 +8,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { makeClickHouseDatabase, openClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { startCounting, startCountingStack, type CountingStack } from './counting-stack.ts'
-import { eventLogs } from './event-logs.ts'
+import { overEachLog, startCounting, type CountingStack } from './counting-stack.ts'
 import { wrongCounts } from './exact-counts.ts'
 
-const KILLS = 3
+const KILLS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 3 : 2
 /** A kill comes within this time after the process is ready: while it catches up, and while it waits for more. */
 const KILL_WITHIN_MS = 700
 
-describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
-  let stack: CountingStack
-  afterEach(() => stack.close(), 30_000)
-
+describe('counting, with kill -9', () => {
   /** Publishes little by little until it is told to stop. */
-  const publishing = (seed: number): { stop: () => Promise<BeaconReceived[]> } => {
+  const publishing = (stack: CountingStack, seed: number): { stop: () => Promise<BeaconReceived[]> } => {
     const all: BeaconReceived[] = []
     const random = randomNumbers(seed)
     const stopped = new AbortController()
@@ -42,12 +38,11 @@ describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
     }
   }
 
-  test('of those who count: nothing is lost and nothing counted twice', async () => {
-    stack = await startCountingStack(eventLog)
+  test('of those who count: nothing is lost and nothing counted twice', () => overEachLog(async (stack) => {
     const random = randomNumbers(7)
-    const published = publishing(8)
+    const published = publishing(stack, 8)
     for (let kill = 0; kill < KILLS; kill += 1) {
-      const counting = await stack.count()
+      const counting = await stack.countApart()
       await wait(random() * KILL_WITHIN_MS)
       await counting.end('SIGKILL')
     }
@@ -55,12 +50,11 @@ describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
     await stack.count()
     await stack.counted(eventsOf(beacons))
     expect(await wrongCounts(stack, beacons)).toEqual([])
-  }, 300_000)
+  }), 300_000)
 
-  test('of ClickHouse: nothing is lost and nothing counted twice', async () => {
-    stack = await startCountingStack(eventLog)
+  test('of ClickHouse: nothing is lost and nothing counted twice', () => overEachLog(async (stack) => {
     const random = randomNumbers(9)
-    const published = publishing(10)
+    const published = publishing(stack, 10)
     await stack.count()
     for (let kill = 0; kill < KILLS; kill += 1) {
       await wait(random() * KILL_WITHIN_MS)
@@ -69,15 +63,14 @@ describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
     const beacons = await published.stop()
     await stack.counted(eventsOf(beacons))
     expect(await wrongCounts(stack, beacons)).toEqual([])
-  }, 300_000)
+  }, startClickHouse), 300_000)
 
-  test('of the process that has ClickHouse inside: nothing is lost and nothing counted twice', async () => {
-    stack = await startCountingStack(eventLog)
+  test('of the process that has ClickHouse inside: nothing is lost and nothing counted twice', () => overEachLog(async (stack) => {
     const folder = await mkdtemp(join(tmpdir(), 'counting-folder-'))
     const environment = { ...stack.environment, CLICKHOUSE_URL: '', CLICKHOUSE_DIR: folder }
     await migrateFolder(folder)
     const random = randomNumbers(11)
-    const published = publishing(12)
+    const published = publishing(stack, 12)
     for (let kill = 0; kill < KILLS; kill += 1) {
       const counting = await startCounting(environment)
       await wait(random() * KILL_WITHIN_MS)
@@ -93,14 +86,13 @@ describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
     await clickHouse.close()
     await server.close()
     await rm(folder, { recursive: true, force: true })
-  }, 300_000)
+  }), 300_000)
 
-  test('between a table and what is kept up beside it: the batch is completed', async () => {
-    stack = await startCountingStack(eventLog)
+  test('between a table and what is kept up beside it: the batch is completed', () => overEachLog(async (stack) => {
     const beacons = someBeacons(50, randomNumbers(13), 'cut')
     // as if the process had been killed when the events were written and these were not
     for (const view of ['item_counts_of_events', 'traffic_counts_of_events']) await stack.clickHouse.command({ query: `detach table ${view}` })
-    const counting = await stack.count()
+    const counting = await stack.countApart()
     await stack.publish(beacons)
     await stack.counted(eventsOf(beacons))
     await counting.end('SIGKILL')
@@ -112,7 +104,7 @@ describe.each(eventLogs)('counting from %s, with kill -9', (eventLog) => {
     await stack.publish([beacon('more', { session: sessionNumber(999) })])
     await stack.counted(eventsOf(beacons) + 1)
     expect(await wrongCounts(stack, [...beacons, beacon('more', { session: sessionNumber(999) })])).toEqual([])
-  }, 300_000)
+  }), 300_000)
 })
 
 async function migrateFolder(folder: string): Promise<void> {

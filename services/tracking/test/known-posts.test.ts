@@ -60,6 +60,19 @@ describe('what the catalogue tells of a gift', () => {
     expect(await known(3)).toMatchObject({ saves: 8, price_cents: null })
   })
 
+  test('may be that more or fewer keep it, which is no new version: what was told last holds', async () => {
+    const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 12, minute)).toISOString()
+    await tell(aChange(6, 1, { saves: 500, at: at(0) }), aChange(6, 1, { saves: 501, at: at(1), title: 'The same' }))
+    await until('one more keeps it', async () => (await known(6))?.saves === 501)
+    await tell(aChange(6, 1, { saves: 503, at: at(3) }))
+    await until('two more keep it', async () => (await known(6))?.saves === 503)
+    await tell(aChange(6, 1, { saves: 502, at: at(2) }), aChange(6, 2, { at: at(4), title: 'Next' }))
+    await until('the next version is known', async () => (await known(6))?.version === 2)
+    expect(await known(6)).toMatchObject({ saves: 503, title: 'Next' })
+    await tell(aChange(6, 2, { saves: 0, at: at(5) }))
+    await until('nobody keeps it', async () => (await known(6))?.saves === 0)
+  })
+
   test('may be that it is gone', async () => {
     await tell(aChange(4, 1), aChange(4, 2, { deleted: true }))
     await until('it is gone', async () => (await known(4))?.deleted === true)
@@ -78,5 +91,17 @@ describe('what the catalogue tells of a gift', () => {
     await until('both are kept with reasons', async () => reasons.length === 2)
     expect(reasons).toEqual(['not JSON', expect.stringContaining('title')])
     await dead.stop()
+  })
+
+  test('keep the source and the picture where a later event says nothing of them', async () => {
+    const picture = { id: 'a', src: '/media/a.jpg', width: 1, height: 1, alt: '', color: '#ffffff' }
+    await tell(aChange(901, 1, { image: '', source: 'feed' }))
+    await until('it is known', async () => (await known(901)) !== undefined)
+    expect(await known(901)).toMatchObject({ source: 'feed', pictured: false })
+    await tell(aChange(901, 2, { picture, source: 'feed' }), aChange(901, 3, { image: '' }))
+    await until('it is known anew', async () => (await known(901))?.['version'] === 3)
+    expect(await known(901)).toMatchObject({ source: 'feed', pictured: true })
+    await tell(aChange(901, 4, { picture: null }))
+    await until('its picture is gone', async () => (await known(901))?.['pictured'] === false)
   })
 })

@@ -1,7 +1,7 @@
 import { MARKS } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { CHROME, CollectedBeacons, until } from './collected-beacons.ts'
-import { startTracking, type Caller, type RunningTracking } from './running-tracking.ts'
+import { startTracking, tellOfPosts, type Caller, type RunningTracking } from './running-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -10,6 +10,7 @@ let tracking: RunningTracking
 let collected: CollectedBeacons
 beforeAll(async () => {
   tracking = await startTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '3', IMPRESSIONS_PER_MINUTE: '5', ADDRESS_RATE_FACTOR: '2' })
+  await tellOfPosts(tracking, 1, 500)
   collected = await CollectedBeacons.of(tracking.log)
 })
 afterAll(() => tracking.close())
@@ -33,24 +34,64 @@ const marksOf = async (list: string, count: number): Promise<number[]> =>
 describe('who is marked', () => {
   test('a bot, and whoever names no browser', async () => {
     const person = await someone()
-    await click({ ...person, userAgent: GOOGLEBOT }, 'bots')
-    await click({ ...person, userAgent: '' }, 'bots')
-    expect(await marksOf('bots', 2)).toEqual([MARKS.bot, MARKS.bot])
+    await click({ ...person, userAgent: GOOGLEBOT }, 'new')
+    await click({ ...person, userAgent: '' }, 'new')
+    expect(await marksOf('new', 2)).toEqual([MARKS.bot, MARKS.bot])
   })
 
   test('whoever has no session, a made up one, or one that was changed', async () => {
     const { session, ...person } = await someone()
-    await click(person, 'sessions')
-    await click({ ...person, session: 'made-up' }, 'sessions')
-    await click({ ...person, session: `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}` }, 'sessions')
-    expect(await marksOf('sessions', 3)).toEqual([MARKS.session, MARKS.session, MARKS.session])
-    const pseudonyms = new Set((await collected.ofList('sessions', 3)).map((one) => one.session))
+    await click(person, 'popular')
+    await click({ ...person, session: 'made-up' }, 'popular')
+    await click({ ...person, session: `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}` }, 'popular')
+    expect(await marksOf('popular', 3)).toEqual([MARKS.session, MARKS.session, MARKS.session])
+    const pseudonyms = new Set((await collected.ofList('popular', 3)).map((one) => one.session))
     expect(pseudonyms.size).toBe(1)
   })
 
+  test('staff, whether their beacons come as JSON or as a form; members and advertisers are visitors', async () => {
+    const person = await someone()
+    for (const roles of [['editor'], ['access'], ['listicle_editor', 'advertiser'], [], ['advertiser']] as const) await click({ ...person, roles }, 'guides')
+    const form = new URLSearchParams({ type: 'click', post_id: '7', session_id: person.session, list: 'guides' }).toString()
+    await tracking.send('POST', TRACKING, form, { ...person, roles: ['newsletter_editor'] }, 'application/x-www-form-urlencoded')
+    expect(await marksOf('guides', 6)).toEqual([MARKS.staff, MARKS.staff, MARKS.staff, 0, 0, MARKS.staff])
+  })
+
   test('nobody else', async () => {
-    await click(await someone(), 'people')
-    expect(await marksOf('people', 1)).toEqual([0])
+    await click(await someone(), 'random')
+    expect(await marksOf('random', 1)).toEqual([0])
+  })
+})
+
+describe('sessions of an address', () => {
+  const begin = async (address: string): Promise<Caller & { session: string }> => {
+    const { body } = await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', {}, { address })
+    return { country: 'US', address: `elsewhere-${address}`, userAgent: CHROME, session: body.session_id }
+  }
+
+  test('count for nothing beyond sixty new ones a minute, wherever they are used and for as long as they last', async () => {
+    await withinOneMinute()
+    const people = await Promise.all(Array.from({ length: 70 }, () => begin('a-farm')))
+    const neighbour = await begin('next-door')
+    for (const person of [...people, neighbour]) await tracking.send('POST', TRACKING, { type: 'impression', post_id: 7, session_id: person.session, list: 'gift-finder' }, { ...person, address: person.session })
+    const marks = await marksOf('gift-finder', 71)
+    expect(marks.filter((each) => each === MARKS.newSessions)).toHaveLength(10)
+    expect(marks.filter((each) => each === 0)).toHaveLength(61)
+    expect(marks.at(-1)).toBe(0)
+  })
+
+  test('are known by the hash that the gateway makes of it, and for two minutes', async () => {
+    await begin('a-hash-of-an-address')
+    const key = await until(async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0], 'the count')
+    const left = await tracking.redis.client.pttl(key)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThanOrEqual(120_000)
+  })
+
+  test('cannot be told from others by their tokens', async () => {
+    await withinOneMinute()
+    const tokens = await Promise.all(Array.from({ length: 62 }, async () => (await begin('another-farm')).session))
+    for (const token of tokens) expect(token).toMatch(/^[0-9a-z]{6}\.du\.[\w-]{12}\.[\w-]{16}$/)
   })
 })
 
@@ -58,42 +99,42 @@ describe('who does too much in a minute', () => {
   test('is let through; only the excess of the session is marked', async () => {
     const person = await someone()
     await withinOneMinute()
-    for (let count = 0; count < 5; count += 1) expect((await click(person, 'clicks', count + 1)).status).toBe(200)
-    const body = { type: 'impression', session_id: person.session, list: 'seen', impressions: Array.from({ length: 8 }, (_, index) => index + 1) }
+    for (let count = 0; count < 5; count += 1) expect((await click(person, 'wctr', count + 1)).status).toBe(200)
+    const body = { type: 'impression', session_id: person.session, list: 'mctr', impressions: Array.from({ length: 8 }, (_, index) => index + 1) }
     await tracking.send('POST', TRACKING, body, person)
     const bits = MARKS.sessionRate
-    expect(await marksOf('clicks', 5)).toEqual([0, 0, 0, bits, bits])
-    expect(await marksOf('seen', 1)).toEqual([0, 0, 0, 0, 0, bits, bits, bits])
+    expect(await marksOf('wctr', 5)).toEqual([0, 0, 0, bits, bits])
+    expect(await marksOf('mctr', 1)).toEqual([0, 0, 0, 0, 0, bits, bits, bits])
   })
 
   test('shares what an address may do with everyone behind it', async () => {
     const people = await Promise.all([someone(), someone(), someone()])
     await withinOneMinute()
     for (const person of people) {
-      for (let count = 0; count < 3; count += 1) await click({ ...person, address: 'one-address' }, 'shared')
+      for (let count = 0; count < 3; count += 1) await click({ ...person, address: 'one-address' }, 'over1k')
     }
-    expect((await marksOf('shared', 9)).filter((marks) => marks === MARKS.addressRate)).toHaveLength(3)
+    expect((await marksOf('over1k', 9)).filter((marks) => marks === MARKS.addressRate)).toHaveLength(3)
   })
 
   test('is known to the other instances', async () => {
     const person = await someone()
     await withinOneMinute()
     const minute = Math.floor(Date.now() / 60_000)
-    const [{ session: pseudonym } = { session: '' }] = await click(person, 'first').then(() => collected.ofList('first'))
+    const [{ session: pseudonym } = { session: '' }] = await click(person, 'blog').then(() => collected.ofList('blog'))
     const key = `tracking:rate:${minute}:s:${pseudonym}:c`
     await until(async () => ((await tracking.redis.client.get(key)) === '1' ? true : undefined), 'the count in Redis')
     expect(await tracking.redis.client.pttl(key)).toBeGreaterThan(0)
     await tracking.redis.client.incrby(key, 50)
-    await click(person, 'second')
+    await click(person, 'search')
     await until(async () => ((await tracking.redis.client.get(key)) === '52' ? true : undefined), 'the second count')
-    await until(async () => ((await click(person, 'third')) && (await marksOf('third', 1)).includes(MARKS.sessionRate) ? true : undefined), 'the mark')
+    await until(async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined), 'the mark')
   })
 })
 
 test('what is kept in Redis names no session and no user agent', async () => {
   const person = await someone()
-  await click(person, 'kept')
-  await collected.ofList('kept')
+  await click(person, 'related')
+  await collected.ofList('related')
   const keys = await until(async () => {
     const found = await tracking.redis.client.keys('tracking:rate:*')
     return found.some((key) => key.includes(person.address ?? '-')) ? found : undefined

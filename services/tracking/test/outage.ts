@@ -1,6 +1,6 @@
 import type { PrivateServer } from '../../../libs/event-log/test/servers/private-server.ts'
 import { CHROME, CollectedBeacons, until } from './collected-beacons.ts'
-import { startTracking, type Answer, type RunningTracking } from './running-tracking.ts'
+import { startTracking, tellOfPosts, type Answer, type RunningTracking } from './running-tracking.ts'
 
 const visitor = { country: 'US', address: 'an-address', userAgent: CHROME }
 
@@ -17,6 +17,7 @@ export class Outage {
     const server = await makeServer()
     await server.start()
     const tracking = await startTracking({ ...server.adapter.environment, INGEST: 'off', SCORES: 'off', SPOOL_MAX_MB: '1', BEACON_TIMEOUT_MS: '700' })
+    await tellOfPosts(tracking, 1, 60_000)
     const collected = await CollectedBeacons.of(tracking.log)
     const { body } = await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
     return new Outage(server, tracking, collected, body.session_id)

@@ -1,7 +1,7 @@
 import { CONTEXT_HEADERS, type Meta, type Role } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { IdentitySigner, migrate, readConfig, startService, type RunningService, openEventLog } from '@ribbonry/service-kit'
-import { createTestDatabase, testRedis, testStack, type TestRedis } from '@ribbonry/testing'
+import { createPreparedDatabase, testRedis, testStack, type TestRedis } from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -48,9 +48,8 @@ export interface RunningTracking {
 /** The service on a port of its own, over an empty database, an empty Redis, topics and folders of its own. */
 export async function startTracking(environment: Record<string, string> = {}): Promise<RunningTracking> {
   const [database, redis, stack, folder] = await Promise.all([
-    createTestDatabase('tracking'), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
+    createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
   ])
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, trackingLayout)
   const config = readConfig(TrackingEnvironment, {
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET,
     DATABASE_URL: database.url, DATABASE_POOL: '5', REDIS_URL: redis.url, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`,
@@ -70,6 +69,15 @@ export async function startTracking(environment: Record<string, string> = {}): P
     await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
   }
   return { service, url: service.url, config, sql, redis, log, clickHouse, close, ...callsTo(service.url) }
+}
+
+/** Tells of posts by their ids, as the catalogue would: events of others are not counted. */
+export async function tellOfPosts({ sql }: Pick<RunningTracking, 'sql'>, from: number, to: number): Promise<void> {
+  await sql.query(
+    `insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, published)
+     select id, 1, false, 'gift-' || id, 'Gift ' || id, '', 'USD', '', now() from generate_series($1::int, $2::int) as id`,
+    [from, to],
+  )
 }
 
 export function callsTo(url: string): Pick<RunningTracking, 'get' | 'send'> {

@@ -14,7 +14,7 @@ let tracking: RunningTracking
 let scores: ComputeScores
 
 beforeAll(async () => {
-  tracking = await startTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', FRESHNESS_LASTING: '1' })
+  tracking = await startTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', EXPLORE_PER_SOURCE: '1', FRESHNESS_LASTING: '1' })
   scores = tracking.service.app.get(ComputeScores, { strict: false })
   // The schedule begins with a turn; the next is far away.
   const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection: { url: tracking.redis.url } })
@@ -115,17 +115,64 @@ describe('computed scores', () => {
     expect(low?.clicks_score).toBeGreaterThan(0.85 * (other?.clicks_score ?? 1))
   })
 
-  test('try new gifts out in their share of the first places', async () => {
-    await knownPosts(60)
-    await aUsualCatalogue(1, 60)
-    await compute()
+  /** Gifts that came today, from a feed or from nobody's. */
+  async function newGifts(from: number, to: number, { source = null as string | null, image = true, link = true } = {}): Promise<void> {
     await tracking.sql.query(
-      `insert into known_posts select 100 + n, 1, false, 'new-' || n, 'New', '', 2000, 'USD', '', 0, now() - interval '40 days' from generate_series(1, 30) n`,
+      `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published, source, pictured)
+       select n, 1, false, 'new-' || n, 'New', '', 2000, 'USD', $3, 0, now() - interval '1 hour', $4, $5 from generate_series($1::integer, $2) n`,
+      [from, to, link ? 'https://shop.example' : '', source, image],
     )
-    await tracking.sql.query(`update known_posts set published = now() - interval '2 days' where post_id between 101 and 110`)
+  }
+
+  /** Forty gifts that were seen often enough, and clicked more or less. */
+  async function aProvenCatalogue(): Promise<void> {
+    await knownPosts(40)
+    await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [{ item_id: id, times: 320 }, { item_id: id, kind: 'click', times: 1 + (id % 9) }]))
     await compute()
-    const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> 'clicks_score')::float8 desc, post_id limit 22`)
-    expect(rows.filter(({ post_id: id }) => Number(id) > 100 && Number(id) <= 110)).toHaveLength(2)
+  }
+
+  const firstPosts = async (count: number): Promise<number[]> => {
+    const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> 'clicks_score')::float8 desc, post_id limit $1`, [count])
+    return rows.map(({ post_id: id }) => Number(id))
+  }
+
+  test('try new gifts out in their share of the first places, and none without a picture or a link', async () => {
+    await aProvenCatalogue()
+    await newGifts(101, 105)
+    await newGifts(201, 240, { image: false })
+    await newGifts(301, 340, { link: false })
+    await compute()
+    const first = await firstPosts(42)
+    expect(first.slice(0, 22).filter((id) => id > 100 && id < 200)).toHaveLength(2)
+    expect(first.filter((id) => id > 200)).toEqual([])
+  })
+
+  test('let a feed of ten thousand in by the quota alone, a few of it, and only with a picture', async () => {
+    await aProvenCatalogue()
+    await newGifts(1001, 6000, { source: 'feed' })
+    await newGifts(6001, 11_000, { source: 'feed', image: false })
+    await newGifts(501, 530)
+    await compute()
+    const first = await firstPosts(42)
+    const tried = first.filter((id) => id > 40)
+    expect(tried).toHaveLength(2)
+    expect(tried.filter((id) => id > 1000)).toHaveLength(1)
+    expect(tried.every((id) => id <= 6000)).toBe(true)
+    for (const score of ['week_score', 'week_ctr', 'mobile_ctr']) {
+      const { rows } = await tracking.sql.query<{ post_id: string }>(`select post_id from post_scores order by (scores ->> $1)::float8 desc limit 40`, [score])
+      expect(rows.filter(({ post_id: id }) => Number(id) > 40)).toEqual([])
+    }
+  })
+
+  test('put a gift of a feed where it belongs once it was seen 300 times', async () => {
+    await aProvenCatalogue()
+    await newGifts(1001, 1010, { source: 'feed', image: false })
+    await store({ item_id: 1001, times: 299 }, { item_id: 1001, kind: 'click', times: 60 })
+    await compute()
+    expect((await firstPosts(41)).indexOf(1001)).toBe(40)
+    await store({ item_id: 1001 })
+    await compute()
+    expect((await firstPosts(1))[0]).toBe(1001)
   })
 
   test('cover gifts that nobody saw yet, and no deleted ones', async () => {

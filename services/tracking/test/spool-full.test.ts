@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => outage.end(), 60_000)
 
-const many = (first: number): object => ({ type: 'impression', list: 'full', impressions: Array.from({ length: 100 }, (_, index) => first * 100 + index) })
+const many = (first: number): object => ({ type: 'impression', list: 'new', impressions: Array.from({ length: 100 }, (_, index) => first * 100 + index) })
 
 test('a full disk refuses with 503 and says when to ask again; nothing that was answered is lost, and it recovers by itself', async () => {
   await outage.server.kill()
@@ -25,5 +25,5 @@ test('a full disk refuses with 503 and says when to ask again; nothing that was 
   expect(answered).toBeGreaterThan(100)
   await outage.server.start()
   await until(async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined), 'room on the disk', 60_000)
-  expect(new Set(await outage.arrived('full', answered * 100)).size).toBe(answered * 100)
+  expect(new Set(await outage.arrived('new', answered * 100)).size).toBe(answered * 100)
 }, 120_000)

@@ -50,6 +50,7 @@ describe('the statistics of a post', () => {
       impressions: 22, clicks: 4, viewable: 6, ctr: 4 / 22, raw_impressions: 24, raw_clicks: 12, mobile_impressions: 5, mobile_clicks: 1,
       editorial_impressions: 5, editorial_clicks: 1, postpage_impressions: 3, postpage_clicks: 0, cat_impressions: 4, cat_clicks: 1, saves: 4,
       categories_summary: 'category 3: 0 of 4, category 9: 1 of 0',
+      categories: [{ id: 3, impressions: 4, clicks: 0 }, { id: 9, impressions: 0, clicks: 1 }],
     })
   })
 
@@ -59,13 +60,20 @@ describe('the statistics of a post', () => {
   })
 
   test('show the scores as they were last published', async () => {
+    await aKnownPost(7)
     const scores = { post_id: 7, clicks_score: 0.5, week_score: 0.4, week_ctr: 0.3, mobile_ctr: 0.2, earnings_score: 0.1 }
     await tracking.sql.query('insert into post_scores (post_id, version, scores) values (7, 1, $1)', [JSON.stringify(scores)])
     const { post_id: _id, ...shown } = scores
     expect(await statisticsOf('debug/7')).toMatchObject(shown)
   })
 
-  test('are noughts for what nobody saw', async () => {
+  test.each(['debug/4712', 'debug/4712/cat/9', 'debug-listicle-product/4712', 'debug-listicle-thumbnail/4712'])('are none of what nobody knows: %s', async (path) => {
+    const { status, body } = await tracking.get(`/api/user/${path}`, editor)
+    expect([status, body.meta]).toMatchObject([404, { status: 'error', code: 'nothing-known' }])
+  })
+
+  test('are noughts for a gift that nobody saw', async () => {
+    await aKnownPost(4711)
     expect(await statisticsOf('debug/4711')).toMatchObject({ impressions: 0, clicks: 0, ctr: 0, categories_summary: '', week_score: 0 })
   })
 
@@ -149,6 +157,16 @@ describe('traffic', () => {
     expect(traffic.before).toMatchObject({ impressions: 9 })
   })
 
+  test('of days that go on is compared with the same part of the days before', async () => {
+    const minutes = (days: number, count: number): Date => new Date(daysAgo(days).getTime() + count * 60_000)
+    await store({ times: 101 }, { at: minutes(7, -5), times: 100 }, { at: minutes(7, 5), times: 40 }, { at: daysAgo(14), times: 3 })
+    const week = await trafficOf(`from=${dayText(6)}&to=${dayText(0)}`)
+    expect([week.totals.impressions, week.before.impressions]).toEqual([101, 100])
+    const whole = await trafficOf(`from=${dayText(13)}&to=${dayText(7)}`)
+    expect(whole.totals.impressions).toBe(140)
+    expect((await trafficOf(`from=${dayText(6)}&to=${dayText(1)}`)).before.impressions).toBe(140)
+  })
+
   test('is told by the hour for up to three days', async () => {
     await store({ at: new Date(`${dayText(1)}T05:59:59Z`), times: 3 }, { at: new Date(`${dayText(1)}T06:00:00Z`) })
     const traffic = await trafficOf(`from=${dayText(2)}&to=${dayText(1)}`)
@@ -178,7 +196,7 @@ describe('traffic', () => {
   test('counts what does not count by its reasons', async () => {
     await store({ marks: 'bot', times: 3 }, { marks: 'session', kind: 'click', times: 2 }, { marks: 'duplicate' }, { times: 4 })
     const { marked, totals } = await trafficOf('')
-    expect(marked).toEqual({ bot: 3, session: 2, session_rate: 0, address_rate: 0, duplicate: 1 })
+    expect(marked).toEqual({ bot: 3, session: 2, session_rate: 0, address_rate: 0, duplicate: 1, not_seen: 0, new_sessions: 0, staff: 0 })
     expect(totals).toMatchObject({ impressions: 4, raw_impressions: 8, clicks: 0, raw_clicks: 2 })
   })
 })
@@ -211,6 +229,15 @@ describe('lists of items', () => {
     const week = `from=${dayText(6)}&to=${dayText(0)}`
     expect(ids(await itemsOf(`order=rising&${week}`))).toEqual([1])
     expect(ids(await itemsOf(`order=falling&${week}`))).toEqual([2])
+  })
+
+  test.each([['', 'of every list'], ['&list=new', 'of one']])('compare a day that goes on with the same part of the day before%s, %s', async (list) => {
+    const part = (minutes: number): Date => new Date(daysAgo(1).getTime() + minutes * 60_000)
+    await store({ item_id: 1, kind: 'click', times: 3 }, { item_id: 1, times: 9 }, { item_id: 1, at: part(-5), kind: 'click', times: 2 }, { item_id: 1, at: part(5), kind: 'click', times: 50 })
+    const [today] = await itemsOf(`order=clicks&from=${dayText(0)}&to=${dayText(0)}${list}`)
+    expect(today).toMatchObject({ clicks: 3, clicks_before: part(-5).toISOString().slice(0, 10) === dayText(1) ? 2 : 0 })
+    const [yesterday] = (await itemsOf(`order=clicks&from=${dayText(1)}&to=${dayText(1)}${list}`))
+    expect(yesterday?.clicks).toBe([part(-5), part(5)].reduce((sum, at, index) => sum + (at.toISOString().slice(0, 10) === dayText(1) ? [2, 50][index] ?? 0 : 0), 0))
   })
 
   test('keep to a list, a country and a number', async () => {

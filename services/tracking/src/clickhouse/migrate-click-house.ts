@@ -4,8 +4,9 @@ import { events } from './migrations/0001-events.ts'
 import { beacons } from './migrations/0002-beacons.ts'
 import { smallBlocks } from './migrations/0003-small-blocks.ts'
 import { itemTotals } from './migrations/0004-item-totals.ts'
+import { withdrawnClicks } from './migrations/0005-withdrawn-clicks.ts'
 
-const MIGRATIONS = [events, beacons, smallBlocks, itemTotals]
+const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks]
 
 /**
  * Brings the tables up to date; what was done already is left out.

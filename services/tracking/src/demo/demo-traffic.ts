@@ -32,7 +32,7 @@ export async function loadDemoTraffic(clickHouse: ClickHouse, posts: readonly Sc
     const told = beaconsOf(batch, lists, now.getTime())
     rows += told.reduce((sum, { items }) => sum + items.length, 0)
     const lines = told.map(({ marks, ...beacon }, index) =>
-      beaconRow(place, BigInt(first + index), { ...beacon, id: `demo-${first + index}`, hash: first + index }, marks))
+      beaconRow(place, BigInt(first + index), { ...beacon, hash: first + index }, marks))
     await table.insert(place, lines.join(''))
   }
   return rows

@@ -9,7 +9,7 @@ const MIDNIGHT = Date.UTC(2026, 10, 14)
 const DAY_MS = 86_400_000
 
 const gifts = madeUpGifts(Array.from({ length: 100 }, (_, index) => ({
-  id: index + 1, price: 20, currency: 'USD', saves: index * 4, published: index === 99 ? new Date(MIDNIGHT + DAY_MS) : new Date(MIDNIGHT - index * DAY_MS),
+  id: index + 1, price: 20, currency: 'USD', saves: index * 4, source: null, published: index === 99 ? new Date(MIDNIGHT + DAY_MS) : new Date(MIDNIGHT - index * DAY_MS),
 })))
 
 const lists = madeUpLists(gifts)

@@ -1,5 +1,5 @@
 import { ClickHouseError } from '@clickhouse/client'
-import { beaconRow, type BatchPlace } from './beacons/beacon-row.ts'
+import { beaconRow, RELEASED_ROWS, releasedRow, type BatchPlace } from './beacons/beacon-row.ts'
 import type { ReadBeacon } from './beacons/read-beacon.ts'
 import type { ClaimsRepository } from './claims/claims.repository.ts'
 import type { EventTable } from './claims/event-table.ts'
@@ -73,13 +73,17 @@ export class BatchCounter {
 }
 
 function rowsOf(place: BatchPlace, messages: readonly (PendingMessage & { beacon: ReadBeacon })[], open: OpenSessions): { text: string; rows: number } {
+  // all of them before the first line is written: an impression decides about clicks that came before it
+  const taken = messages.flatMap(({ message: { offset }, beacon }) => {
+    const each = open.get(sessionKey(beacon))?.take(beacon)
+    return each === undefined ? [] : [{ offset, beacon, ...each }]
+  })
   const texts: string[] = []
   let rows = 0
-  for (const { message, beacon } of messages) {
-    const marks = open.get(sessionKey(beacon))?.take(beacon)
-    if (marks === undefined) continue
-    texts.push(beaconRow(place, message.offset, beacon, marks))
-    rows += marks.length
+  for (const { offset, beacon, marks, released } of taken) {
+    texts.push(beaconRow(place, offset, beacon, marks))
+    for (const [index, click] of released.entries()) texts.push(releasedRow(place, offset, click, marks.length + index * RELEASED_ROWS))
+    rows += marks.length + released.length * RELEASED_ROWS
   }
   return { text: texts.join(''), rows }
 }

@@ -33,6 +33,17 @@ export class KnownPost {
   @Column('integer', { default: 0 })
   saves!: number
 
+  /** When that was told. */
+  @Column('timestamptz', { nullable: true })
+  savesTold!: Date | null
+
+  /** The feed it came from, null for none. */
+  @Column('text', { nullable: true })
+  source!: string | null
+
+  @Column('boolean', { default: false })
+  pictured!: boolean
+
   @Column('timestamptz', { nullable: true })
   published!: Date | null
 }

@@ -1,5 +1,5 @@
-import { CONTEXT_HEADERS, DEFAULT_COUNTRY, toCountry } from '@ribbonry/contracts'
-import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, type Front } from '@ribbonry/service-kit'
+import { CONTEXT_HEADERS, DEFAULT_COUNTRY, readInput, toCountry } from '@ribbonry/contracts'
+import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, tellAnswered, type Front } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -10,6 +10,7 @@ import { BEACON_CALLS, type BeaconCall } from './beacon-calls.ts'
 import { BeaconReceiver } from './beacon-receiver.ts'
 import { readBody, type Body } from './read-body.ts'
 import type { BeaconFields } from './read-beacon.ts'
+import { StaffCheck } from './staff-check.ts'
 
 const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(BEACON_CALLS.flatMap((one) => [[one.call.path, one], [`${one.call.path}/`, one]] as const))
 
@@ -25,6 +26,7 @@ export class BeaconFront implements Front {
 
   constructor(
     @Inject(BeaconReceiver) private readonly receiver: BeaconReceiver,
+    @Inject(StaffCheck) private readonly staff: StaffCheck,
     @Inject(Registry) private readonly registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -50,19 +52,20 @@ export class BeaconFront implements Front {
         country: toCountry(headerOf(request, CONTEXT_HEADERS.country)) ?? DEFAULT_COUNTRY,
         address: headerOf(request, CONTEXT_HEADERS.address),
         userAgent: headerOf(request, 'user-agent'),
+        staff: await this.staff.of(headerOf(request, CONTEXT_HEADERS.identity)),
       })
-      send(response, receipt === 'unknown-type' ? 202 : 200, SUCCESS)
+      send(route, response, [receipt === 'unknown-type' ? 202 : 200, SUCCESS])
     } catch (error) {
       this.#fail(route, request, response, error)
     }
   }
 
-  #fail({ call }: BeaconCall, request: IncomingMessage, response: ServerResponse, error: unknown): void {
+  #fail(route: BeaconCall, request: IncomingMessage, response: ServerResponse, error: unknown): void {
     const requestId = headerOf(request, CONTEXT_HEADERS.requestId) || randomUUID()
-    const { status, body } = errorEnvelope(error, call.path, requestId)
+    const { status, body } = errorEnvelope(error, route.call.path, requestId)
     if (status === 500) this.logger.error({ err: error, request_id: requestId }, 'A beacon failed')
     const extra = [...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []), ...(status === 413 ? ['connection', 'close'] : [])]
-    send(response, status, Buffer.from(JSON.stringify(body)), extra)
+    send(route, response, [status, Buffer.from(JSON.stringify(body))], extra)
   }
 
   #measure({ call }: BeaconCall, { statusCode: status }: ServerResponse, began: number): void {
@@ -90,8 +93,8 @@ function fieldsOf({ call }: BeaconCall, body: Body): BeaconFields {
   if (!('value' in body)) throw new Refused(body.status)
   const { value } = body
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BeaconFields
-  const [issue] = call.body?.safeParse(value).error?.issues ?? []
-  throw new InvalidInput({ body: issue?.message ?? 'The request is not well formed.' })
+  const read = call.body === undefined ? undefined : readInput(call.body, value)
+  throw new InvalidInput(read !== undefined && 'faults' in read ? read.faults : { body: 'The request is not well formed.' })
 }
 
 /** A body that cannot be read, as the framework would say it. */
@@ -101,7 +104,8 @@ class Refused extends Error {
   }
 }
 
-function send(response: ServerResponse, status: number, body: Buffer, extra: readonly string[] = []): void {
+function send({ call }: BeaconCall, response: ServerResponse, [status, body]: readonly [number, Buffer], extra: readonly string[] = []): void {
+  tellAnswered(() => ({ method: call.method, path: call.path, status, body }))
   response.writeHead(status, [
     'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(body.length), ...extra,
   ])

@@ -13,6 +13,7 @@ export class BeaconMetrics {
   readonly #marked = new Map<Mark, number>(MARK_BITS.map(([mark]) => [mark, 0]))
   #events = 0
   #unknown = 0
+  #unknownItems = 0
   #empty = 0
   #spooled = 0
   #refused = 0
@@ -32,6 +33,7 @@ export class BeaconMetrics {
     divided('tracking_marked_events_total', 'Events that do not count, by reason; one may have several', 'reason', this.#marked)
     counter('tracking_events_total', 'Events accepted, marked ones too', () => this.#events)
     counter('tracking_unknown_beacons_total', 'Beacons of a type that nobody knows: accepted, not kept', () => this.#unknown)
+    counter('tracking_unknown_items_total', 'Items of beacons that do not exist: left out', () => this.#unknownItems)
     counter('tracking_empty_beacons_total', 'Beacons in which nothing could be read: accepted, not kept', () => this.#empty)
     counter('tracking_spooled_beacons_total', 'Beacons kept on disk because the event log was away', () => this.#spooled)
     counter('tracking_refused_beacons_total', 'Beacons refused because they could be kept nowhere', () => this.#refused)
@@ -49,6 +51,10 @@ export class BeaconMetrics {
 
   unknownType(): void {
     this.#unknown += 1
+  }
+
+  unknownItems(count: number): void {
+    this.#unknownItems += count
   }
 
   empty(): void {

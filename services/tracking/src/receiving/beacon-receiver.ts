@@ -1,6 +1,7 @@
 import { beaconReceived, type BeaconReceived, type Device } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
+import { ExistingItems } from '../existing/existing-items.ts'
 import { Sessions, type KnownSession } from '../sessions/sessions.ts'
 import { deviceOf } from '../visitors/device-class.ts'
 import { UserAgents } from '../visitors/user-agents.ts'
@@ -15,6 +16,8 @@ export interface Arrival {
   /** The hash of today's; empty when nobody told. */
   readonly address: string
   readonly userAgent: string
+  /** Somebody who works for us. */
+  readonly staff: boolean
 }
 
 export type Receipt = 'kept' | 'nothing-to-keep' | 'unknown-type'
@@ -42,6 +45,7 @@ export class BeaconReceiver {
     @Inject(Marker) private readonly marker: Marker,
     @Inject(BeaconOutlet) private readonly outlet: BeaconOutlet,
     @Inject(BeaconMetrics) private readonly metrics: BeaconMetrics,
+    @Inject(ExistingItems) private readonly existing: ExistingItems,
   ) {}
 
   /**
@@ -53,14 +57,18 @@ export class BeaconReceiver {
       this.metrics.unknownType()
       return 'unknown-type'
     }
-    if (beacon.items.length === 0) {
+    const asked = this.existing.among(beacon.items)
+    const existing = 'then' in asked ? await asked : asked
+    this.metrics.unknownItems(beacon.items.length - existing.length)
+    if (existing.length === 0) {
       this.metrics.empty()
       return 'nothing-to-keep'
     }
     const now = Date.now()
     const { bot, device } = this.#agents.of(arrival.userAgent)
     const session = this.sessions.find(beacon.session, now)
-    const items = this.marker.mark(beacon.items, { session: session?.pseudonym, address: arrival.address, bot }, now)
+    const { address, staff } = arrival
+    const items = this.marker.mark(existing, { session: session?.pseudonym, address, bot, staff, oneOfTooMany: session?.oneOfTooMany === true }, now)
     const message = this.#message({ beacon, arrival, session, device, items, now })
     await this.outlet.keep({ key: beaconReceived.key(message), value: JSON.stringify(message) })
     this.metrics.accepted(beacon, items)

@@ -2,6 +2,7 @@ import { track, trackAdClick, trackAdImpression, trackGuideThumbnails, type Call
 import { Context, Handles, Input, Reply, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { BeaconReceiver } from './beacon-receiver.ts'
+import { isStaff } from './staff-check.ts'
 import { readAdClick, readAdImpression, readGuideThumbnails, readTracking, type Beacon } from './read-beacon.ts'
 
 /** Beacons that come as forms; those in JSON are taken by `BeaconFront`, ahead of the framework. */
@@ -29,8 +30,8 @@ export class BeaconsController {
     return this.#receive(readAdClick(body), context)
   }
 
-  async #receive(beacon: Beacon | undefined, { visitor: { country, address = '', userAgent } }: CallContext): Promise<Reply<object>> {
-    const receipt = await this.receiver.receive(beacon, { country, address, userAgent })
+  async #receive(beacon: Beacon | undefined, { identity, visitor: { country, address = '', userAgent } }: CallContext): Promise<Reply<object>> {
+    const receipt = await this.receiver.receive(beacon, { country, address, userAgent, staff: isStaff(identity) })
     return new Reply({}, [], receipt === 'unknown-type' ? 202 : 200)
   }
 }

@@ -5,7 +5,7 @@ import { RateCounts } from './rate-counts.ts'
 import type { TrackedItem } from './shown-items.ts'
 
 const NOW = 1_000_000
-const person: Sender = { session: 'aaaaaaaaaaaaaaaa', address: 'home', bot: false }
+const person: Sender = { session: 'aaaaaaaaaaaaaaaa', address: 'home', bot: false, staff: false, oneOfTooMany: false }
 
 const marker = (clicks: number, impressions: number, addressFactor = 10) =>
   new Marker(new RateCounts({ add: (_minute, names) => Promise.resolve(names.map(() => 0)) }), { clicks, impressions, addressFactor })
@@ -35,6 +35,12 @@ test('bots are marked and use up nothing', () => {
   const rules = marker(1, 1)
   expect(marksOf(rules.mark(impressions(3), { ...person, bot: true }, NOW))).toEqual([1, 1, 1])
   expect(marksOf(rules.mark(impressions(1), person, NOW))).toEqual([0])
+})
+
+test('staff are marked and use up nothing, and so are all events of one session too many, beside the rates', () => {
+  const rules = marker(1, 1)
+  expect(marksOf(rules.mark(impressions(3), { ...person, staff: true }, NOW))).toEqual([MARKS.staff, MARKS.staff, MARKS.staff])
+  expect(marksOf(rules.mark(impressions(2), { ...person, oneOfTooMany: true }, NOW))).toEqual([MARKS.newSessions, MARKS.newSessions | MARKS.sessionRate])
 })
 
 test('without a session the address still counts', () => {

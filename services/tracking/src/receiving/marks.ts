@@ -18,6 +18,10 @@ export interface Sender {
   /** A hash of today. */
   readonly address: string
   readonly bot: boolean
+  /** A member of staff: what they look at says nothing of visitors. */
+  readonly staff: boolean
+  /** Its session is one of too many that began at its address within a minute. */
+  readonly oneOfTooMany: boolean
 }
 
 /** An event of the message: the item and why it does not count. */
@@ -33,9 +37,10 @@ export class Marker {
   ) {}
 
   mark(items: readonly TrackedItem[], sender: Sender, now: number): MarkedItem[] {
-    const base = (sender.bot ? MARKS.bot : 0) | (sender.session === undefined ? MARKS.session : 0)
-    // Bots are not counted: they would use up what people behind the same address may do.
-    const budgets = sender.bot ? undefined : this.#budgets(items, sender, now)
+    const base = (sender.bot ? MARKS.bot : 0) | (sender.session === undefined ? MARKS.session : 0) |
+      (sender.oneOfTooMany ? MARKS.newSessions : 0) | (sender.staff ? MARKS.staff : 0)
+    // Bots and staff are not counted: they would use up what people behind the same address may do.
+    const budgets = sender.bot || sender.staff ? undefined : this.#budgets(items, sender, now)
     return items.map(([type, id, position, kind]) => [type, id, position, kind, base | (budgets?.[kind].next() ?? 0)])
   }
 

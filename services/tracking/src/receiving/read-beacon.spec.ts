@@ -1,5 +1,6 @@
-import { beaconReceived, MAX_ITEMS_PER_BEACON, TRACKING_TYPES } from '@ribbonry/contracts'
+import { beaconReceived, MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS, TRACKED_LISTS, TRACKING_TYPES } from '@ribbonry/contracts'
 import { adCode } from '@ribbonry/links'
+import { InvalidInput } from '@ribbonry/service-kit'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { BEACON_CALLS } from './beacon-calls.ts'
@@ -43,13 +44,26 @@ describe('what a beacon tells', () => {
     expect(readTracking({ type: 'click-gifts', post_id: 1, category: '99999999999' })?.category).toBe(0)
   })
 
-  test('items that are none are left out, a hundred at most are read, a list may be text', () => {
+  test('items that are none are left out, and a list may be text', () => {
     expect(itemsOf({ type: 'impression', impressions: ['7', null, {}, [], ['8'], ['9', 'far'], -1, 1.5, '1e3', 'x101', true] })).toEqual([
       ['post', 7, 0, 'impression'], ['post', 8, 0, 'impression'], ['post', 9, 0, 'impression'],
     ])
-    expect(itemsOf({ type: 'impression', impressions: Array.from({ length: 200 }, (_, index) => index + 1) })).toHaveLength(MAX_ITEMS_PER_BEACON)
     expect(itemsOf({ type: 'impression', impressions: `7,,${adCode(45)},x` })).toHaveLength(2)
     expect(itemsOf({ type: 'impression', impressions: { length: 3 } })).toEqual([])
+  })
+
+  test.each(['impressions', 'viewable', 'bg_ids'])('a hundred %s are read whole, and more are refused: none is left out silently', (name) => {
+    const read = name === 'bg_ids' ? readGuideThumbnails : readTracking
+    const some = (count: number) => ({ type: 'impression', [name]: Array.from({ length: count }, (_, index) => index + 1) })
+    expect(read(some(MAX_ITEMS_PER_BEACON))?.items).toHaveLength(MAX_ITEMS_PER_BEACON)
+    expect(() => read(some(MAX_ITEMS_PER_BEACON + 1))).toThrow(InvalidInput)
+    expect(() => read({ type: 'impression', [name]: some(MAX_ITEMS_PER_BEACON + 1)[name]?.toString() })).toThrow(InvalidInput)
+  })
+
+  test('a list that is none of ours is another one, and none at all is none', () => {
+    const listOf = (list: unknown) => readTracking({ type: 'impression', impressions: ['7'], list })?.list
+    expect(TRACKED_LISTS.map(listOf)).toEqual([...TRACKED_LISTS])
+    expect(['made-up', 'x'.repeat(1000), "new' or 1 = 1", 'constructor', '', 7, null, undefined].map(listOf)).toEqual(['other', 'other', 'other', 'other', '', '', '', ''])
   })
 
   test('a type that nobody knows is no beacon', () => {
@@ -69,11 +83,13 @@ describe('reading by hand', () => {
     position: fc.oneof(fc.nat(70_000), fc.nat().map(String), anything), experiment: fc.oneof(fc.constantFrom('x02', 'x03'), anything),
   }, { requiredKeys: [] })
 
-  test.each(BEACON_CALLS)('agrees with the contract of $call.path, which refuses no object', ({ call, read }) => {
+  test.each(BEACON_CALLS)('agrees with the contract of $call.path, which refuses too many items and nothing else', ({ call, read }) => {
     fc.assert(fc.property(fields, (given) => {
       const sent = JSON.parse(JSON.stringify(given)) as BeaconFields
       const parsed = call.body?.safeParse(sent)
-      expect(parsed?.error).toBeUndefined()
+      const refusals = parsed?.error?.issues.map(({ message }) => message) ?? []
+      expect(refusals.filter((message) => message !== TOO_MANY_ITEMS)).toEqual([])
+      fc.pre(refusals.length === 0)
       expect(read(sent)).toEqual(read(parsed?.data as BeaconFields))
     }), { numRuns: 500 })
   })
@@ -81,6 +97,7 @@ describe('reading by hand', () => {
   test('makes only what the event may hold', () => {
     const known = { id: 'x', at: 1, session: '0123456789abcdef', country: 'US', device: 'mobile', referrer: 'direct' }
     fc.assert(fc.property(fields, fc.constantFrom(...BEACON_CALLS), (given, { read }) => {
+      fc.pre([given.impressions, given.viewable, given.bg_ids].every((items) => !Array.isArray(items) && typeof items !== 'string' || items.length <= MAX_ITEMS_PER_BEACON))
       const beacon = read(given as BeaconFields)
       fc.pre(beacon !== undefined && beacon.items.length > 0)
       const items = beacon?.items.map((item) => [...item, 0])

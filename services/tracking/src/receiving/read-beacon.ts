@@ -1,6 +1,6 @@
-import { EXPERIMENTS, type Experiment, type Place, type TrackingType } from '@ribbonry/contracts'
+import { EXPERIMENTS, toTrackedList, type Experiment, type Place, type TrackedList, type TrackingType } from '@ribbonry/contracts'
 import { BEACON_TYPES, knownType, placeOf } from './beacon-types.ts'
-import { addItem, addItems, codeOf, positionOf, readAd, readGuide, readItem, type TrackedItem } from './shown-items.ts'
+import { addItem, addItems, codeOf, listOfItems, positionOf, readAd, readGuide, readItem, type TrackedItem } from './shown-items.ts'
 
 /** What a beacon tells, whatever call it came by. */
 export interface Beacon {
@@ -8,7 +8,7 @@ export interface Beacon {
   readonly place: Place
   /** The gift category, 0 outside one. */
   readonly category: number
-  readonly list: string
+  readonly list: TrackedList | ''
   readonly experiment: Experiment | null
   /** The session's token, unproved. */
   readonly session: string
@@ -18,7 +18,10 @@ export interface Beacon {
 /** A beacon's fields as they came, or as its contract has read them: both mean the same. */
 export type BeaconFields = Readonly<Record<string, unknown>>
 
-/** Reads fields into a beacon; undefined for a type that nobody knows. By hand: the contract's schema takes five times as long. */
+/**
+ * Reads fields into a beacon; undefined for a type that nobody knows. By hand: the contract's schema takes five times as long.
+ * @throws InvalidInput for more items than one beacon may bring
+ */
 export type BeaconReader = (fields: BeaconFields) => Beacon | undefined
 
 const LARGEST_CATEGORY = 2 ** 32 - 1
@@ -29,10 +32,11 @@ export const readTracking: BeaconReader = (fields) => {
   const { kind, item, inCategory } = BEACON_TYPES[type]
   const read = item === 'bg_id' ? readGuide : readItem
   const items: TrackedItem[] = []
-  if (kind === 'impression') addItems(items, fields.impressions, kind, read)
+  const [impressions, viewable] = [listOfItems(fields, 'impressions'), listOfItems(fields, 'viewable')]
+  if (kind === 'impression') addItems(items, impressions, kind, read)
   addItem(items, fields[item], positionOf(fields.position), kind, read)
-  addItems(items, fields.viewable, 'viewable', read)
-  const list = listOf(fields.list)
+  addItems(items, viewable, 'viewable', read)
+  const list = toTrackedList(fields.list)
   return {
     type, place: placeOf(type, list), category: inCategory === true ? categoryOf(fields.category) : 0, list,
     experiment: experimentOf(fields.experiment), session: sessionOf(fields), items,
@@ -41,8 +45,8 @@ export const readTracking: BeaconReader = (fields) => {
 
 export const readGuideThumbnails: BeaconReader = (fields) => {
   const items: TrackedItem[] = []
-  addItems(items, fields.bg_ids, 'impression', readGuide)
-  addItems(items, fields.viewable, 'viewable', readGuide)
+  addItems(items, listOfItems(fields, 'bg_ids'), 'impression', readGuide)
+  addItems(items, listOfItems(fields, 'viewable'), 'viewable', readGuide)
   return plain(fields, 'impression', 'guide-thumbnail', items)
 }
 
@@ -59,7 +63,7 @@ export const readAdClick: BeaconReader = (fields) => {
 }
 
 function plain(fields: BeaconFields, type: TrackingType, place: Place, items: readonly TrackedItem[]): Beacon {
-  return { type, place, category: 0, list: listOf(fields.list), experiment: null, session: sessionOf(fields), items }
+  return { type, place, category: 0, list: toTrackedList(fields.list), experiment: null, session: sessionOf(fields), items }
 }
 
 function sessionOf({ session_id: id, session }: BeaconFields): string {
@@ -68,10 +72,6 @@ function sessionOf({ session_id: id, session }: BeaconFields): string {
 
 function shortText(given: unknown): string {
   return typeof given === 'string' && given.length <= 60 ? given : ''
-}
-
-function listOf(given: unknown): string {
-  return typeof given === 'string' && given.length <= 40 && /^[a-z0-9-]*$/.test(given) ? given : ''
 }
 
 function categoryOf(given: unknown): number {

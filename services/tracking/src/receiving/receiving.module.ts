@@ -5,6 +5,10 @@ import { resolve } from 'node:path'
 import { LOGGER, openEventLog } from '@ribbonry/service-kit'
 import type { Logger } from 'pino'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
+import { ExistingItems } from '../existing/existing-items.ts'
+import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import { PostsModule } from '../posts/posts.module.ts'
+import { NewSessions } from '../sessions/new-sessions.ts'
 import { Sessions } from '../sessions/sessions.ts'
 import { SessionsController } from '../sessions/sessions.controller.ts'
 import { Spool } from '../spool/spool.ts'
@@ -16,6 +20,7 @@ import { BeaconsController } from './beacons.controller.ts'
 import { Marker } from './marks.ts'
 import { RateCounts } from './rate-counts.ts'
 import { RedisCounts } from './redis-counts.ts'
+import { StaffCheck } from './staff-check.ts'
 
 /** A log of our own: it gives up sooner than others do, because the disk takes over. */
 const BEACON_LOG = Symbol('the event log of beacons')
@@ -54,6 +59,7 @@ export class ReceivingModule {
     const limits = { clicks: config.CLICKS_PER_MINUTE, impressions: config.IMPRESSIONS_PER_MINUTE, addressFactor: config.ADDRESS_RATE_FACTOR }
     return {
       module: ReceivingModule,
+      imports: [PostsModule],
       controllers: [BeaconsController, SessionsController],
       providers: [
         { provide: Sessions, useFactory: () => new Sessions(config.IDENTITY_SECRET) },
@@ -61,7 +67,8 @@ export class ReceivingModule {
         { provide: Marker, useFactory: (counts: RateCounts) => new Marker(counts, limits), inject: [RateCounts] },
         { provide: BEACON_LOG, useFactory: () => openEventLog(config, { clientId: 'tracking', publishTimeoutMs: config.BEACON_TIMEOUT_MS }) },
         { provide: BeaconOutlet, useFactory: outletOf, inject: [CONFIG, BEACON_LOG, BeaconMetrics, LOGGER] },
-        BeaconMetrics, BeaconReceiver, BeaconFront, ReceivingCare,
+        { provide: ExistingItems, useFactory: (posts: KnownPostsRepository) => new ExistingItems(posts, config), inject: [KnownPostsRepository] },
+        BeaconMetrics, BeaconReceiver, BeaconFront, NewSessions, StaffCheck, ReceivingCare,
       ],
     }
   }

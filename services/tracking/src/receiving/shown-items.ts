@@ -1,5 +1,6 @@
-import { MAX_ITEMS_PER_BEACON, type EventKind, type ItemType } from '@ribbonry/contracts'
+import { MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS, type EventKind, type ItemType } from '@ribbonry/contracts'
 import { readAdCode, readItemCode } from '@ribbonry/links'
+import { InvalidInput } from '@ribbonry/service-kit'
 
 /** One thing a beacon tells of: what it is, its id, its position (0 when unknown), and what happened to it. */
 export type TrackedItem = readonly [type: ItemType, id: number, position: number, kind: EventKind]
@@ -25,12 +26,17 @@ export const readAd: CodeReader = (code) => {
   return id === null ? undefined : ['ad', id]
 }
 
-/** What is no item is left out: a visitor's page is never told that its beacon was wrong. */
-export function addItems(into: TrackedItem[], given: unknown, kind: EventKind, read: CodeReader): void {
+/** A field of a beacon that lists items, as it came. */
+export function listOfItems(fields: Readonly<Record<string, unknown>>, name: string): readonly unknown[] {
+  const given = fields[name]
   const all = Array.isArray(given) ? (given as readonly unknown[]) : listed(given)
-  const count = Math.min(all.length, MAX_ITEMS_PER_BEACON)
-  for (let index = 0; index < count; index += 1) {
-    const one = all[index]
+  if (all.length > MAX_ITEMS_PER_BEACON) throw new InvalidInput({ [name]: TOO_MANY_ITEMS })
+  return all
+}
+
+/** What is no item is left out: a visitor's page is never told that its beacon was wrong. */
+export function addItems(into: TrackedItem[], all: readonly unknown[], kind: EventKind, read: CodeReader): void {
+  for (const one of all) {
     if (Array.isArray(one)) {
       if (one.length === 1 || one.length === 2) addItem(into, one[0], placeInList(one[1]), kind, read)
     } else {

@@ -38,7 +38,7 @@ export class ComputeScores {
     const version = await this.runs.nextVersion()
     const model = await this.models.learn()
     const formulas = this.changes.formulas(model)
-    const computation = { version, now, model, formulas, lifted: await this.explorers.today(now, model) }
+    const computation = { version, now, model, formulas, lifted: await this.explorers.today(now, model), trusted: await this.explorers.trusted() }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
       const step = await this.posts.after(last, STEP)

@@ -25,7 +25,7 @@ export function evidenceOf(post: ScoredPost, counts: PostCounts, { now, rates, u
   const rate = rates[post.currency]
   const beside = {
     saves: post.saves,
-    ageDays: post.published === null ? undefined : Math.max(0, (now.getTime() - post.published.getTime()) / DAY_MS),
+    ageDays: ageDaysOf(post, now),
     price: post.price === null || rate === undefined ? undefined : post.price * rate,
   }
   return {
@@ -39,6 +39,11 @@ export function evidenceOf(post: ScoredPost, counts: PostCounts, { now, rates, u
     ever: { clicks: counts.clicks, impressions: counts.impressions },
     ...beside,
   }
+}
+
+/** Undefined for what has no date. */
+export function ageDaysOf({ published }: Pick<ScoredPost, 'published'>, now: Date): number | undefined {
+  return published === null ? undefined : Math.max(0, (now.getTime() - published.getTime()) / DAY_MS)
 }
 
 /** Clicks and examined impressions in lists. */

@@ -15,6 +15,8 @@ export interface Computation {
   readonly formulas: Formulas
   /** Scores of the places that new posts are tried out in. */
   readonly lifted: ReadonlyMap<number, number>
+  /** Sources whose posts need no proof yet. */
+  readonly trusted: ReadonlySet<string | null>
 }
 
 /** Computes the scores of some posts, and publishes those that changed. */
@@ -36,11 +38,12 @@ export class ScoreChanges {
         commission: config.REVENUE_COMMISSION,
         mostPrice: config.REVENUE_MOST_PRICE,
       },
+      proof: config.EXPLORE_IMPRESSIONS,
     }
   }
 
   /** @returns how many had changed */
-  async publishFor(posts: readonly ScoredPost[], { version, now, model, formulas, lifted }: Computation): Promise<number> {
+  async publishFor(posts: readonly ScoredPost[], { version, now, model, formulas, lifted, trusted }: Computation): Promise<number> {
     const ids = posts.map(({ id }) => id)
     const [rows, published] = await Promise.all([
       this.evidence.of({ from: ids[0] ?? 0, to: ids.at(-1) ?? 0 }, model.examination),
@@ -50,7 +53,7 @@ export class ScoreChanges {
     const context = { now, rates: this.config.CURRENCY_RATES, usualExamination: model.usualExamination }
     const changed = posts.flatMap((post) => {
       const counted = counts.get(post.id) ?? UNSEEN
-      const scores = scoresOf(evidenceOf(post, counted, context), formulas)
+      const scores = scoresOf(evidenceOf(post, counted, context), trusted.has(post.source) ? { ...formulas, proof: 0 } : formulas)
       const clicksScore = Math.max(scores.clicksScore, lifted.get(post.id) ?? 0)
       const is = wireScores(post.id, counted, { ...scores, clicksScore })
       return hasChanged(published.get(post.id), is, this.config.SCORES_LEAST_CHANGE) ? [is] : []

@@ -17,9 +17,10 @@ export const ScoresEnvironment = z.object({
   /** The part of the first places that new gifts are given. */
   EXPLORE_SHARE: part(0.1),
   EXPLORE_HEAD: whole(200),
-  /** A gift is new for so many days, and until it was looked at so often. */
-  EXPLORE_DAYS: whole(30),
-  EXPLORE_IMPRESSIONS: whole(400),
+  /** So many of them are of one feed at most. */
+  EXPLORE_PER_SOURCE: whole(3),
+  /** A gift is new until it was seen so often; only then it ranks by what is known of it. */
+  EXPLORE_IMPRESSIONS: whole(300),
   /** What stands in for attributed revenue: of those who click so many buy, and so much of the price is ours. */
   REVENUE_PROXY_VERSION: whole(1),
   REVENUE_CONVERSION: part(0.03),

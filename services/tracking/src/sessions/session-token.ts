@@ -6,6 +6,8 @@ import type { Width } from '../visitors/device-class.ts'
 export interface SessionStart {
   readonly referrer: Referrer
   readonly width: Width
+  /** It began at an address where too many had begun within that minute: nothing of it counts. */
+  readonly oneOfTooMany: boolean
 }
 
 export interface Session extends SessionStart {
@@ -28,17 +30,20 @@ const LIFETIME_MS = TRACKING_COOKIE_SECONDS.session_id * 1000
 /** How far the clocks of two instances may be apart. */
 const CLOCKS_DIFFER_MS = 5 * 60_000
 
-/** Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. */
+/**
+ * Gives out and reads tokens such as `t7mh2k.sn.c2vW0rUq3xYz.5mJ0aTq8Yw1xR2bN`, for a day each; they are stored nowhere. A session that is one of
+ * too many has a code made over something else, so that nobody but us can tell which they are.
+ */
 export class SessionTokens {
   constructor(
     private readonly key: KeyObject,
     private readonly random: (bytes: number) => Buffer = randomBytes,
   ) {}
 
-  issue({ referrer, width }: SessionStart, now: number): string {
+  issue({ referrer, width, oneOfTooMany }: SessionStart, now: number): string {
     const seconds = Math.floor(now / 1000).toString(36).padStart(6, '0')
     const content = `${seconds}.${REFERRER_LETTERS[referrer]}${WIDTH_LETTERS[width]}.${this.random(RANDOM_BYTES).toString('base64url')}`
-    return `${content}.${this.#code(content).toString('base64url')}`
+    return `${content}.${this.#code(content, oneOfTooMany).toString('base64url')}`
   }
 
   /** The session, or undefined for a token that is not ours or has ended. */
@@ -48,14 +53,16 @@ export class SessionTokens {
     const width = WIDTHS_BY_LETTER.get(widthLetter)
     if (referrer === undefined || width === undefined) return undefined
     const content = token.slice(0, -code.length - 1)
-    if (!timingSafeEqual(Buffer.from(code, 'base64url'), this.#code(content))) return undefined
+    const given = Buffer.from(code, 'base64url')
+    const oneOfTooMany = !timingSafeEqual(given, this.#code(content, false))
+    if (oneOfTooMany && !timingSafeEqual(given, this.#code(content, true))) return undefined
     const began = Number.parseInt(seconds, 36) * 1000
     const ends = began + LIFETIME_MS
-    return now < ends && began <= now + CLOCKS_DIFFER_MS ? { referrer, width, ends } : undefined
+    return now < ends && began <= now + CLOCKS_DIFFER_MS ? { referrer, width, oneOfTooMany, ends } : undefined
   }
 
-  #code(content: string): Buffer {
-    return createHmac('sha256', this.key).update(content).digest().subarray(0, CODE_BYTES)
+  #code(content: string, oneOfTooMany: boolean): Buffer {
+    return createHmac('sha256', this.key).update(oneOfTooMany ? `too many:${content}` : content).digest().subarray(0, CODE_BYTES)
   }
 }
 

@@ -1,9 +1,10 @@
 import { markMerchantVisit, startSession, TRACKING_COOKIE_SECONDS, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { Handles, Input, Reply, type Cookie } from '@ribbonry/service-kit'
+import { Context, Handles, Input, Reply, type CallContext, type Cookie } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
 import { widthOf } from '../visitors/device-class.ts'
 import { referrerOf } from '../visitors/referrer-class.ts'
+import { NewSessions } from './new-sessions.ts'
 import { Sessions } from './sessions.ts'
 import { userIdFrom } from './user-id.ts'
 
@@ -14,6 +15,7 @@ export class SessionsController {
 
   constructor(
     @Inject(Sessions) private readonly sessions: Sessions,
+    @Inject(NewSessions) private readonly newSessions: NewSessions,
     @Inject(CONFIG) config: TrackingEnvironment,
   ) {
     const site = new URL(config.SITE_URL)
@@ -22,9 +24,11 @@ export class SessionsController {
   }
 
   @Handles(startSession)
-  start(@Input() { body }: CallInput<typeof startSession>): Reply<CallAnswer<typeof startSession>> {
-    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0) }
-    const answer = { session_id: this.sessions.begin(start, Date.now()), user_id: userIdFrom(body.user_id ?? '') }
+  start(@Input() { body }: CallInput<typeof startSession>, @Context() { visitor }: CallContext): Reply<CallAnswer<typeof startSession>> {
+    const now = Date.now()
+    const oneOfTooMany = this.newSessions.oneOfTooMany(visitor.address ?? '', now)
+    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0), oneOfTooMany }
+    const answer = { session_id: this.sessions.begin(start, now), user_id: userIdFrom(body.user_id ?? '') }
     return new Reply(answer, [this.#cookie('session_id', answer.session_id), this.#cookie('user_id', answer.user_id)])
   }
 

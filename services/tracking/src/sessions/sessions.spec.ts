@@ -3,7 +3,7 @@ import { Sessions } from './sessions.ts'
 
 const MIDNIGHT = Date.UTC(2026, 10, 22)
 const HOUR = 3_600_000
-const start = { referrer: 'direct', width: 'wide' } as const
+const start = { referrer: 'direct', width: 'wide', oneOfTooMany: false } as const
 
 test('a session has one pseudonym all day and another the next', () => {
   const sessions = new Sessions('a secret of the whole product, long enough')

@@ -3,7 +3,7 @@ import type { BetaPrior } from '@ribbonry/ranking'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
 import { CountReads } from './count-reads.ts'
-import { before, conditionsOf, type Selection } from './selection.ts'
+import { conditionsOf, isCutShort, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { StatisticsEnvironment } from './statistics.environment.ts'
 
 export type ItemOrder = (typeof ITEM_ORDERS)[number]
@@ -39,12 +39,28 @@ const ORDERS: Readonly<Record<ItemOrder, { condition: string; order: string }>> 
   falling: { condition: `${COMPARABLE} and ${CHANGE} <= -${SURE}`, order: 'ctr - ctr_before' },
 }
 
-/** The counts by item know no lists; a list is looked up among the raw events, as long as those are kept. */
-const COUNTED = 'item_counts'
-const RAW = `(
-  select day, item_type, item_id, place, country, device, marks, list, toUInt64(kind = 'impression') as impressions,
-    toUInt64(kind = 'viewable') as viewable, toUInt64(kind = 'click') as clicks
-  from events where list = {list: String} and day between {earlierfrom: Date} and {to: Date})`
+/** Raw events as counts by item, as long as those are kept. */
+const raw = (where: string): string => `
+  select day, item_type, item_id, place, country, device, marks, list, toUInt64(kind = 'impression') as impressions, toUInt64(kind = 'viewable') as viewable,
+    toInt64(kind = 'click') - toInt64(kind = 'withdrawn') as clicks
+  from events where ${where}`
+
+const DAYS = 'day between {earlierfrom: Date} and {to: Date}'
+/** Of the time before, what came up to the moment that stands for now. */
+const IN_TIME = "(day >= {from: Date} or at < {until: DateTime('UTC')})"
+
+/**
+ * What the items of a selection and of the time before it are counted from. The counts by item know no lists and no hours: a list, and the day of
+ * the time before of which a part is taken, are looked up among the raw events.
+ */
+function sourceOf({ narrowing }: Selection, earlier: EarlierSelection): string {
+  if (narrowing.list !== undefined) return `(${raw(`list = {list: String} and ${DAYS} and ${IN_TIME}`)})`
+  if (!isCutShort(earlier)) return 'item_counts'
+  return `(
+    select day, item_type, item_id, place, country, device, marks, '' as list, impressions, viewable, toInt64(clicks) as clicks
+    from item_counts where ${DAYS} and (day >= {from: Date} or day < toDate({until: DateTime('UTC')}))
+    union all ${raw("day = toDate({until: DateTime('UTC')}) and at < {until: DateTime('UTC')}")})`
+}
 
 /** Items of a selection, in an order. */
 @Injectable()
@@ -54,9 +70,9 @@ export class ItemListsRepository {
     @Inject(CONFIG) private readonly config: Pick<StatisticsEnvironment, 'LEAST_IMPRESSIONS'>,
   ) {}
 
-  async list(selection: Selection, { order, count, prior }: { order: ItemOrder; count: number; prior: BetaPrior }): Promise<ListedItem[]> {
+  async list(selection: Selection, compared: EarlierSelection, { order, count, prior }: { order: ItemOrder; count: number; prior: BetaPrior }): Promise<ListedItem[]> {
     const now = conditionsOf(selection)
-    const earlier = conditionsOf(before(selection), 'earlier')
+    const earlier = conditionsOf(compared, 'earlier')
     const { condition, order: by } = ORDERS[order]
     return await this.reads.rows({
       text: `
@@ -65,10 +81,10 @@ export class ItemListsRepository {
             ${valid('impressions', now.where)} as impressions, ${valid('viewable', now.where)} as viewable, ${valid('clicks', now.where)} as clicks,
             sumIf(t.impressions, ${now.where}) as raw_impressions, sumIf(t.clicks, ${now.where}) as raw_clicks,
             ${valid('impressions', earlier.where)} as impressions_before, ${valid('clicks', earlier.where)} as clicks_before
-          from ${selection.narrowing.list === undefined ? COUNTED : RAW} t
+          from ${sourceOf(selection, compared)} t
           where t.day between {earlierfrom: Date} and {to: Date} group by item_type, item_id
         ) where ${condition} order by ${by}, item_type, item_id limit {count: UInt32}`,
-      values: { ...now.values, ...earlier.values, count, alpha: prior.alpha, beta: prior.beta, least: this.config.LEAST_IMPRESSIONS },
+      values: { ...now.values, ...earlier.values, until: untilText(compared), count, alpha: prior.alpha, beta: prior.beta, least: this.config.LEAST_IMPRESSIONS },
     })
   }
 }

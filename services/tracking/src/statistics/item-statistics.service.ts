@@ -1,4 +1,5 @@
 import type { ItemCounts, ItemStatistics, ItemType, Place, PostScores } from '@ribbonry/contracts'
+import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
 import { PostScoresRepository } from '../scores/post-scores.repository.ts'
@@ -20,7 +21,7 @@ export class ItemStatisticsService {
       this.scores.of([id]),
       this.posts.named([id]),
     ])
-    return present(figures, { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
+    return present(orNothing(figures, posts.has(id)), { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
   }
 
   /** Of a post, only what happened inside buying guides. */
@@ -30,12 +31,12 @@ export class ItemStatisticsService {
       this.scores.of([id]),
       this.posts.named([id]),
     ])
-    return present(figures, { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
+    return present(orNothing(figures, posts.has(id)), { scores: scores.get(id), saves: posts.get(id)?.saves ?? 0 })
   }
 
   /** Of the thumbnail of a guide, wherever it stood. */
   async ofThumbnail(id: number): Promise<ItemStatistics> {
-    return present(await this.counts.figuresOf({ type: 'guide', id, place: 'guide-thumbnail' }), {})
+    return present(orNothing(await this.counts.figuresOf({ type: 'guide', id, place: 'guide-thumbnail' }), false), {})
   }
 
   /** Of the items of a page over all time, in every place or in one. */
@@ -43,6 +44,12 @@ export class ItemStatisticsService {
     const found = await (place === undefined ? this.counts.totalsOf(type, ids) : this.counts.totalsIn(place, type, ids))
     return found.map((totals) => ({ ...totals, ctr: rateOf(totals) }))
   }
+}
+
+/** @throws DomainError `nothing-known` of what this service was neither told nor has counted anything */
+function orNothing(figures: ItemFigures, isKnown: boolean): ItemFigures {
+  if (isKnown || figures.raw_impressions > 0 || figures.raw_clicks > 0) return figures
+  throw new DomainError('not-found', 'nothing-known', 'Nothing is known of that.')
 }
 
 interface Beside {
@@ -55,6 +62,7 @@ function present({ categories, ...figures }: ItemFigures, { scores, saves = 0 }:
     ...figures,
     ctr: rateOf(figures),
     categories_summary: categories.map(({ category, clicks, impressions }) => `category ${category}: ${clicks} of ${impressions}`).join(', '),
+    categories: categories.map(({ category, impressions, clicks }) => ({ id: category, impressions, clicks })),
     saves,
     earnings_score: scores?.earnings_score ?? 0,
     week_score: scores?.week_score ?? 0,

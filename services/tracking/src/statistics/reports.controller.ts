@@ -18,12 +18,14 @@ export class ReportsController {
 
   @Handles(getTraffic)
   async traffic(@Input() { query }: CallInput<typeof getTraffic>): Promise<CallAnswer<typeof getTraffic>> {
-    return await this.reports.over(selectionOf(query, new Date()), query.by)
+    const now = new Date()
+    return await this.reports.over(selectionOf(query, now), query.by, now)
   }
 
   @Handles(listStatisticsItems)
   async items(@Input() { query }: CallInput<typeof listStatisticsItems>): Promise<CallAnswer<typeof listStatisticsItems>> {
-    return { items: await this.itemLists.list(selectionOf(query, new Date()), query.order, query.items) }
+    const now = new Date()
+    return { items: await this.itemLists.list(selectionOf(query, now), { order: query.order, count: query.items, now }) }
   }
 
   @Handles(listExperiments)

@@ -4,6 +4,7 @@ import { InvalidInput } from '@ribbonry/service-kit'
 export type Wanted = Omit<CallInput<typeof getTraffic>['query'], 'by'>
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 const USUAL_DAYS = 28
 const MOST_DAYS = 400
 
@@ -32,9 +33,28 @@ export function selectionOf({ from, to, list, place, country, device }: Wanted, 
   return { from: first, to: last, days, narrowing: Object.fromEntries(given) }
 }
 
-/** The same number of days just before. */
-export function before({ from, days, narrowing }: Selection): Selection {
-  return { from: dayBefore(from, days), to: dayBefore(from, 1), days, narrowing }
+/** A selection to compare with; of its last day nothing is taken from `until` on, a moment in UTC. */
+export interface EarlierSelection extends Selection {
+  readonly until: Date
+}
+
+/**
+ * The same number of days just before, and of them the same part: while the last day of a selection goes on, as much of the day that stands for it.
+ * Whole minutes, since that is how traffic is counted.
+ */
+export function before({ from, to, days, narrowing }: Selection, now: Date): EarlierSelection {
+  const end = Math.min(Date.parse(to) + DAY_MS, Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
+  return { from: dayBefore(from, days), to: dayBefore(from, 1), days, narrowing, until: new Date(end - days * DAY_MS) }
+}
+
+/** Whether a part of its days is left out, since what it is compared with goes on. */
+export function isCutShort({ to, until }: EarlierSelection): boolean {
+  return until.getTime() < Date.parse(to) + DAY_MS
+}
+
+/** The time up to which days are taken, as ClickHouse reads it: the hour and the minute of a day. */
+export function untilText({ until }: EarlierSelection): string {
+  return until.toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** Conditions on `day` and what narrows it, and their parameters under names that begin with `prefix`. */

@@ -2,7 +2,7 @@ import type { Counts, DIMENSIONS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CountReads } from './count-reads.ts'
 import { COUNTS } from './counts-sql.ts'
-import { conditionsOf, type Selection } from './selection.ts'
+import { conditionsOf, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { Step, StepCounts } from './steps.ts'
 
 export type Dimension = (typeof DIMENSIONS)[number]
@@ -43,9 +43,12 @@ export class TrafficRepository {
     })
   }
 
-  async total(selection: Selection): Promise<Counts> {
+  /** Of days up to a moment. */
+  async total(selection: EarlierSelection): Promise<Counts> {
     const { where, values } = conditionsOf(selection)
-    const [row] = await this.reads.rows<Counts>({ text: `select ${COUNTS} from traffic_counts t where ${where}`, values })
+    const [row] = await this.reads.rows<Counts>({
+      text: `select ${COUNTS} from traffic_counts t where ${where} and t.minute < {until: DateTime('UTC')}`, values: { ...values, until: untilText(selection) },
+    })
     if (row === undefined) throw new Error('A sum over nothing still is one row')
     return row
   }

@@ -11,12 +11,12 @@ type Traffic = CallAnswer<typeof getTraffic>
 export class TrafficService {
   constructor(@Inject(TrafficRepository) private readonly traffic: TrafficRepository) {}
 
-  async over(selection: Selection, by: Dimension): Promise<Traffic> {
+  async over(selection: Selection, by: Dimension, now: Date): Promise<Traffic> {
     const step = stepOf(selection.days)
     const [counted, parts, earlier, marked] = await Promise.all([
       this.traffic.series(selection, step),
       this.traffic.parts(selection, step, by),
-      this.traffic.total(before(selection)),
+      this.traffic.total(before(selection, now)),
       this.traffic.marked(selection),
     ])
     const time = { ...selection, step }
@@ -32,6 +32,9 @@ export class TrafficService {
         session_rate: withBit(marked, MARKS.sessionRate),
         address_rate: withBit(marked, MARKS.addressRate),
         duplicate: withBit(marked, MARKS.duplicate),
+        not_seen: withBit(marked, MARKS.notSeen),
+        new_sessions: withBit(marked, MARKS.newSessions),
+        staff: withBit(marked, MARKS.staff),
       },
     }
   }

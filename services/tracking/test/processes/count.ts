@@ -1,30 +1,8 @@
-import { Module, Global, type DynamicModule } from '@nestjs/common'
-import { KitModule, runService, openEventLog } from '@ribbonry/service-kit'
-import { ClickHouseModule } from '../../src/clickhouse/click-house.module.ts'
-import { CONFIG, TrackingEnvironment } from '../../src/config.ts'
-import { trackingLayout } from '../../src/database/tracking.layout.ts'
-import { IngestingModule } from '../../src/ingesting/ingesting.module.ts'
-
-/** Short, so that who takes over from a killed one does not wait for long. */
-const SESSION_MS = 3000
+import { flushCompileCache } from 'node:module'
+import { runService } from '@ribbonry/service-kit'
+import { countingOnly } from '../counting-only.ts'
 
 /* The part of the service that counts, as a process of its own: somebody for tests to kill and to freeze. */
-@Global()
-@Module({})
-class CountingOnly {
-  static with(config: TrackingEnvironment): DynamicModule {
-    const shared = [{ provide: CONFIG, useValue: config }]
-    return {
-      module: CountingOnly,
-      imports: [
-        KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking', sessionTimeoutMs: SESSION_MS }) }),
-        ClickHouseModule.with(config),
-        IngestingModule.with(config),
-      ],
-      providers: shared,
-      exports: shared,
-    }
-  }
-}
-
-await runService({ name: 'tracking', environment: TrackingEnvironment, module: (config) => CountingOnly.with(config) })
+await runService(countingOnly)
+// those that come after it start sooner; whoever is killed writes nothing at its end
+flushCompileCache()

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { BEACON_COLUMNS, beaconRow } from './beacon-row.ts'
+import { MARKS } from '@ribbonry/contracts'
+import { BEACON_COLUMNS, beaconRow, releasedRow } from './beacon-row.ts'
 import { readBeacon, UnreadableBeaconError } from './read-beacon.ts'
 
 const payload = {
@@ -14,8 +15,13 @@ test('a beacon becomes a line, with as many fields as columns and its items as a
   const fields = line.trimEnd().split('\t')
   expect(fields).toHaveLength(BEACON_COLUMNS.split(',').length)
   expect(fields.slice(0, 7)).toEqual(['kafka:x', '2', '41', '40', '2026-11-20', '1795219199.007', '18446744073709551615'])
-  expect(fields.slice(-5)).toEqual(["['post','ad']", '[7,8]', '[3,0]', "['impression','viewable']", '[0,17]'])
+  expect(fields.slice(-6)).toEqual(["['post','ad']", '[7,8]', '[3,0]', "['impression','viewable']", '[0,17]', '0'])
   expect(line).toContain(String.raw`a\tb\\c\nd`)
+})
+
+test('a click that counts after all takes the marked one back', () => {
+  const line = releasedRow({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read({ items: [['post', 7, 3, 'click', 0]] }), 2)
+  expect(line.trimEnd().split('\t').slice(-6)).toEqual(["['post','post']", '[7,7]', '[3,3]', "['withdrawn','click']", `[${MARKS.notSeen},0]`, '2'])
 })
 
 test.each([

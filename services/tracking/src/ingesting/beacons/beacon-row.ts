@@ -1,9 +1,10 @@
-import type { ReadBeacon } from './read-beacon.ts'
+import { MARKS } from '@ribbonry/contracts'
+import type { CountedBeacon } from '../sessions/seen-session.ts'
 
 /** Columns of a row, in the order in which `beaconRow` writes them. */
 export const BEACON_COLUMNS =
   'log, partition, offset, batch, day, at, session, beacon, type, place, category_id, list, country, device, referrer, experiment, ' +
-  'item_types, item_ids, positions, kinds, item_marks'
+  'item_types, item_ids, positions, kinds, item_marks, first_ordinal'
 
 /** The batch that rows are part of: its place in the event log, and the offset of its first message. */
 export interface BatchPlace {
@@ -12,17 +13,44 @@ export interface BatchPlace {
   readonly first: bigint
 }
 
+/** An item of a row: as its beacon tells of it, or one that takes back an event which was counted otherwise before. */
+type RowItem = readonly [type: string, id: number, position: number, kind: CountedBeacon['items'][number][3] | 'withdrawn', ...unknown[]]
+
 /**
  * One message as a line of tab-separated text, its items as arrays: ClickHouse makes a row of each.
- * @param marks of each item, what makes it a duplicate included
+ * @param marks of each item, what is only known when it is counted included
  */
-export function beaconRow({ log, partition, first }: BatchPlace, offset: bigint, beacon: ReadBeacon, marks: readonly number[]): string {
-  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment, items } = beacon
+export function beaconRow(place: BatchPlace, offset: bigint, beacon: CountedBeacon, marks: readonly number[]): string {
+  return line(place, offset, beacon, { items: beacon.items, marks, ordinal: 0 })
+}
+
+/** How many rows a click brings that counts after all. */
+export const RELEASED_ROWS = 2
+
+/**
+ * The line of a click that was marked as not seen in an earlier batch and counts since an impression has come: an event that takes back the
+ * marked one, and the valid one.
+ * @param offset of the message that brought the impression
+ * @param ordinal of the first of the two among the events of that message
+ */
+export function releasedRow(place: BatchPlace, offset: bigint, click: CountedBeacon, ordinal: number): string {
+  const items = click.items.flatMap(([type, id, position]): RowItem[] => [[type, id, position, 'withdrawn'], [type, id, position, 'click']])
+  return line(place, offset, click, { items, marks: [MARKS.notSeen, 0], ordinal })
+}
+
+interface Events {
+  readonly items: readonly RowItem[]
+  readonly marks: readonly number[]
+  readonly ordinal: number
+}
+
+function line({ log, partition, first }: BatchPlace, offset: bigint, beacon: CountedBeacon, { items, marks, ordinal }: Events): string {
+  const { at, day, session, hash, type, place, category, list, country, device, referrer, experiment } = beacon
   return [
     log, partition, offset, first, day, (at / 1000).toFixed(3), BigInt(`0x${session}`), hash, type, place, category, escaped(list), escaped(country),
     device, referrer, experiment ?? '',
     `['${items.map(([itemType]) => itemType).join("','")}']`, `[${items.map(([, id]) => id).join(',')}]`,
-    `[${items.map(([, , position]) => position).join(',')}]`, `['${items.map(([, , , kind]) => kind).join("','")}']`, `[${marks.join(',')}]\n`,
+    `[${items.map(([, , position]) => position).join(',')}]`, `['${items.map(([, , , kind]) => kind).join("','")}']`, `[${marks.join(',')}]`, `${ordinal}\n`,
   ].join('\t')
 }
 

@@ -10,7 +10,9 @@ export interface CountDifference extends Readonly<Record<string, unknown>> {
 }
 
 const MEASURES = ['impressions', 'viewable', 'clicks'] as const
-const KINDS = { impressions: 'impression', viewable: 'viewable', clicks: 'click' } as const
+const COUNTED = {
+  impressions: "countIf(kind = 'impression')", viewable: "countIf(kind = 'viewable')", clicks: "countIf(kind = 'click') - countIf(kind = 'withdrawn')",
+} as const
 
 /** Compares a day's counts with its raw events; sums over all days with those and with the counts of the other days. */
 export async function countDifferences(clickHouse: ClickHouse, kept: KeptCounts, day: string): Promise<CountDifference[]> {
@@ -36,7 +38,7 @@ export async function mendCounts(clickHouse: ClickHouse, kept: KeptCounts, day: 
 }
 
 function differences({ table, key, of, where, otherDays }: KeptCounts, day: string): string {
-  const counted = MEASURES.map((measure) => `toInt64(countIf(kind = '${KINDS[measure]}')) as ${measure}`).join(', ')
+  const counted = MEASURES.map((measure) => `toInt64(${COUNTED[measure]}) as ${measure}`).join(', ')
   const summed = (sign: string): string => MEASURES.map((measure) => `${sign}reinterpretAsInt64(sum(${measure})) as ${measure}`).join(', ')
   const sums = MEASURES.map((measure) => `sum(${measure}) as ${measure}`).join(', ')
   const others = otherDays === undefined ? '' : `union all select ${key}, ${summed('')} from ${otherDays} where day != ${literal(day)} and ${where} group by ${key}`

@@ -49,7 +49,10 @@ export class SeenSessions {
 
   /** Keeps what a batch that is counted now has added. */
   keep(open: OpenSessions): void {
-    for (const [key, seen] of open) this.#recent.set(key, seen, { size: seen.size })
+    for (const [key, seen] of open) {
+      seen.settle()
+      this.#recent.set(key, seen, { size: seen.size })
+    }
   }
 
   /** Drops what a batch that failed has added: it is decided again, from what ClickHouse holds. */

@@ -1,7 +1,7 @@
 import type { BeaconReceived } from '@ribbonry/contracts'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { literal } from '../../clickhouse/literal.ts'
-import type { SeenSession } from './seen-session.ts'
+import type { CountedBeacon, SeenSession } from './seen-session.ts'
 
 /** One partition of one incarnation of the event log. */
 export interface LogPlace {
@@ -18,10 +18,19 @@ export interface SessionDay {
 export const sessionKey = ({ day, session }: SessionDay): string => `${day} ${session}`
 
 type Item = BeaconReceived['items'][number]
-/** Numbers of 64 bits come as text. */
-type Row = [day: string, session: string, beacon: string, type: string, itemType: Item[0], id: string, position: number, kind: Item[3], marks: number]
+/** An event in the table; a click that counts by now has one that takes back the one that did not. Numbers of 64 bits come as text. */
+type Row = Omit<CountedBeacon, 'hash' | 'at' | 'items' | 'experiment'> & {
+  readonly hash: string
+  readonly milliseconds: string
+  readonly arm: Exclude<CountedBeacon['experiment'], null> | ''
+  readonly item_type: Item[0]
+  readonly id: string
+  readonly position: number
+  readonly kind: Item[3]
+  readonly marks: number
+}
 
-const SESSION = "leftPad(lower(hex(session)), 16, '0')"
+const SESSION = "leftPad(lower(hex(e.session)), 16, '0')"
 
 /** What ClickHouse holds of sessions. */
 export class SessionHistory {
@@ -32,23 +41,24 @@ export class SessionHistory {
     const wanted = asked.map(({ day, session }) => `(${literal(day)}, ${BigInt(`0x${session}`)})`).join(', ')
     const result = await this.clickHouse.query({
       query: `
-        select toString(day), ${SESSION}, toString(beacon), type, item_type, toString(item_id), position, kind, marks from events
-        where (day, session) in (${wanted}) and (log != ${literal(place.log)} or offset < ${before})`,
-      format: 'JSONCompactEachRow',
+        select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash, toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
+          e.place as place, e.category_id as category, e.list as list, e.country as country, e.device as device, e.referrer as referrer, e.experiment as arm,
+          e.item_type as item_type, toString(e.item_id) as id, e.position as position, e.kind as kind, e.marks as marks
+        from events e
+        where (e.day, e.session) in (${wanted}) and (e.log != ${literal(place.log)} or e.offset < ${before}) and e.kind != 'withdrawn'`,
+      format: 'JSONEachRow',
     })
-    for (const [day, session, beacon, type, itemType, id, position, kind, marks] of await result.json<Row>()) {
-      open.get(sessionKey({ day, session }))?.remember(Number(beacon), type, [itemType, Number(id), position, kind, marks])
-    }
+    for (const row of await result.json<Row>()) open.get(sessionKey(row))?.remember(...eventOf(row))
   }
 
   /** Tells of each session since a day that may come again in this partition. */
   async eachSession(place: LogPlace, from: string, tell: (day: string, session: string) => void): Promise<void> {
     const result = await this.clickHouse.query({
       query: `
-        select toString(day), ${SESSION} from (
+        select toString(e.day), ${SESSION} from (
           select day, session from events where day >= ${literal(from)} and (log != ${literal(place.log)} or partition = ${place.partition})
           group by day, session
-        )`,
+        ) e`,
       format: 'TabSeparated',
     })
     for (const line of (await result.text()).split('\n')) {
@@ -56,4 +66,8 @@ export class SessionHistory {
       if (day !== undefined && session !== undefined) tell(day, session)
     }
   }
+}
+
+function eventOf({ hash, milliseconds, arm, item_type: itemType, id, position, kind, marks, ...beacon }: Row): [CountedBeacon, Item] {
+  return [{ ...beacon, hash: Number(hash), at: Number(milliseconds), experiment: arm === '' ? null : arm, items: [] }, [itemType, Number(id), position, kind, marks]]
 }
