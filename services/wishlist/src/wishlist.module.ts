@@ -1,5 +1,5 @@
 import { BullModule } from '@nestjs/bullmq'
-import { giftSavesChanged, memberErasedBy, priceDropped, savedCountChanged } from '@ribbonry/contracts'
+import { giftSavesChanged, memberErasedBy, priceDropChoiceMade, priceDropped, priceDropTopicChosen, savedCountChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, KitModule, LOGGER, type Logger, MailQueue, openEventLog, OutboxPublishing } from '@ribbonry/service-kit'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
@@ -48,7 +48,8 @@ import { UpkeepProcessor } from './upkeep/upkeep.processor.ts'
 
 const clock: Clock = () => new Date()
 const DROPS_CONSUMER = Symbol('consumer of price drops')
-const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic]
+const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
+const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropChoiceMade.topic]
 
 const BOARDS = [BoardsRepository, BoardPagesService, OwnBoardsService, MembersTurn, ShownClaims, ClaimsService, OwnClaimsRepository]
 const ITEMS = [BoardItemsRepository, ItemPresenter, LookupsRepository, SavingService, PuttingBackService, ArrangingService, Things, GuestBoardsService]
@@ -64,6 +65,12 @@ const PRICE_DROPS: Provider[] = [
     useFactory: (mails: DropMailsRepository, log: EventLog, logger: Logger) =>
       new EventConsumer({ event: priceDropped, group: 'wishlist-price-drops', keep: (drops) => mails.collect(drops) }, log, logger),
     inject: [DropMailsRepository, EVENT_LOG, LOGGER],
+  },
+  {
+    provide: CHOICES_CONSUMER,
+    useFactory: (settings: DropSettingsRepository, log: EventLog, logger: Logger) =>
+      new EventConsumer({ event: priceDropTopicChosen, group: 'wishlist-price-drop-choices', keep: (chosen) => settings.takeOver(chosen) }, log, logger),
+    inject: [DropSettingsRepository, EVENT_LOG, LOGGER],
   },
 ]
 

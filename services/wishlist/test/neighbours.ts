@@ -10,6 +10,8 @@ export interface Neighbours {
   /** Whether requests are left without an answer. */
   away: boolean
   asked: number
+  /** Has them answer again, and know nothing. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -25,6 +27,11 @@ export async function startNeighbours(): Promise<Neighbours> {
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve) })
   const neighbours: Neighbours = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ads: new Map(), users: new Map(), away: false, asked: 0,
+    reset: () => {
+      neighbours.ads.clear()
+      neighbours.users.clear()
+      Object.assign(neighbours, { away: false, asked: 0 })
+    },
     close: async () => {
       server.closeAllConnections()
       await new Promise<void>((resolve) => { server.close(() => { resolve() }) })

@@ -1,9 +1,15 @@
-import { addToBoard, changePriceDropSettings, getPriceDropSettings, MAILS_QUEUE, type Mail, markReceived, getBoard, priceDropped, stopPriceDrops } from '@ribbonry/contracts'
+import {
+  addToBoard, changePriceDropSettings, getBoard, getPriceDropSettings, MAILS_QUEUE, type Mail, markReceived, postChanged, priceDropChoiceMade, priceDropped,
+  priceDropTopicChosen, removeFromBoard, stopPriceDrops,
+} from '@ribbonry/contracts'
+import { MailQueue } from '@ribbonry/service-kit'
+import { untilConsumed } from '@ribbonry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
 import { aUser } from './neighbours.ts'
-import { eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { stopToken } from '../src/price-drops/stop-token.ts'
+import { aToldPost, eventually, type RunningWishlist, SECRET, startWishlist } from './running-wishlist.ts'
 
 let wishlist: RunningWishlist
 let queue: Queue
@@ -38,29 +44,110 @@ async function mails(): Promise<Mail[]> {
   return jobs.map(({ data }) => data as Mail).filter(({ id }) => id.includes(`-${gift}-`)).toSorted((a, b) => a.to.localeCompare(b.to))
 }
 
+const sentPrices = async () => (await mails()).map((mail) => (mail.template === 'price-drop' ? mail.data.gifts.map(({ old_price: from, new_price: to }) => `${from}>${to}`).join() : ''))
+/** The catalogue's price, which whoever saves the gift now saves it for. */
+const costs = async (price: number | null, version: number, currency = 'USD') => {
+  await wishlist.tell(postChanged, aToldPost(gift, { price, version, currency }))
+  await eventually(async () => (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount, (count) => count === 1)
+}
+/** Each drop by itself, and the mails that follow from it. */
+async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
+  for (const [from, to] of steps) {
+    await tell(drop(from, to))
+    await untilConsumed(wishlist.log, { [priceDropped.topic]: 'wishlist-price-drops' }, new Set([priceDropped.topic]))
+    await wishlist.upkeep.do('mails')
+  }
+}
+
 describe('a lower price', () => {
   test('is told to each saver whose threshold it meets, once, however often the drop is told', async () => {
+    await costs(20, 2)
     await saver(member)
     await saver(member + 1, 50)
     await saver(member + 2, 40)
     await tell(drop(20, 12), drop(20, 12))
     expect(await eventually(asked, (ids) => ids.length === 2)).toEqual([member, member + 2])
     await wishlist.upkeep.do('mails')
+    await tell(drop(20, 12))
     await wishlist.upkeep.do('mails')
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
     expect(first).toMatchObject({
-      id: `price-drop-${member}-${gift}-1200`, template: 'price-drop',
-      data: { name: `member-${member}`, gifts: [{ title: `Gift ${gift}`, link: `https://ribbonry.test/gift-${gift}/`, image: `https://ribbonry.test/media/${gift}.jpg`, old_price: 20, new_price: 12, currency: 'USD' }] },
+      id: expect.stringMatching(`^price-drop-${member}-${gift}-1200-\\d+$`), template: 'price-drop',
+      data: {
+        name: `member-${member}`, member_id: member,
+        gifts: [{ title: `Gift ${gift}`, link: `https://ribbonry.test/gift-${gift}/`, image: `https://ribbonry.test/media/${gift}.jpg`, old_price: 20, new_price: 12, currency: 'USD' }],
+      },
     })
   })
 
-  test('is told again when it falls further', async () => {
+  test('is what it is since the gift was saved: three small steps are one large one, and the mail says the saved price', async () => {
+    await costs(20, 2)
+    await saver(member, 20)
+    await fall([20, 18.5], [18.5, 17])
+    expect(await sentPrices()).toEqual([])
+    await fall([17, 15.8])
+    expect(await sentPrices()).toEqual(['20>15.8'])
+  })
+
+  test('is told again when it falls as far below the one that was told last', async () => {
+    await costs(20, 2)
+    await saver(member, 20)
+    await fall([20, 15], [15, 13])
+    expect(await sentPrices()).toEqual(['20>15'])
+    await fall([13, 12])
+    expect((await sentPrices()).toSorted()).toEqual(['15>12', '20>15'])
+  })
+
+  test('is none for who saved the gift when it cost as much, whatever it cost in between', async () => {
+    await costs(20, 2)
     await saver(member)
-    await tell(drop(20, 12), drop(12, 9))
-    await eventually(asked, (ids) => ids.length === 2)
+    await fall([30, 19])
+    expect(await sentPrices()).toEqual([])
+  })
+
+  test('is compared with the drop itself where the saved price is not known, or is in another currency', async () => {
+    await costs(null, 2)
+    await saver(member)
+    await costs(5, 3, 'GBP')
+    await saver(member + 1)
+    await fall([20, 12])
+    expect(await sentPrices()).toEqual(['20>12', '20>12'])
+  })
+
+  test('is told anew to who took the gift off, and saved it again for more', async () => {
+    await costs(20, 2)
+    await saver(member)
+    await fall([20, 12])
+    await wishlist.member(member).ask(removeFromBoard, { body: { post_id: gift } })
+    await costs(25, 3)
+    await saver(member)
+    await fall([25, 12])
+    expect((await sentPrices()).toSorted()).toEqual(['20>12', '25>12'])
+  })
+
+  test('that another one overtakes before its mail has gone is not told', async () => {
+    await costs(20, 2)
+    await saver(member)
+    wishlist.neighbours.away = true
+    await fall([20, 15], [15, 9])
+    wishlist.neighbours.away = false
     await wishlist.upkeep.do('mails')
-    expect((await mails()).map(({ id }) => id).toSorted()).toEqual([`price-drop-${member}-${gift}-1200`, `price-drop-${member}-${gift}-900`])
+    expect(await sentPrices()).toEqual(['20>9'])
+  })
+
+  test('waits while its mailbox has had as many mails as it may', async () => {
+    await costs(20, 2)
+    await saver(member)
+    const busy = new MailQueue(wishlist.redisUrl)
+    for (let number = 0; number < 10; number += 1) {
+      await busy.enqueue({ id: `price-drop-${member}-${number}.busy`, to: `member-${member}@example.org`, template: 'price-drop', data: { name: '', gifts: [{ title: 'A', link: 'https://ribbonry.test/', image: '', old_price: 2, new_price: 1, currency: 'USD' }] } })
+    }
+    await busy.onApplicationShutdown()
+    await fall([20, 12])
+    expect(await sentPrices()).toEqual([])
+    const { rows } = await wishlist.sql.query("select done, next_try > now() + interval '23 hours' as later from drop_mails where post_id = $1", [gift])
+    expect(rows).toEqual([{ done: null, later: true }])
   })
 
   test('is not told to who wants no such mails, has no confirmed address, is leaving, or has the gift by now', async () => {
@@ -100,5 +187,58 @@ describe('a lower price', () => {
     const stop = async (given: string) => (await wishlist.visitor.ask(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
     expect([await stop(`${member + 1}${token.slice(String(member).length)}`), await stop(token), await stop(token)]).toEqual(['error', 'success', 'success'])
     expect((await wishlist.member(member).ask(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
+  })
+
+  test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('can be stopped by a mail program that sends %s (RFC 8058)', async (type) => {
+    await saver(member)
+    const form = new FormData()
+    form.append('List-Unsubscribe', 'One-Click')
+    const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+    const token = stopToken(member, SECRET)
+    const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
+    expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
+    expect((await wishlist.member(member).ask(getPriceDropSettings, {})).answer.on).toBe(false)
+  })
+})
+
+describe('what a member chose about such mails', () => {
+  const on = async () => (await wishlist.member(member).ask(getPriceDropSettings, {})).answer.on
+  const published = async () =>
+    (await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(`select payload from told_choices where key = $1 order by id`, [String(member)])).rows.map(({ payload }) => payload.on)
+  const chosen = async (value: boolean, at: Date) => {
+    await wishlist.tell(priceDropTopicChosen, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
+    await untilConsumed(wishlist.log, { [priceDropTopicChosen.topic]: 'wishlist-price-drop-choices' }, new Set([priceDropTopicChosen.topic]))
+  }
+
+  beforeEach(async () => {
+    // The relay removes what it has published.
+    await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
+    await wishlist.sql.query(`create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices select new.*; return new; end $$`)
+    await wishlist.sql.query(`create or replace trigger keep_choice after insert on outbox for each row when (new.topic = '${priceDropChoiceMade.topic}') execute function keep_choice()`)
+  })
+
+  afterAll(async () => {
+    await wishlist.sql.query('drop trigger keep_choice on outbox')
+    await wishlist.sql.query('drop function keep_choice')
+    await wishlist.sql.query('drop table told_choices')
+  })
+
+  test('is told to newsletter, from a call and from a stop', async () => {
+    await saver(member)
+    await wishlist.member(member).ask(changePriceDropSettings, { body: { threshold: 30 } })
+    await wishlist.member(member).ask(changePriceDropSettings, { body: { on: true } })
+    await wishlist.visitor.ask(stopPriceDrops, { query: { token: stopToken(member, SECRET) }, body: undefined })
+    expect(await published()).toEqual([true, false])
+  })
+
+  test('by a link of a mail counts here too, the later choice over the earlier', async () => {
+    await saver(member)
+    await chosen(false, new Date())
+    expect(await on()).toBe(false)
+    await wishlist.member(member).ask(changePriceDropSettings, { body: { on: true } })
+    await chosen(false, new Date(Date.now() - 60_000))
+    expect([await on(), await published()]).toEqual([true, [true, true]])
+    await chosen(false, new Date(Date.now() + 1000))
+    expect(await on()).toBe(false)
   })
 })

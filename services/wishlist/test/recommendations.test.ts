@@ -1,4 +1,4 @@
-import { addToBoard, changeBoardSettings, giftSavesChanged, listRecommended, postChanged, removeFromBoard } from '@ribbonry/contracts'
+import { addToBoard, changeBoardSettings, giftSavesChanged, listRecommended, postChanged, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { aToldPost, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
 
@@ -45,6 +45,42 @@ describe('recommended gifts', () => {
     await wishlist.member(4).ask(changeBoardSettings, { body: { wishlist_id: board, privacy: 'private' } })
     expect((await recommendedTo(4, 'nobody')).map(([, because]) => because)).toEqual(expect.not.arrayContaining([expect.stringContaining('Gift 61')]))
     expect((await recommendedTo(4))[0]?.[1]).toBe('Because you saved Gift 61')
+  })
+})
+
+describe('what somebody keeps on a board that is not public', () => {
+  beforeAll(async () => {
+    await wishlist.gifts(71, 72, 73)
+    await wishlist.members(10, 11, 12, 13, 14, 15)
+  })
+  const made = async (member: number, privacy: 'private' | 'link', ...gifts: readonly number[]) => {
+    const { wishlist_id: board } = (await wishlist.member(member).ask(saveNewBoard, { body: { name: `Not public, ${privacy}`, privacy } })).answer
+    for (const gift of gifts) await wishlist.member(member).ask(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+    return board
+  }
+  const companionsOf = async (gift: number) => {
+    await wishlist.upkeep.do('recommendations')
+    return (await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])).rows.map(({ other_id: id }) => Number(id))
+  }
+
+  test('makes no two gifts companions, whoever keeps both as well, and weighs nothing', async () => {
+    await made(10, 'private', 71, 72)
+    await made(11, 'link', 71, 72)
+    const boards = [await save(12, 71), await save(12, 72), await save(13, 71)]
+    await save(13, 73)
+    expect(await companionsOf(71)).toEqual([])
+    await save(13, 72)
+    expect(await companionsOf(71)).toEqual([72])
+    expect((await wishlist.sql.query('select savers, public_savers from gift_saves where post_id = 71')).rows).toEqual([{ savers: 4, public_savers: 2 }])
+    await wishlist.member(12).ask(changeBoardSettings, { body: { wishlist_id: boards[0] ?? 0, archived: true } })
+    expect(await companionsOf(71)).toEqual([])
+  })
+
+  test('is not left out of what others see, where a gap would tell of it, and is left out of what its owner sees', async () => {
+    await made(14, 'private', 65)
+    const shownTo = async (viewer: number | 'nobody') => (await recommendedTo(14, viewer)).map(([id]) => id)
+    expect([await shownTo(15), await shownTo('nobody')].map((shown) => shown.includes(65))).toEqual([true, true])
+    expect(await shownTo(14)).not.toContain(65)
   })
 })
 

@@ -1,7 +1,11 @@
-import { type EventDeclaration, memberChanged, postChanged, type Role } from '@ribbonry/contracts'
+import {
+  type EventDeclaration, memberChanged, memberErasureAsked, postChanged, priceDropped, priceDropTopicChosen, type Role,
+} from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService } from '@ribbonry/service-kit'
-import { createTestDatabase, testRedis, testStack } from '@ribbonry/testing'
+import {
+  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestRedis, testStack, untilConsumed,
+} from '@ribbonry/testing'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -14,11 +18,12 @@ import { wishlistService } from '../src/wishlist.service.ts'
 import { Caller } from './caller.ts'
 import { type Neighbours, startNeighbours } from './neighbours.ts'
 
-const SECRET = 'a secret that only these tests know'
+export const SECRET = 'a secret that only these tests know'
 
 export interface RunningWishlist {
   readonly sql: pg.Pool
   readonly redisUrl: string
+  readonly url: string
   readonly log: EventLog
   readonly upkeep: Upkeep
   readonly neighbours: Neighbours
@@ -33,14 +38,44 @@ export interface RunningWishlist {
   close(): Promise<void>
 }
 
-/** The service on a port of its own, over an empty database, an empty Redis and topics of its own. */
-export async function startWishlist(): Promise<RunningWishlist> {
-  const [database, redis, stack, neighbours] = await Promise.all([createTestDatabase('wishlist'), testRedis(), testStack(), startNeighbours()])
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, wishlistLayout)
+/** Which groups of the service listen, by topic. */
+const GROUPS: Readonly<Record<string, string>> = {
+  [postChanged.topic]: 'wishlist-posts', [memberChanged.topic]: 'wishlist-members', [priceDropped.topic]: 'wishlist-price-drops',
+  [memberErasureAsked.topic]: 'wishlist-erasure', [priceDropTopicChosen.topic]: 'wishlist-price-drop-choices',
+}
+
+interface OwnWishlist extends RunningWishlist {
+  readonly redis: TestRedis
+  /** Topics that tests have published to since the last reset. */
+  readonly toldTopics: Set<string>
+}
+
+/**
+ * The service over an empty database and an empty Redis: the one that test files share, whose upkeep runs when a test
+ * asks for it, or with an environment one of the caller's own, on topics of its own. Shared topics keep the events of
+ * earlier files, so a file that reads them needs members and gifts of its own.
+ */
+export async function startWishlist(environment?: Record<string, string>): Promise<RunningWishlist> {
+  return environment === undefined ? await sharedWishlist() : closedInBackground(await startOwn(environment))
+}
+
+const sharedWishlist = shared(() => startOwn({ UPKEEP: 'off' }), async ({ sql, log, redis, neighbours, toldTopics }) => {
+  await untilConsumed(log, GROUPS, toldTopics)
+  toldTopics.clear()
+  neighbours.reset()
+  await Promise.all([emptyTables(sql), emptyRedis(redis)])
+})
+
+async function startOwn(environment: Record<string, string>): Promise<OwnWishlist> {
+  const [database, redis, stack, neighbours] = await Promise.all([
+    createPreparedDatabase('wishlist', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, wishlistLayout)),
+    testRedis(), testStack(), startNeighbours(),
+  ])
   const config = readConfig(WishlistEnvironment, {
     NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'fatal', SITE_URL: 'https://ribbonry.test', IDENTITY_SECRET: SECRET, ADS_URL: neighbours.url, IDENTITY_URL: neighbours.url,
     NEIGHBOUR_TIMEOUT_MS: '300', DATABASE_URL: database.url, DATABASE_POOL: '8', REDIS_URL: redis.url,
     EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+    ...environment,
   })
   const service = await startService(wishlistService, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=wishlist' })
@@ -48,7 +83,9 @@ export async function startWishlist(): Promise<RunningWishlist> {
   sql.on('error', () => undefined)
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
   const signer = new IdentitySigner(SECRET)
+  const toldTopics = new Set<string>()
   const tell: RunningWishlist['tell'] = async (declared, ...payloads) => {
+    toldTopics.add(declared.topic)
     await log.ensureTopic(declared.topic, { partitions: 6 }) // the service makes it in its own time
     await log.publish(declared.topic, payloads.map((payload) => ({ key: declared.key(payload), value: JSON.stringify(payload) })))
   }
@@ -56,7 +93,7 @@ export async function startWishlist(): Promise<RunningWishlist> {
     await eventually(async () => (await sql.query(`select from ${table} where ${column} = any($1)`, [ids])).rowCount, (count) => count === ids.length)
   }
   return {
-    sql, redisUrl: redis.url, log, upkeep: service.app.get(Upkeep, { strict: false }), neighbours, tell,
+    sql, redis, redisUrl: redis.url, url: service.url, log, toldTopics, upkeep: service.app.get(Upkeep, { strict: false }), neighbours, tell,
     visitor: new Caller(service.url, signer, undefined),
     member: (id, ...roles) => new Caller(service.url, signer, id, roles),
     gifts: async (...ids) => {

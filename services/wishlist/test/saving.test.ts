@@ -164,6 +164,7 @@ describe('boards', () => {
   test('need a name, in the words of the form, and have it once in whatever case', async () => {
     somebody()
     expect((await me.ask(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
+    expect((await me.ask(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
     expect((await me.ask(saveNewBoard, { body: {} })).meta.error).toBe('Please enter a name for your board')
     const board = await aBoard('  For\n Ann ')
     expect([await aBoard('for ANN'), (await me.ask(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])

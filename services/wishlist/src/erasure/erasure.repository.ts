@@ -17,7 +17,7 @@ const ERASE = [
   'delete from drop_mails where member_id = any($1::bigint[])',
   'delete from keepers where member_id = any($1::bigint[])',
   'delete from known_members where member_id = any($1::bigint[])',
-  `delete from outbox where topic = 'wishlist.saved-count-changed.v1' and key = any(select unnest($1::bigint[])::text)`,
+  `delete from outbox where topic in ('wishlist.saved-count-changed.v1', 'wishlist.price-drop-choice-made.v1') and key = any(select unnest($1::bigint[])::text)`,
 ] as const
 
 /** Takes members out of everything that is kept here. */

@@ -1,19 +1,39 @@
-import { PRICE_DROP_THRESHOLD } from '@ribbonry/contracts'
+import { PRICE_DROP_THRESHOLD, priceDropChoiceMade, type priceDropTopicChosen } from '@ribbonry/contracts'
+import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
+import { randomUUID } from 'node:crypto'
+import { DataSource, type EntityManager } from 'typeorm'
+import type { z } from 'zod'
 
 export interface DropSettings {
   readonly on: boolean
   readonly threshold: number
 }
 
-const FIELDS = 'price_drops as "on", price_drop_threshold as threshold'
-const CHANGE = `
-  insert into keepers as k (member_id, price_drops, price_drop_threshold) values ($1, coalesce($2, true), coalesce($3, ${PRICE_DROP_THRESHOLD}))
-  on conflict (member_id) do update set price_drops = coalesce($2, k.price_drops), price_drop_threshold = coalesce($3, k.price_drop_threshold)
-  returning ${FIELDS}`
+export type ChosenTopic = z.output<typeof priceDropTopicChosen.payload>
 
-/** Whether members are told of lower prices, and from which drop on. */
+interface Choice {
+  readonly member_id: number
+  readonly on: boolean
+  readonly chosen: Date | null
+}
+
+const FIELDS = 'price_drops as "on", price_drop_threshold as threshold'
+const CHOICE = 'member_id::float8 as member_id, price_drops as "on", price_drops_chosen as chosen'
+const CHANGE = `
+  insert into keepers as k (member_id, price_drops, price_drop_threshold, price_drops_chosen)
+  values ($1, coalesce($2, true), coalesce($3, ${PRICE_DROP_THRESHOLD}), case when $2::boolean is not null then now() end)
+  on conflict (member_id) do update set price_drops = coalesce($2, k.price_drops), price_drop_threshold = coalesce($3, k.price_drop_threshold),
+    price_drops_chosen = coalesce(excluded.price_drops_chosen, k.price_drops_chosen)
+  returning ${FIELDS}, ${CHOICE}`
+
+// An event tells milliseconds: what was chosen within the same one is the same choice.
+const TAKE_OVER = `
+  insert into keepers as k (member_id, price_drops, price_drops_chosen) values ($1, $2, $3)
+  on conflict (member_id) do update set price_drops = excluded.price_drops, price_drops_chosen = excluded.price_drops_chosen
+  where k.price_drops_chosen is null or date_trunc('milliseconds', k.price_drops_chosen) < excluded.price_drops_chosen`
+
+/** Whether members are told of lower prices, and from which drop on. newsletter, where mails can be declined too, is told of each choice. */
 @Injectable()
 export class DropSettingsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -24,13 +44,36 @@ export class DropSettingsRepository {
   }
 
   async change(memberId: number, { on, threshold }: { on?: boolean | undefined; threshold?: number | undefined }): Promise<DropSettings> {
-    const [row] = await this.source.query<DropSettings[]>(CHANGE, [memberId, on ?? null, threshold ?? null])
-    if (row === undefined) throw new Error('Settings were not kept')
-    return row
+    return await this.source.transaction(async (manager) => {
+      const [row] = await manager.query<(DropSettings & Choice)[]>(CHANGE, [memberId, on ?? null, threshold ?? null])
+      if (row === undefined) throw new Error('Settings were not kept')
+      if (on !== undefined) await publishChoices(manager, [row])
+      return { on: row.on, threshold: row.threshold }
+    })
   }
 
   /** For whoever holds a mail: no more of them, and none for somebody who keeps nothing. */
   async stop(memberId: number): Promise<void> {
-    await this.source.query('update keepers set price_drops = false where member_id = $1', [memberId])
+    await this.source.transaction(async (manager) => {
+      const [rows] = await manager.query<[Choice[], number]>(`update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`, [memberId])
+      await publishChoices(manager, rows)
+    })
   }
+
+  /** Takes over what members chose by links of mails. Where they chose otherwise here later, newsletter is told that once more. */
+  async takeOver(chosen: readonly ChosenTopic[]): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      for (const { member_id: member, on, at } of chosen) {
+        await manager.query(TAKE_OVER, [member, on, at])
+        const later = await manager.query<Choice[]>(
+          `select ${CHOICE} from keepers where member_id = $1 and price_drops <> $2 and date_trunc('milliseconds', price_drops_chosen) > $3`, [member, on, at],
+        )
+        await publishChoices(manager, later)
+      }
+    })
+  }
+}
+
+async function publishChoices(manager: EntityManager, choices: readonly Choice[]): Promise<void> {
+  await addToOutbox(manager, priceDropChoiceMade, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
 }

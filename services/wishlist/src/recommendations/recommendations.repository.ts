@@ -18,6 +18,7 @@ const MOST_RECOMMENDED = 120
 const CATEGORIES = 8
 
 // What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
+// A gift is left out as kept only where the viewer sees that it is kept: a gap among popular ones would tell what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
@@ -46,7 +47,10 @@ const RECOMMEND = `
   ),
   best as (
     select distinct on (c.post_id) c.* from candidates as c
-    where not exists (select from items as i where i.member_id = $1 and i.kind = 'post' and i.thing_id = c.post_id)
+    where not exists (
+      select from items as i join boards as b on b.board_id = i.board_id
+      where i.member_id = $1 and i.kind = 'post' and i.thing_id = c.post_id and ${visibleTo('$2', 'null')}
+    )
     order by c.post_id, c.rank, c.worth desc
   ),
   short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MOST_RECOMMENDED}),
