@@ -33,6 +33,12 @@ export const GatewayEnvironment = z.object({
   WISHLIST_TIMEOUT_MS: milliseconds(10_000),
   NEWSLETTER_TIMEOUT_MS: milliseconds(10_000),
   CONNECT_TIMEOUT_MS: milliseconds(1000),
+  /** Longest wait for a free connection to an upstream. */
+  QUEUE_TIMEOUT_MS: milliseconds(3000),
+  /** A body's longest time, its fewest bytes a second, and how many of one address may be on their way. */
+  BODY_TIMEOUT_MS: milliseconds(120_000),
+  BODY_BYTES_PER_SECOND: z.coerce.number().int().min(1).default(1024),
+  BODIES_PER_ADDRESS: z.coerce.number().int().min(1).default(32),
   /** Connections kept to each upstream at most. */
   UPSTREAM_CONNECTIONS: z.coerce.number().int().min(1).max(10_000).default(128),
   /** Failures in a row after which an upstream is left alone, and for how long. */
@@ -45,6 +51,12 @@ export const GatewayEnvironment = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
+  /** Pages of one address in a minute that the cache does not answer: a crawler reads some ten a second. */
+  PAGE_READS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Where the site is opened beside SITE_URL, on a name that browsers know passkeys for. */
+  PASSKEY_URL: z.url().optional(),
+  /** Raises every rate limit: many visitors come from one address where the product itself is tested. */
+  RATE_LIMIT_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
   /** The captcha's public key: with it, pages may load the captcha. */
   CAPTCHA_SITE_KEY: z.string().length(40, 'must have 40 characters').optional(),
   /** Proxies in front of us that append to X-Forwarded-For; 0 means the peer is the visitor. */

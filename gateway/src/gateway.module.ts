@@ -15,6 +15,9 @@ import { AccessLog } from './edge/access-log.ts'
 import { Edge } from './edge/edge.ts'
 import { LiveCalls } from './edge/live-calls.ts'
 import { EdgeMetrics } from './metrics/edge-metrics.ts'
+import { BodiesInFlight } from './protection/bodies-in-flight.ts'
+import { originsOf } from './protection/cross-site.ts'
+import { PageReads } from './protection/page-reads.ts'
 import { RateLimits } from './protection/rate-limits.ts'
 import { securityHeaders } from './protection/security-headers.ts'
 import { Refusals, type SecurityHeaders } from './refusals/refusals.ts'
@@ -48,14 +51,15 @@ export class GatewayModule {
 }
 
 function providers(config: GatewayConfig): Provider[] {
+  const addresses = new AddressHash(config.IDENTITY_SECRET, config.TRUSTED_PROXIES)
   const security = securityHeaders(config.SITE_URL, config.CAPTCHA_SITE_KEY !== undefined)
   return [
     { provide: EdgeMetrics, useFactory: (registry: Registry) => new EdgeMetrics(registry), inject: [Registry] },
     { provide: AccessLog, useFactory: (logger: Logger) => new AccessLog(logger), inject: [LOGGER] },
     { provide: Refusals, useFactory: (metrics: EdgeMetrics) => new Refusals(security, metrics), inject: [EdgeMetrics] },
     { provide: Upstreams, useFactory: (metrics: EdgeMetrics) => new Upstreams(config, metrics), inject: [EdgeMetrics] },
-    ...cacheProviders(config, security),
-    ...liveProviders(config, security),
+    ...cacheProviders(config, security, addresses),
+    ...liveProviders(config, security, addresses),
     { provide: Targets, useFactory: async () => new Targets(everyCall, await apiDocuments(security)) },
     {
       provide: Edge,
@@ -68,9 +72,10 @@ function providers(config: GatewayConfig): Provider[] {
 }
 
 /** What answers from the cache. */
-function cacheProviders(config: GatewayConfig, security: SecurityHeaders): Provider[] {
+function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const secureCookies = config.SITE_URL.startsWith('https:')
   const options = { countryHeader: config.EDGE_COUNTRY_HEADER, secureCookies, security }
+  const pageReads = new PageReads(config.PAGE_READS_PER_MINUTE * config.RATE_LIMIT_FACTOR)
   return [
     {
       provide: AnswerCache,
@@ -87,7 +92,7 @@ function cacheProviders(config: GatewayConfig, security: SecurityHeaders): Provi
       provide: CachedReads,
       useFactory: (cache: AnswerCache, fills: Fills, upstreams: Upstreams, ...doors: DoorParts) => {
         const [refusals, metrics, log] = doors
-        return new CachedReads({ cache, fills, upstreams, refusals, metrics, log }, options)
+        return new CachedReads({ cache, fills, upstreams, refusals, metrics, log, pageReads, addresses }, options)
       },
       inject: [AnswerCache, Fills, Upstreams, Refusals, EdgeMetrics, AccessLog],
     },
@@ -97,11 +102,12 @@ function cacheProviders(config: GatewayConfig, security: SecurityHeaders): Provi
 type DoorParts = readonly [refusals: Refusals, metrics: EdgeMetrics, log: AccessLog]
 
 /** What answers one visitor alone. */
-function liveProviders(config: GatewayConfig, security: SecurityHeaders): Provider[] {
-  const addresses = new AddressHash(config.IDENTITY_SECRET, config.TRUSTED_PROXIES)
-  const options = { siteUrl: config.SITE_URL, countryHeader: config.EDGE_COUNTRY_HEADER, security }
+function liveProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
+  const body = { slowest: config.BODY_BYTES_PER_SECOND, wholeMs: config.BODY_TIMEOUT_MS }
+  const options = { origins: originsOf([config.SITE_URL, config.PASSKEY_URL]), countryHeader: config.EDGE_COUNTRY_HEADER, security, body }
+  const bodies = new BodiesInFlight(config.BODIES_PER_ADDRESS)
   return [
-    { provide: RateLimits, useFactory: (redis: Redis) => new RateLimits(redis, everyCall), inject: [Redis] },
+    { provide: RateLimits, useFactory: (redis: Redis) => new RateLimits(redis, everyCall, config.RATE_LIMIT_FACTOR), inject: [Redis] },
     {
       provide: Identities,
       useFactory: (redis: Redis, sessions: SessionStore, signer: IdentitySigner) => new Identities(redis, sessions, signer),
@@ -111,7 +117,7 @@ function liveProviders(config: GatewayConfig, security: SecurityHeaders): Provid
       provide: LiveCalls,
       useFactory: (upstreams: Upstreams, identities: Identities, limits: RateLimits, ...doors: DoorParts) => {
         const [refusals, metrics, log] = doors
-        return new LiveCalls({ upstreams, identities, limits, addresses, refusals, metrics, log }, options)
+        return new LiveCalls({ upstreams, identities, limits, bodies, addresses, refusals, metrics, log }, options)
       },
       inject: [Upstreams, Identities, RateLimits, Refusals, EdgeMetrics, AccessLog],
     },

@@ -52,6 +52,14 @@ describe('a body', () => {
     expect([received?.body, received?.headers['content-type']]).toEqual(['{"username":"é","password":"x"}', 'application/json'])
   })
 
+  it('in parts reaches its service as it was sent', async () => {
+    const type = 'multipart/form-data; boundary=b'
+    const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n'
+    await edge.ask('/api/user/login', { method: 'POST', headers: { 'content-type': type }, body: parts })
+    const received = edge.identity.received.at(-1)
+    expect([received?.body, received?.headers['content-type']]).toEqual([parts, type])
+  })
+
   it('that says it is too large is refused before it is read', async () => {
     const before = edge.identity.received.length
     const answer = await edge.ask('/api/user/login', { ...post, body: Buffer.alloc(64 * 1024 + 1) })

@@ -17,7 +17,10 @@ describe.each(changing)('%s', (_name, call) => {
   it.each([
     ['a browser on another site', { 'sec-fetch-site': 'cross-site' }],
     ['a browser on another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: SITE_URL }],
+    ['a browser on another port or sub-domain', { 'sec-fetch-site': 'same-site', origin: SITE_URL }],
     ['an older browser on another site', { origin: 'https://evil.test' }],
+    ['an older browser on another port', { origin: `${SITE_URL}:8443`, host: 'ribbonry.test:8443' }],
+    ['an older browser on the site without TLS', { origin: SITE_URL.replace('https', 'http'), host: 'ribbonry.test' }],
     ['a sandboxed frame', { origin: 'null' }],
     ['a program with a session and no origin', session],
   ])('refuses %s', async (_who, headers) => {
@@ -28,7 +31,7 @@ describe.each(changing)('%s', (_name, call) => {
 
   it.each([
     ['our own pages', { 'sec-fetch-site': 'same-origin', ...session }],
-    ['an address typed in', { 'sec-fetch-site': 'none', ...session }],
+    ['an address typed in', { 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate', ...session }],
     ['an older browser on our pages', { origin: SITE_URL, ...session }],
     ['a program without a session', {}],
   ])('is open to %s', async (_who, headers) => {

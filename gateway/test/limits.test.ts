@@ -30,9 +30,20 @@ describe('a rate limit', () => {
     }
     const refused = await edge.ask('/api/user/login', logInAs('203.0.113.1'))
     expect([refused.status, refused.envelope.meta.code]).toEqual([429, 'too-many-requests'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(refused.envelope.meta.error).toBe(`That was a little too often. Please try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`)
     expect((await second.ask('/api/user/login', logInAs('203.0.113.1'))).status).toBe(429)
     expect((await edge.ask('/api/user/login', logInAs('203.0.113.2'))).status).toBe(200)
+  })
+
+  it('is raised by the factor of the configuration', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1', RATE_LIMIT_FACTOR: '2' })
+    const statuses: number[] = []
+    for (let time = 0; time <= 2 * allowed; time += 1) {
+      statuses.push((await edge.ask('/api/user/login', logInAs('203.0.113.9'))).status)
+    }
+    expect(statuses).toEqual([...Array<number>(2 * allowed).fill(200), 429])
   })
 
   it('keeps no address in Redis', async () => {
@@ -49,6 +60,33 @@ describe('a rate limit', () => {
     for (let time = 0; time <= allowed; time += 1)
       statuses.push((await edge.ask('/api/user/login', logInAs('203.0.113.1'))).status)
     expect(statuses).toEqual([...Array<number>(allowed).fill(200), 429])
+  })
+})
+
+describe('page reads of one address', () => {
+  const browser = { accept: 'text/html,*/*;q=0.8', 'x-forwarded-for': '203.0.113.5' }
+
+  it('are bound where the cache has no answer, and a page says when to come again', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1', PAGE_READS_PER_MINUTE: '3' })
+    edge.web.on('/kept', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('kept'))
+    for (const path of ['/kept', '/1', '/2']) expect((await edge.ask(path, { headers: browser })).status).toBe(200)
+    const refused = await edge.ask('/3', { headers: browser })
+    expect([refused.status, refused.headers['content-type'], refused.headers['cache-control']]).toEqual([429, 'text/html; charset=utf-8', 'no-store'])
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(50)
+    expect(refused.text).toContain(`Please try again in ${seconds} seconds.`)
+    const program = await edge.ask('/4', { headers: { 'x-forwarded-for': '203.0.113.5' } })
+    expect([program.status, program.envelope.meta.code]).toEqual([429, 'too-many-requests'])
+    expect(edge.web.received.map(({ url }) => url)).toEqual(['/kept', '/1', '/2'])
+  })
+
+  it('leave others alone, and what the cache has, and calls', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1', PAGE_READS_PER_MINUTE: '1' })
+    edge.web.on('/kept', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=60' }).end('kept'))
+    for (let time = 0; time < 5; time += 1) expect((await edge.ask(`/kept?t=${time}`, { headers: { ...browser, range: 'bytes=0-1' } })).status).toBe(200)
+    for (let page = 1; page < 5; page += 1) expect((await edge.ask(`/api/lists/new/${page}`, { headers: browser })).status).toBe(200)
+    expect((await edge.ask('/other', { headers: { ...browser, 'x-forwarded-for': '203.0.113.6' } })).status).toBe(200)
+    expect((await edge.ask('/other', { headers: browser })).status).toBe(429)
   })
 })
 

@@ -72,6 +72,52 @@ describe('a purge', () => {
   })
 })
 
+describe('a page that is purged while its server is away', () => {
+  const page = (path: string, text: string, status = 200) => edge.web.on(path, (_request, response) =>
+    response.writeHead(status, { 'cache-control': status === 200 ? 's-maxage=60, stale-while-revalidate=600' : 'no-store' }).end(text))
+  const isStale = async (path: string): Promise<boolean> => (await edge.ask(path)).headers['x-cache'] === 'stale'
+
+  it('is shown as it was, and anew once the server is back', async () => {
+    page('/away', 'old')
+    expect((await edge.ask('/away')).text).toBe('old')
+    await edge.web.close()
+    await purgeCaches(redis, ['/away'])
+    await until('the purge has arrived', () => isStale('/away'))
+    for (let time = 0; time < 10; time += 1) expect(await edge.ask('/away')).toMatchObject({ status: 200, text: 'old' })
+    page('/away', 'new')
+    await edge.web.reopen()
+    await until('the new page', async () => (await edge.ask('/away')).text === 'new')
+  })
+
+  it('is shown as it was too where the server fails, and no more where it says that the page is gone', async () => {
+    page('/failing', 'old')
+    await until('the page is kept', async () => (await edge.ask('/failing')).text === 'old')
+    page('/failing', 'broken', 500)
+    await purgeCaches(redis, ['/failing'])
+    await until('the purge has arrived', () => isStale('/failing'))
+    expect(await edge.ask('/failing')).toMatchObject({ status: 200, text: 'old' })
+    page('/failing', 'gone', 404)
+    await until('the page is gone', async () => (await edge.ask('/failing')).status === 404)
+  })
+})
+
+describe('purges of busy editing', () => {
+  it('are heeded together: a page that everybody reads is asked for a few times, and its last state is seen soon', async () => {
+    let version = 0
+    edge.web.on('/busy', (_request, response) => response.writeHead(200, { 'cache-control': 's-maxage=600' }).end(String(version)))
+    await edge.ask('/busy')
+    edge.web.received.length = 0
+    for (; version < 300; version += 1) {
+      await purgeCaches(redis, ['/busy', '/bus*'])
+      await edge.ask('/busy')
+    }
+    const last = performance.now()
+    await until('the last state is seen', async () => (await edge.ask('/busy')).text === '300')
+    expect(performance.now() - last).toBeLessThan(1000)
+    expect(edge.web.received.length).toBeLessThan(30)
+  })
+})
+
 describe('a gateway that may have missed purges', () => {
   it('takes nothing for fresh once it hears Redis again', async () => {
     const counted = countVersions('/api/posts/missed')

@@ -53,6 +53,33 @@ describe('a signed-in member', () => {
   })
 })
 
+describe('a page whose status depends on who asks', () => {
+  const cookieAt = async (path: string, cookie: string) => {
+    await edge.ask(path, { headers: { cookie } })
+    return edge.web.received.at(-1)?.headers.cookie
+  }
+
+  it('comes from web, which is handed the session and no other cookie', async () => {
+    const { cookie } = await signIn()
+    expect(await cookieAt('/wishlist/7/list/3/', `a=b; ${cookie}; c=d`)).toBe(cookie)
+    expect(edge.web.received.at(-1)?.headers).not.toHaveProperty(CONTEXT_HEADERS.identity)
+  })
+
+  it('is the only one: others are handed nothing, nor is it without a session', async () => {
+    const { cookie } = await signIn()
+    for (const path of ['/wishlist/7/', '/wishlist/7/list/3/more/', '/wishlist/x/list/3/', '/profile/']) expect([path, await cookieAt(path, cookie)]).toEqual([path, undefined])
+    expect(await cookieAt('/wishlist/7/list/4/', 'a=b')).toBeUndefined()
+  })
+
+  it('is never another one’s', async () => {
+    const shared = { 'cache-control': 'public, s-maxage=60' }
+    edge.web.on('/wishlist/7/list/5/', ({ headers }, response) => json(response, { who: headers.cookie === undefined ? 'nobody' : 'somebody' }, shared))
+    const { cookie } = await signIn()
+    const asked = [{ cookie }, {}, { cookie }, {}].map(async (headers) => (JSON.parse((await edge.ask('/wishlist/7/list/5/', { headers })).text) as { who: string }).who)
+    expect(await Promise.all(asked)).toEqual(['somebody', 'nobody', 'somebody', 'nobody'])
+  })
+})
+
 describe('what a member was told of themselves', () => {
   const asked = (): number => edge.identity.received.length
   const me = async (cookie: string, path = '/api/user/me') => await edge.ask(path, { headers: { cookie } })
@@ -65,6 +92,15 @@ describe('what a member was told of themselves', () => {
     await me(second.cookie)
     expect(asked()).toBe(2)
     expect(await lastIdentity()).toMatchObject({ userId: 8 })
+  })
+
+  it('is told in full after a look at its head alone', async () => {
+    const { cookie } = await signIn(11)
+    const head = await edge.ask('/api/user/me', { method: 'HEAD', headers: { cookie } })
+    const whole = await me(cookie)
+    expect([head.status, head.bytes.length, whole.status, whole.envelope.meta.status]).toEqual([200, 0, 200, 'success'])
+    const again = await edge.ask('/api/user/me', { method: 'HEAD', headers: { cookie } })
+    expect([again.status, again.headers['content-length'], again.bytes.length, asked()]).toEqual([200, String(whole.bytes.length), 0, 2])
   })
 
   it('is asked anew once the member has changed anything, from any device', async () => {

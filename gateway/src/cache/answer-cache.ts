@@ -11,6 +11,7 @@ export class CachedAnswer {
   #staleUntil: number
   /** A refresh that failed is not tried again before this. */
   retryAt = 0
+  #purged = false
 
   constructor(
     readonly path: string,
@@ -23,11 +24,32 @@ export class CachedAnswer {
   }
 
   isFresh(now: number): boolean {
-    return now < this.#freshUntil
+    return !this.#purged && now < this.#freshUntil
   }
 
+  /** Whether it may be served while another is fetched. */
   isUsable(now: number): boolean {
+    return !this.#purged && now < this.#staleUntil
+  }
+
+  /** Whether it may be served where no other can be had: purged ones too, as long as they would have been kept. */
+  mayBridge(now: number): boolean {
     return now < this.#staleUntil
+  }
+
+  get isPurged(): boolean {
+    return this.#purged
+  }
+
+  /** What it says has changed: from now on served only where the new answer cannot be had. */
+  purge(): void {
+    this.#purged = true
+  }
+
+  /** The new answer could not be had: this one is served while it is asked for again. */
+  bridge(now: number): void {
+    this.#purged = false
+    this.expire(now)
   }
 
   /** From now on only served while another is fetched. */
@@ -70,11 +92,11 @@ export class AnswerCache {
     this.#answers.delete(key)
   }
 
-  /** Drops every answer under the patterns, whatever its query and variations. */
+  /** Nothing under the patterns, whatever its query and variations, is served any more but to bridge a failure. */
   purge(patterns: readonly PurgePattern[]): void {
     for (const pattern of patterns) {
       const paths = pattern.prefix ? [...this.#keysByPath.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
-      for (const key of paths.flatMap((path) => this.#keysByPath.of(path))) this.#answers.delete(key)
+      for (const key of paths.flatMap((path) => this.#keysByPath.of(path))) this.#answers.peek(key)?.purge()
     }
   }
 

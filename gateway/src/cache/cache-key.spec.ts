@@ -61,6 +61,14 @@ describe('the key of a page', () => {
     expect(keyOf('/gift/?r=y&utm_campaign=x')).toBe(keyOf('/gift/?r=y'))
   })
 
+  it('counts only what the page at its path reads', () => {
+    expect(keyOf('/gift/?page=7&anything=1')).toBe(keyOf('/gift/'))
+    expect(keyOf('/gifts/?max=7&anything=1')).toBe(keyOf('/gifts/?max=7'))
+    expect(keyOf('/gifts/?max=7')).not.toBe(keyOf('/gifts/?max=8'))
+    expect(keyOf('/admin/mails/?term=ann')).toBe(keyOf('/admin/mails/'))
+    expect(keyOf('/assets/app.js?1')).toBe(keyOf('/assets/app.js'))
+  })
+
   it('follows country and nsfw, and the shuffled order on the random page alone', () => {
     expect(keyOf('/', { country: 'GB' })).not.toBe(keyOf('/'))
     expect(keyOf('/', { nsfw: true })).not.toBe(keyOf('/'))

@@ -1,5 +1,6 @@
 import type { Visit } from '../edge/visit.ts'
 import type { Reading } from '../routing/target.ts'
+import type { CachedAnswer } from './answer-cache.ts'
 import { type ReadOptions, type ReadParts, SharedRead } from './shared-read.ts'
 
 /** Answers reads that are the same for many visitors: from the cache, while it refreshes, or by one fetch for all who wait. */
@@ -15,7 +16,7 @@ export class CachedReads {
     const answer = cache.get(read.key)
     const now = Date.now()
     if (answer === undefined || !answer.isUsable(now)) {
-      this.#miss(read)
+      this.#miss(read, answer?.mayBridge(now) === true ? answer : undefined)
       return
     }
     if (log.withHits) log.watch(visit)
@@ -25,14 +26,26 @@ export class CachedReads {
     read.send(answer, fresh ? 'hit' : 'stale', now)
   }
 
-  #miss(read: SharedRead): void {
+  #miss(read: SharedRead, bridge: CachedAnswer | undefined): void {
     const { fills, metrics, log } = this.parts
     log.watch(read.visit)
+    // Pages alone are counted: it is the pages' own server that reads calls, for everybody.
+    if (read.reading.upstream === 'web' && !this.mayReadPage(read.visit)) return
     if (fills.join(read)) metrics.cache.coalesced += 1
     else if (fills.passes(read.key)) read.pass()
     else {
       metrics.cache.miss += 1
-      fills.start(read)
+      fills.start(read, bridge)
     }
+  }
+
+  /** Counts a page that the pages' server writes; false when its reader has had too many, and is told so. */
+  mayReadPage(visit: Visit): boolean {
+    const { pageReads, addresses, metrics, refusals } = this.parts
+    const wait = pageReads.secondsToWait(addresses.of(visit.request))
+    if (wait === undefined) return true
+    metrics.limited(visit.label)
+    refusals.sendTooMany(visit, wait)
+    return false
   }
 }

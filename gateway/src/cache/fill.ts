@@ -11,6 +11,8 @@ import { Representation } from './representation.ts'
 /** How a fetch for the cache ended. `passed`: the answer may not be kept, and went to whoever asked first. */
 export type FillOutcome =
   | { readonly kind: 'kept'; readonly answer: CachedAnswer }
+  /** The fetch failed, and what was there before is shown on. */
+  | { readonly kind: 'bridged'; readonly answer: CachedAnswer }
   | { readonly kind: 'passed' }
   | { readonly kind: 'failed'; readonly failure: UpstreamFailure }
 
@@ -61,7 +63,7 @@ export class Fill implements Receiver {
     private readonly security: SecurityHeaders,
     private readonly keeper: Keeper,
     first?: Asker,
-    /** What a refresh would replace. */
+    /** What it would replace, and what is shown on where it fails. */
     readonly replaces?: CachedAnswer,
   ) {
     this.key = key
@@ -116,7 +118,8 @@ export class Fill implements Receiver {
   }
 
   #passOn(): void {
-    if (this.#first === undefined) {
+    const failsOverBridge = this.replaces !== undefined && this.#status >= 500
+    if (this.#first === undefined || failsOverBridge) {
       this.#transfer?.abort()
       this.keeper.settled(this, this.#status >= 500 ? { kind: 'failed', failure: new UpstreamFailure('unreachable') } : { kind: 'passed' })
       this.#letGo()

@@ -29,9 +29,9 @@ export class Fills implements Keeper {
     return this.#passes.has(key)
   }
 
-  /** Fetches for the first visitor who asks. */
-  start(first: Asker): void {
-    this.#run(first, new Fill(first, this.security, this, first))
+  /** Fetches for the first visitor who asks. `old` is shown on where that fails. */
+  start(first: Asker, old?: CachedAnswer): void {
+    this.#run(first, new Fill(first, this.security, this, first, old))
   }
 
   /** Fetches anew behind an answer that is served meanwhile. Its codings are made before it takes the place. */
@@ -57,8 +57,11 @@ export class Fills implements Keeper {
 
   settled(fill: Fill, outcome: FillOutcome): void {
     const { replaces: old } = fill
-    if (outcome.kind === 'failed' && old !== undefined) old.retryAt = Date.now() + REFRESH_RETRY_MS
-    if (outcome.kind !== 'kept' || old === undefined) {
+    if (outcome.kind === 'failed' && old !== undefined) {
+      this.#finish(fill, bridged(old, Date.now()) ?? outcome)
+      return
+    }
+    if (outcome.kind !== 'kept' || old === undefined || old.isPurged) {
       this.#finish(fill, outcome)
       return
     }
@@ -83,4 +86,12 @@ export class Fills implements Keeper {
     }
     fill.tell(outcome)
   }
+}
+
+/** What was there before, where it may still be shown; asking again has time. */
+function bridged(old: CachedAnswer, now: number): FillOutcome | undefined {
+  old.retryAt = now + REFRESH_RETRY_MS
+  if (!old.mayBridge(now)) return undefined
+  old.bridge(now)
+  return { kind: 'bridged', answer: old }
 }

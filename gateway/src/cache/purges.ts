@@ -3,11 +3,13 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import type { Redis } from 'ioredis'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Fills } from './fills.ts'
+import { PurgeBatches } from './purge-batches.ts'
 import { PurgePattern } from './purge-pattern.ts'
 
 /** Listens for purges, which reach every gateway at once; after a time of not hearing them nothing counts as fresh. */
 export class Purges implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #subscriber: Redis
+  readonly #batches = new PurgeBatches((paths) => this.#drop(paths))
 
   constructor(
     redisUrl: string,
@@ -20,16 +22,17 @@ export class Purges implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     this.#subscriber.on('ready', () => this.#distrust())
     // While Redis is away the gateway serves all the same; the subscription is made when Redis comes.
-    await onPurge(this.#subscriber, (paths) => this.drop(paths)).catch(() => this.#subscribeLater())
+    await onPurge(this.#subscriber, (paths) => this.#batches.add(paths)).catch(() => this.#subscribeLater())
   }
 
-  drop(paths: readonly string[]): void {
+  #drop(paths: readonly string[]): void {
     const patterns = paths.map((path) => new PurgePattern(path))
     this.fills.purge(patterns)
     this.cache.purge(patterns)
   }
 
   onApplicationShutdown(): void {
+    this.#batches.close()
     this.#subscriber.disconnect()
   }
 
@@ -40,7 +43,7 @@ export class Purges implements OnApplicationBootstrap, OnApplicationShutdown {
 
   #subscribeLater(): void {
     this.#subscriber.once('ready', () => {
-      onPurge(this.#subscriber, (paths) => this.drop(paths)).catch(() => this.#subscribeLater())
+      onPurge(this.#subscriber, (paths) => this.#batches.add(paths)).catch(() => this.#subscribeLater())
     })
   }
 }

@@ -2,12 +2,14 @@ import { COOKIES } from '@ribbonry/contracts'
 import type { AccessLog } from '../edge/access-log.ts'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import type { PageReads } from '../protection/page-reads.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
 import type { Reading } from '../routing/target.ts'
 import { contextHeaders } from '../upstreams/forwarded-headers.ts'
 import { Relay } from '../upstreams/relay.ts'
 import type { Receiver, Transfer } from '../upstreams/transfer.ts'
 import type { Upstreams } from '../upstreams/upstreams.ts'
+import type { AddressHash } from '../visitors/client-address.ts'
 import { visitorOf } from '../visitors/visitor.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
@@ -22,6 +24,8 @@ export interface ReadParts {
   readonly refusals: Refusals
   readonly metrics: EdgeMetrics
   readonly log: AccessLog
+  readonly pageReads: PageReads
+  readonly addresses: AddressHash
 }
 
 export interface ReadOptions {
@@ -59,6 +63,7 @@ export class SharedRead implements Asker {
 
   ended(outcome: FillOutcome): void {
     if (outcome.kind === 'kept') this.send(outcome.answer, 'miss', Date.now())
+    else if (outcome.kind === 'bridged') this.send(outcome.answer, 'stale', Date.now())
     else if (outcome.kind === 'passed') this.pass()
     else this.#unavailable()
   }

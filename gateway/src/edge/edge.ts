@@ -1,5 +1,5 @@
 import type { Front, Health } from '@ribbonry/service-kit'
-import type { HttpMethod } from '@ribbonry/contracts'
+import { COOKIES, type HttpMethod } from '@ribbonry/contracts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CachedReads } from '../cache/cached-reads.ts'
@@ -9,6 +9,7 @@ import { refusalOfUnreadable } from '../refusals/unreadable.ts'
 import type { Target } from '../routing/target.ts'
 import type { Targets } from '../routing/targets.ts'
 import { reachesUsDirectly } from '../visitors/client-address.ts'
+import { cookieValue } from '../visitors/cookies.ts'
 import type { LiveCalls } from './live-calls.ts'
 import { Visit } from './visit.ts'
 
@@ -73,13 +74,12 @@ export class Edge implements Front {
     visit.label = target.reading.label
     if (!isRead) {
       refusals.send(visit, 'method-not-allowed', ['allow', 'GET, HEAD'])
-      return
+    } else if (target.owned && cookieValue(visit.request.headers.cookie, COOKIES.session) !== undefined) {
+      if (reads.mayReadPage(visit)) live.serve({ visit, upstream: target.reading.upstream, url: target.reading.url, call: undefined })
+    } else {
+      // A Range is not heeded, as anybody may: nothing here is so long that a part of it would do, and the cache has the whole.
+      reads.serve(visit, target.reading, target.html)
     }
-    if (visit.request.headers.range !== undefined) {
-      live.serve({ visit, upstream: target.upstream, url: target.url })
-      return
-    }
-    reads.serve(visit, target.reading, target.html)
   }
 
   /** Health is for balancers; figures are for whoever reaches the process itself, not through the edge in front of us. */

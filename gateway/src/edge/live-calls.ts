@@ -2,7 +2,8 @@ import { CONTEXT_HEADERS, COOKIES, type Call } from '@ribbonry/contracts'
 import { sendRepresentation } from '../cache/send-answer.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { comesFromUs } from '../protection/cross-site.ts'
-import { bodyLimitOf, declaresTooMuch, limitedBody } from '../protection/limited-body.ts'
+import type { BodiesInFlight } from '../protection/bodies-in-flight.ts'
+import { bodyLimitOf, type BodyRule, declaresTooMuch, hasBody, limitedBody } from '../protection/limited-body.ts'
 import type { RateLimits } from '../protection/rate-limits.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
 import type { Identities, Vouched } from '../sessions/identities.ts'
@@ -20,11 +21,14 @@ import type { Visit } from './visit.ts'
 
 /** Different addresses of one call, for one session. */
 const MOST_KEPT = 4
+/** When it is worth coming again with a body where too many are on their way. */
+const BODY_WAIT_SECONDS = 5
 
 export interface LiveParts {
   readonly upstreams: Upstreams
   readonly identities: Identities
   readonly limits: RateLimits
+  readonly bodies: BodiesInFlight
   readonly addresses: AddressHash
   readonly refusals: Refusals
   readonly metrics: EdgeMetrics
@@ -32,18 +36,20 @@ export interface LiveParts {
 }
 
 export interface LiveOptions {
-  readonly siteUrl: string
+  /** Of our own pages. */
+  readonly origins: ReadonlySet<string>
   readonly countryHeader: string | undefined
   readonly security: SecurityHeaders
+  readonly body: Omit<BodyRule, 'limit'>
 }
 
-/** A request that is answered by a process, for this visitor alone. */
+/** A request that is answered for this visitor alone. */
 export interface LiveRequest {
   readonly visit: Visit
-  readonly upstream: UpstreamName
   readonly url: string
-  /** Absent for what is no declared call. */
-  readonly call?: Call
+  readonly upstream: UpstreamName
+  /** Absent for a page that depends on who asks: web gets the session cookie for it and no other, and no signed identity. */
+  readonly call: Call | undefined
 }
 
 /** Answers everything that may not be shared: checks what may be refused at the door, says who asks, and streams both ways. */
@@ -60,7 +66,9 @@ export class LiveCalls {
     this.parts.log.watch(visit)
     if (changesState(live) && call?.fromOtherSites !== true && !this.#comesFromUs(visit, token)) this.parts.refusals.send(visit, 'cross-site')
     else if (declaresTooMuch(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
-    else if (call?.limit === undefined) this.#identify(live, token)
+    else if (!this.#mayBringBody(visit)) this.parts.refusals.sendTooMany(visit, BODY_WAIT_SECONDS)
+    else if (call === undefined) this.#forward(live, token, undefined)
+    else if (call.limit === undefined) this.#identify(live, token)
     else void this.#limited(live, call, token)
   }
 
@@ -76,13 +84,13 @@ export class LiveCalls {
   }
 
   #comesFromUs({ request }: Visit, token: string | undefined): boolean {
-    const { headers } = request
-    const site = headers['sec-fetch-site']
-    const secFetchSite = typeof site === 'string' ? site : undefined
-    return comesFromUs(
-      { secFetchSite, origin: headers.origin, host: headers.host, hasSession: token !== undefined },
-      this.options.siteUrl,
-    )
+    const { origin, 'sec-fetch-site': secFetchSite, 'sec-fetch-mode': secFetchMode } = request.headers
+    return comesFromUs({ secFetchSite, secFetchMode, origin, hasSession: token !== undefined }, this.options.origins)
+  }
+
+  #mayBringBody({ request }: Visit): boolean {
+    const { bodies, addresses } = this.parts
+    return isRead(request.method) || !hasBody(request) || bodies.admits(request, addresses.of(request))
   }
 
   async #limited(live: LiveRequest, call: Call, token: string | undefined): Promise<void> {
@@ -93,11 +101,11 @@ export class LiveCalls {
       return
     }
     metrics.limited(live.visit.label)
-    refusals.send(live.visit, 'too-many-requests', ['retry-after', String(wait)])
+    refusals.sendTooMany(live.visit, wait)
   }
 
   #identify(live: LiveRequest, token: string | undefined): void {
-    if (token === undefined || token === '' || live.call === undefined) {
+    if (token === undefined || token === '') {
       this.#forward(live, token, undefined)
       return
     }
@@ -120,13 +128,11 @@ export class LiveCalls {
     const { visit, upstream, url, call } = live
     const { request, response } = visit
     if (!visit.isOpen) return
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const body = isRead ? undefined : limitedBody(request, bodyLimitOf(call))
+    const bodyComes = !isRead(request.method) && hasBody(request)
+    const body = bodyComes ? () => limitedBody(request, { ...this.options.body, limit: bodyLimitOf(call) }) : undefined
     const visitor = visitorOf(request, this.options.countryHeader)
-    const context = contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header)
-    if (call?.seesAddress === true) context.push(CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request))
-    if (call?.seesWayIn === true) context.push(...wayInOf(request.headers.cookie))
-    const headers = forwardedHeaders(request, context, body !== undefined)
+    const context = [...contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header), ...this.#toldOf(live, token)]
+    const headers = forwardedHeaders(request, context, bodyComes)
     const forgets = token !== undefined && changesState(live)
     const relay = new Relay(visit, {
       security: this.options.security,
@@ -141,15 +147,26 @@ export class LiveCalls {
     })
   }
 
-  #keeping({ call, url }: LiveRequest, session: Vouched | undefined, relay: Relay): Receiver {
-    if (call?.keptForSession !== true || session === undefined || session.answers.size >= MOST_KEPT) return relay
+  /** What of the visitor goes along with this request alone. */
+  #toldOf({ visit: { request }, call }: LiveRequest, token: string | undefined): string[] {
+    if (call === undefined) return token === undefined ? [] : ['cookie', `${COOKIES.session}=${token}`]
+    return [
+      ...(call.seesAddress === true ? [CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request)] : []),
+      ...(call.seesWayIn === true ? wayInOf(request.headers.cookie) : []),
+    ]
+  }
+
+  /** What HEAD brings is no answer for a GET. */
+  #keeping({ visit, call, url }: LiveRequest, session: Vouched | undefined, relay: Relay): Receiver {
+    const isKept = call?.keptForSession === true && visit.request.method === 'GET'
+    if (!isKept || session === undefined || session.answers.size >= MOST_KEPT) return relay
     return new OwnAnswer(relay, this.options.security, (answer) => session.answers.set(url, answer))
   }
 
   #failed(live: LiveRequest, failure: UpstreamFailure): void {
     const { refusals } = this.parts
     if (failure.reason === 'body-too-large') refusals.send(live.visit, 'body-too-large')
-    else if (live.call === undefined && live.upstream === 'web') refusals.sendPage(live.visit)
+    else if (failure.reason === 'body-too-slow') refusals.send(live.visit, 'request-timeout', ['connection', 'close'])
     else refusals.send(live.visit, 'service-unavailable', ['retry-after', '5'])
   }
 }
@@ -162,5 +179,9 @@ function wayInOf(cookie: string | undefined): string[] {
 
 function changesState({ visit, call }: LiveRequest): boolean {
   const { method } = visit.request
-  return call?.changesState === true || (method !== 'GET' && method !== 'HEAD')
+  return call?.changesState === true || !isRead(method)
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
 }

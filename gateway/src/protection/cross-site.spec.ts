@@ -1,26 +1,34 @@
 import { describe, expect, it } from '@jest/globals'
-import { comesFromUs, type RequestOrigin } from './cross-site.ts'
+import { comesFromUs, originsOf, type RequestOrigin } from './cross-site.ts'
 
 const site = 'https://ribbonry.test'
+const origins = originsOf([`${site}/`, undefined, 'http://localhost:8080'])
 const from = (given: Partial<RequestOrigin>): boolean =>
-  comesFromUs({ secFetchSite: undefined, origin: undefined, host: 'ribbonry.test', hasSession: true, ...given }, site)
+  comesFromUs({ secFetchSite: undefined, secFetchMode: undefined, origin: undefined, hasSession: true, ...given }, origins)
 
 describe('comesFromUs', () => {
-  it.each(['same-origin', 'same-site', 'none'])('believes a browser that says %s', (secFetchSite) => {
-    expect(from({ secFetchSite })).toBe(true)
+  it('believes a browser that says same-origin, also where a page without a referrer hides its origin', () => {
+    expect(from({ secFetchSite: 'same-origin', origin: site })).toBe(true)
+    expect(from({ secFetchSite: 'same-origin', secFetchMode: 'navigate', origin: 'null' })).toBe(true)
   })
 
-  it('refuses what a browser calls cross-site, whatever Origin says', () => {
-    expect(from({ secFetchSite: 'cross-site', origin: site })).toBe(false)
-    expect(from({ secFetchSite: 'anything' })).toBe(false)
+  it('takes what nobody else started for a navigation alone', () => {
+    expect(from({ secFetchSite: 'none', secFetchMode: 'navigate' })).toBe(true)
+    expect(from({ secFetchSite: 'none', secFetchMode: 'cors' })).toBe(false)
+    expect(from({ secFetchSite: 'none' })).toBe(false)
   })
 
-  it('compares Origin with the site and the host where the browser is older', () => {
-    expect(from({ origin: site })).toBe(true)
-    expect(from({ origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' })).toBe(true)
-    expect(from({ origin: 'https://evil.test' })).toBe(false)
-    expect(from({ origin: 'https://ribbonry.test.evil.test' })).toBe(false)
-    expect(from({ origin: 'null' })).toBe(false)
+  it.each(['same-site', 'cross-site', 'anything'])('refuses what a browser calls %s, whatever Origin says, with a session and without', (secFetchSite) => {
+    expect(from({ secFetchSite, origin: site })).toBe(false)
+    expect(from({ secFetchSite, secFetchMode: 'navigate', hasSession: false })).toBe(false)
+  })
+
+  it('compares the whole Origin with the site’s addresses where the browser is older', () => {
+    expect([from({ origin: site }), from({ origin: 'http://localhost:8080' })]).toEqual([true, true])
+  })
+
+  it.each(['http://ribbonry.test', 'https://ribbonry.test:8443', 'https://shop.ribbonry.test', 'https://evil.test', 'https://ribbonry.test.evil.test', 'http://localhost', 'null', ''])('takes %s for another site', (origin) => {
+    expect([from({ origin }), from({ origin, hasSession: false })]).toEqual([false, false])
   })
 
   it('lets a program without either header pass only without a session', () => {

@@ -19,18 +19,42 @@ export class BodyTooLarge extends Error {
   }
 }
 
+export class BodyTooSlow extends Error {
+  constructor() {
+    super('The body comes too slowly')
+    this.name = 'BodyTooSlow'
+  }
+}
+
+export interface BodyRule {
+  /** Bytes at most. */
+  readonly limit: number
+  /** Bytes a second at least, on average since the head came, once `GRACE_MS` have passed. */
+  readonly slowest: number
+  /** Milliseconds for the whole body. */
+  readonly wholeMs: number
+}
+
+/** How long a line may take to get going. */
+const GRACE_MS = 3000
+const LOOK_MS = 500
+
 /** Whether the request says itself that its body is too large. */
 export function declaresTooMuch(request: IncomingMessage, limit: number): boolean {
   return Number(request.headers['content-length'] ?? 0) > limit
 }
 
-/**
- * The request's body on its way, broken off with BodyTooLarge once it passes the limit. A stream of its own, since whoever
- * gives up reading it would otherwise close the visitor's connection before the refusal is sent.
- */
-export function limitedBody(request: IncomingMessage, limit: number): Transform | undefined {
+export function hasBody(request: IncomingMessage): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if (encoding === undefined && (length === undefined || length === '0')) return undefined
+  return encoding !== undefined || (length !== undefined && length !== '0')
+}
+
+/**
+ * The request's body on its way, broken off with BodyTooLarge once it passes the limit, and with BodyTooSlow when it takes too long. A
+ * stream of its own, since whoever gives up reading it would otherwise close the visitor's connection before the refusal is sent.
+ */
+export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs }: BodyRule): Transform {
+  const begun = performance.now()
   let seen = 0
   const limited = new Transform({
     transform(chunk: Buffer, _encoding, done: TransformCallback) {
@@ -39,6 +63,15 @@ export function limitedBody(request: IncomingMessage, limit: number): Transform 
       else done(null, chunk)
     },
   })
+  // Whoever reads it listens for errors, but only from then on: a request may wait for a connection, and its visitor be gone before.
+  limited.on('error', () => undefined)
+  const watch = setInterval(() => {
+    const ms = performance.now() - begun
+    if (ms > wholeMs || (ms > GRACE_MS && seen < (slowest * ms) / 1000)) limited.destroy(new BodyTooSlow())
+  }, LOOK_MS).unref()
+  const endWatch = (): void => clearInterval(watch)
+  request.once('end', endWatch)
+  limited.once('close', endWatch)
   request.once('close', () => {
     if (!request.complete) limited.destroy(new Error('The visitor went away'))
   })

@@ -6,10 +6,11 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 export class RateLimits {
   readonly #limiters = new Map<Call, RateLimiterRedis>()
 
-  constructor(redis: Redis, calls: Iterable<Call>) {
+  /** @param factor by which every call's limit is raised */
+  constructor(redis: Redis, calls: Iterable<Call>, factor = 1) {
     for (const call of calls) {
       if (call.limit === undefined) continue
-      const rule = { keyPrefix: `limit:${call.method}:${call.path}`, points: call.limit.max, duration: call.limit.seconds }
+      const rule = { keyPrefix: `limit:${call.method}:${call.path}`, points: call.limit.max * factor, duration: call.limit.seconds }
       const insuranceLimiter = new RateLimiterMemory(rule)
       this.#limiters.set(
         call,

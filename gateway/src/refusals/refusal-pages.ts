@@ -1,4 +1,5 @@
 import { smallPage } from './small-page.ts'
+import { waitingTime } from './waiting-time.ts'
 
 /** What a visitor sees while the pages' own server is away. */
 export const UNAVAILABLE_PAGE = smallPage({
@@ -7,6 +8,16 @@ export const UNAVAILABLE_PAGE = smallPage({
   words: 'This page is away for a moment. Nothing of yours is lost; please try again shortly.',
   way: ['', 'Try again'],
 })
+
+/** What a visitor sees who opened more pages than anybody can look at. */
+export function tooManyPage(seconds: number): Buffer {
+  return smallPage({
+    title: 'A little too often',
+    heading: 'That was a little too often',
+    words: `So many pages at once are more than we can unwrap. Please try again in ${waitingTime(seconds)}.`,
+    way: ['', 'Try again'],
+  })
+}
 
 const ODD = { heading: 'There is nothing at this address', way: ['/', 'To all gifts'] } as const
 

@@ -1,10 +1,12 @@
 import type { Meta } from '@ribbonry/contracts'
+import { tellAnswered, type Answered } from '@ribbonry/service-kit'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { ODD_ADDRESS_PAGES, UNAVAILABLE_PAGE } from './refusal-pages.ts'
+import { ODD_ADDRESS_PAGES, tooManyPage, UNAVAILABLE_PAGE } from './refusal-pages.ts'
 import { SMALL_PAGE_POLICY } from './small-page.ts'
+import { waitingTime } from './waiting-time.ts'
 
 /** Everything the gateway refuses by itself: code, status, and the sentence for people. */
 export const REFUSALS = {
@@ -16,7 +18,7 @@ export const REFUSALS = {
   'request-timeout': [408, 'The request took too long to arrive.'],
   'body-too-large': [413, 'The request is too large.'],
   'url-too-long': [414, 'The address is too long.'],
-  'too-many-requests': [429, 'That was a little too often. Please try again in a moment.'],
+  'too-many-requests': [429, 'That was a little too often.'],
   'headers-too-large': [431, 'The request is too large.'],
   'service-unavailable': [503, 'This part of the site is down for a moment. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, error: string]>
@@ -34,14 +36,22 @@ export class Refusals {
     private readonly metrics: EdgeMetrics,
   ) {}
 
-  send(visit: Visit, code: RefusalCode, extra: readonly string[] = []): void {
-    const body = Buffer.from(JSON.stringify(envelope(code, visit.id)))
+  send(visit: Visit, code: RefusalCode, extra: readonly string[] = [], error: string = REFUSALS[code][1]): void {
+    const body = Buffer.from(JSON.stringify(envelope(code, error, visit.id)))
     this.#write(visit, code, [...this.#head(), ...extra, 'content-type', 'application/json; charset=utf-8'], body)
   }
 
   /** The upstream of a page is away. */
   sendPage(visit: Visit): void {
     this.#write(visit, 'service-unavailable', [...this.#pageHead(), 'retry-after', '5'], UNAVAILABLE_PAGE)
+  }
+
+  /** Too often: says when to come again, in the header and in words, and on a page to whoever opens one. */
+  sendTooMany(visit: Visit, seconds: number): void {
+    const code = 'too-many-requests'
+    const retryAfter = ['retry-after', String(seconds)]
+    if (isOpenedAsPage(visit)) this.#write(visit, code, [...this.#pageHead(), ...retryAfter], tooManyPage(seconds))
+    else this.send(visit, code, retryAfter, `${REFUSALS[code][1]} Please try again in ${waitingTime(seconds)}.`)
   }
 
   /** The address cannot be one of ours: said on a page to whoever opens it in a browser. */
@@ -54,7 +64,7 @@ export class Refusals {
   sendRaw(socket: Duplex, code: RefusalCode): void {
     this.metrics.refused(code)
     const [status] = REFUSALS[code]
-    const body = JSON.stringify(envelope(code))
+    const body = JSON.stringify(envelope(code, REFUSALS[code][1]))
     const head = [
       ...this.#head(),
       'content-type',
@@ -84,6 +94,7 @@ export class Refusals {
   #write(visit: Visit, code: RefusalCode, head: string[], body: Buffer): void {
     if (!visit.isOpen || visit.response.headersSent) return
     this.metrics.refused(code)
+    tellAnswered(() => answeredBy(visit, code, body))
     visit.response.writeHead(REFUSALS[code][0], visit.finishHead([...head, 'content-length', String(body.length)]))
     visit.response.end(body)
     linger(visit)
@@ -94,9 +105,15 @@ function isOpenedAsPage({ request: { method, url = '', headers } }: Visit): bool
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
-function envelope(code: RefusalCode, requestId?: string): { meta: Meta } {
+/** A call's label is its method and its path. */
+function answeredBy({ label }: Visit, code: RefusalCode, body: Buffer): Answered {
+  const [method = '', path] = label.split(' ')
+  return { method, path, status: REFUSALS[code][0], body }
+}
+
+function envelope(code: RefusalCode, error: string, requestId?: string): { meta: Meta } {
   return {
-    meta: { status: 'error', code, error: REFUSALS[code][1], ...(requestId === undefined ? {} : { request_id: requestId }) },
+    meta: { status: 'error', code, error, ...(requestId === undefined ? {} : { request_id: requestId }) },
   }
 }
 

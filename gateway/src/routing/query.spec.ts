@@ -1,9 +1,10 @@
-import { calls, listPosts } from '@ribbonry/contracts'
+import { calls, listPosts, pageQueryNames } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
-import { countsForPages, declaredNames, normalQuery } from './query.ts'
+import { declaredNames, normalQuery } from './query.ts'
 
 describe('normalQuery', () => {
   const all = (): boolean => true
+  const ofGift = (name: string): boolean => pageQueryNames('/a-gift').has(name)
 
   it('sorts names and keeps the order of equal ones', () => {
     expect(normalQuery('b=2&a=1&b=1', all)).toBe('?a=1&b=2&b=1')
@@ -14,12 +15,12 @@ describe('normalQuery', () => {
   })
 
   it('is empty when nothing that counts is left', () => {
-    expect(normalQuery('utm_source=x&gclid=y', countsForPages)).toBe('')
+    expect(normalQuery('utm_source=x&gclid=y', ofGift)).toBe('')
     expect(normalQuery('', all)).toBe('')
   })
 
   it('keeps what a page may depend on', () => {
-    expect(normalQuery('r=y&utm_medium=m&fbclid=1&page=2', countsForPages)).toBe('?page=2&r=y')
+    expect(normalQuery('scroll=y&utm_medium=m&fbclid=1&r=y&page=2', ofGift)).toBe('?r=y&scroll=y')
   })
 
   it('survives broken escapes', () => {
@@ -36,4 +37,12 @@ describe('declaredNames', () => {
     const cached = Object.values(calls).filter((call) => call.cache !== undefined)
     expect(cached.filter((call) => declaredNames(call) === undefined)).toEqual([])
   })
+})
+
+it('is put in order in one go, however many unknown names there are', () => {
+  const query = Array.from({ length: 2721 }, (_, at) => `${at.toString(36)}=`).join('&')
+  const begun = performance.now()
+  for (let time = 0; time < 10; time += 1) expect(normalQuery(query, () => false)).toBe('')
+  // Some 2 ms each; going through all others for each name took 47.
+  expect((performance.now() - begun) / 10).toBeLessThan(25)
 })

@@ -1,32 +1,6 @@
 import type { Call } from '@ribbonry/contracts'
 import { z } from 'zod'
 
-/** What says where a visitor came from; the page is the same. */
-const CLICK_IDS: ReadonlySet<string> = new Set([
-  'fbclid',
-  'gclid',
-  'gclsrc',
-  'dclid',
-  'gbraid',
-  'wbraid',
-  'msclkid',
-  'ttclid',
-  'twclid',
-  'yclid',
-  'igshid',
-  'li_fat_id',
-  'epik',
-  'mc_cid',
-  'mc_eid',
-  '_ga',
-  '_gl',
-])
-
-/** Whether a page's answer may depend on a query name. */
-export function countsForPages(name: string): boolean {
-  return !name.startsWith('utm_') && !CLICK_IDS.has(name)
-}
-
 /** The query names a call declares, undefined where its schema does not tell. */
 export function declaredNames(call: Pick<Call, 'query'>): ReadonlySet<string> | undefined {
   if (call.query === undefined) return new Set()
@@ -36,8 +10,8 @@ export function declaredNames(call: Pick<Call, 'query'>): ReadonlySet<string> | 
 /** A query with only the names that count, sorted, in one spelling; with its question mark, or empty. */
 export function normalQuery(query: string, counts: (name: string) => boolean): string {
   if (query === '') return ''
-  const parameters = new URLSearchParams(query)
-  for (const name of new Set(parameters.keys())) if (!counts(name)) parameters.delete(name)
+  // Removing names one by one would go through all others each time: 50 ms for the longest address.
+  const parameters = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => counts(name)))
   parameters.sort()
   const text = parameters.toString()
   return text === '' ? '' : `?${text}`

@@ -27,8 +27,8 @@ export type Target =
   | { readonly kind: 'call'; readonly calls: () => CallsByMethod; readonly url: string; readonly reading: Reading | undefined }
   | {
       readonly kind: 'content'
-      readonly upstream: UpstreamName
-      readonly url: string
       readonly reading: Reading
       readonly html: boolean
+      /** Whether the page's status depends on who asks. */
+      readonly owned: boolean
     }

@@ -1,12 +1,13 @@
-import type { Call } from '@ribbonry/contracts'
+import { type Call, OWNED_PAGES, pageQueryNames } from '@ribbonry/contracts'
 import { LRUCache } from 'lru-cache'
 import type { Representation } from '../cache/representation.ts'
 import { canonicalPath, withoutLastSlash } from './path.ts'
-import { countsForPages, declaredNames, normalQuery } from './query.ts'
+import { declaredNames, normalQuery } from './query.ts'
 import { RouteTable } from './route-table.ts'
 import type { Reading, Target } from './target.ts'
 
 const OWN_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const NO_NAMES: ReadonlySet<string> = new Set()
 const REMEMBERED_URLS = 4096
 const REMEMBERED_URL_CHARACTERS = 512
 
@@ -104,13 +105,14 @@ function media(path: string): Target {
     policy: 'by-answer',
     label: 'media',
   }
-  return { kind: 'content', upstream: 'catalog', url: path, reading, html: false }
+  return { kind: 'content', reading, html: false, owned: false }
 }
 
 function page(path: string, lastSlash: boolean, query: string): Target {
   const asked = lastSlash ? `${withoutLastSlash(path)}/`.replace('//', '/') : path
   const isFile = /\.[a-z0-9]{2,5}$/.test(path)
-  const url = asked + normalQuery(query, countsForPages)
+  const names = isFile ? NO_NAMES : pageQueryNames(path)
+  const url = asked + normalQuery(query, (name) => names.has(name))
   const reading: Reading = {
     upstream: 'web',
     url,
@@ -121,5 +123,5 @@ function page(path: string, lastSlash: boolean, query: string): Target {
     policy: 'by-answer',
     label: isFile ? 'file' : 'page',
   }
-  return { kind: 'content', upstream: 'web', url, reading, html: !isFile }
+  return { kind: 'content', reading, html: !isFile, owned: OWNED_PAGES.test(path) }
 }

@@ -58,6 +58,7 @@ export function contextHeaders(visitor: Visitor, shuffle: number, requestId: str
     CONTEXT_HEADERS.shuffle,
     String(shuffle),
   ]
+  if (visitor.edgeCountry !== undefined) headers.push(CONTEXT_HEADERS.edgeCountry, visitor.edgeCountry)
   if (identity !== undefined) headers.push(CONTEXT_HEADERS.identity, identity)
   return headers
 }

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
-import { BodyTooLarge } from '../protection/limited-body.ts'
 import type { Upstream } from './upstream.ts'
-import { isBrokenConnection, toFailure, type UpstreamFailure } from './upstream-failure.ts'
+import { isBrokenConnection, isVisitorsFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
 
 export interface UpstreamRequest {
   readonly method: string
@@ -11,7 +10,8 @@ export interface UpstreamRequest {
   readonly path: string
   /** Name and value in turn. */
   readonly headers: string[]
-  readonly body?: Readable | undefined
+  /** Opens the body, once the request is on its way: nobody reads what is sent nowhere. */
+  readonly body?: (() => Readable) | undefined
 }
 
 /** Who takes an upstream's answer, as it comes. */
@@ -31,6 +31,8 @@ export class Transfer implements Dispatcher.DispatchHandler {
   #aborted = false
   #answering = false
   #retried = false
+  #body: Readable | undefined
+  #queueTimer: NodeJS.Timeout | undefined
   readonly #started = performance.now()
 
   constructor(
@@ -41,14 +43,27 @@ export class Transfer implements Dispatcher.DispatchHandler {
 
   start(): this {
     const { method, path, headers, body } = this.request
-    this.upstream.pool.dispatch({ method, path, headers, body: body ?? null }, this)
+    this.#body = body?.()
+    // undici bounds how long an answer takes, not how long a request waits for a connection.
+    this.#queueTimer = setTimeout(() => this.#waitedTooLong(), this.upstream.queueMs).unref()
+    this.upstream.pool.dispatch({ method, path, headers, body: this.#body ?? null }, this)
     return this
+  }
+
+  #waitedTooLong(): void {
+    if (this.#aborted) return
+    this.#aborted = true
+    this.#body?.destroy()
+    this.upstream.metrics.failed(this.upstream.name)
+    this.receiver.fail(new UpstreamFailure('busy'))
   }
 
   /** The visitor went away, or nobody wants the answer any more. */
   abort(): void {
     if (this.#aborted) return
     this.#aborted = true
+    clearTimeout(this.#queueTimer)
+    this.#body?.destroy()
     this.#controller?.abort(new Error('Nobody waits for the answer'))
     this.receiver.aborted?.()
   }
@@ -62,6 +77,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
+    clearTimeout(this.#queueTimer)
     this.#controller = controller
     if (this.#aborted) controller.abort(new Error('Nobody waits for the answer'))
   }
@@ -82,6 +98,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
   }
 
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
+    clearTimeout(this.#queueTimer)
     if (this.#aborted) {
       this.upstream.breaker.forget()
       return
@@ -91,7 +108,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
       this.start()
       return
     }
-    if (error instanceof BodyTooLarge) this.upstream.breaker.forget()
+    if (isVisitorsFault(error)) this.upstream.breaker.forget()
     else this.upstream.failed()
     this.receiver.fail(toFailure(error))
   }

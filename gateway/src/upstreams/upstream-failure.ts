@@ -1,7 +1,7 @@
-import { BodyTooLarge } from '../protection/limited-body.ts'
+import { BodyTooLarge, BodyTooSlow } from '../protection/limited-body.ts'
 
-/** Why no answer came: the upstream is left alone, cannot be reached, is too slow, or the visitor sent too much. */
-export type FailureReason = 'left-alone' | 'unreachable' | 'too-slow' | 'body-too-large'
+/** Why no answer came: the upstream is left alone, busy, cannot be reached, is too slow, or the visitor sent too much or too slowly. */
+export type FailureReason = 'left-alone' | 'busy' | 'unreachable' | 'too-slow' | 'body-too-large' | 'body-too-slow'
 
 export class UpstreamFailure extends Error {
   constructor(
@@ -20,7 +20,13 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 
 export function toFailure(error: Error): UpstreamFailure {
   if (error instanceof BodyTooLarge) return new UpstreamFailure('body-too-large')
+  if (error instanceof BodyTooSlow) return new UpstreamFailure('body-too-slow')
   return new UpstreamFailure(TOO_SLOW.has(codeOf(error)) ? 'too-slow' : 'unreachable', { cause: error })
+}
+
+/** Whether the visitor is to blame: it says nothing about the upstream. */
+export function isVisitorsFault(error: Error): boolean {
+  return error instanceof BodyTooLarge || error instanceof BodyTooSlow
 }
 
 /** Whether the same request may be sent once more on another connection. */

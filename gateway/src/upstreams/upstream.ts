@@ -11,6 +11,8 @@ export interface UpstreamOptions {
   readonly connections: number
   readonly connectTimeoutMs: number
   readonly timeoutMs: number
+  /** How long a request may wait for a connection. */
+  readonly queueMs: number
   readonly breaker: BreakerRule
   /** Whether each request becomes a span. */
   readonly traces: boolean
@@ -24,7 +26,7 @@ export class Upstream {
 
   constructor(
     private readonly options: UpstreamOptions,
-    private readonly metrics: EdgeMetrics,
+    readonly metrics: EdgeMetrics,
   ) {
     this.name = options.name
     this.breaker = new Breaker(options.breaker)
@@ -36,6 +38,10 @@ export class Upstream {
       bodyTimeout: options.timeoutMs,
     })
     metrics.watch(this)
+  }
+
+  get queueMs(): number {
+    return this.options.queueMs
   }
 
   /** Sends a request. Every ending reaches the receiver, later than this call returns or before. */

@@ -32,6 +32,7 @@ function optionsOf(name: UpstreamName, config: GatewayConfig) {
     name,
     url: config[`${upper}_URL`],
     timeoutMs: config[`${upper}_TIMEOUT_MS`],
+    queueMs: config.QUEUE_TIMEOUT_MS,
     connections: config.UPSTREAM_CONNECTIONS,
     connectTimeoutMs: config.CONNECT_TIMEOUT_MS,
     breaker: { failures: config.BREAKER_FAILURES, pauseMs: config.BREAKER_PAUSE_MS },
