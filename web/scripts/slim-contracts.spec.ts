@@ -8,6 +8,7 @@ describe('the contracts of a page', () => {
 
   it('are routes and plain data, each in a module of its own', () => {
     expect(of('listPosts')).toBe('export const listPosts = {"method":"GET","path":"/api/lists/:sort/:page"}')
+    expect(of('listUsers')).toBe('export const listUsers = {"method":"GET","path":"/api/admin/users","access":["access"]}')
     expect(of('DEFAULT_COUNTRY')).toBe('export const DEFAULT_COUNTRY = "US"')
   })
 

@@ -5,7 +5,8 @@ const NAME = '@ribbonry/contracts'
 const MARK = '\0slim:'
 
 /**
- * Puts a module without schemas in the place of the contracts: of each call its method and path, of the rest what is plain data.
+ * Puts a module without schemas in the place of the contracts: of each call its method and path, and
+ * which flags it asks for; of the rest what is plain data.
  * Types still come from the real ones. What needs a schema or a function of theirs fails the build, so that no page ships zod.
  * Each name is a module of its own, so that what only a lazy page asks for comes with that page.
  */
@@ -26,7 +27,7 @@ export function slimContracts(contracts: Readonly<Record<string, unknown>>): Plu
 /** The sources of those modules, by what they are imported as. */
 export function slimModules(contracts: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const modules = Object.entries(contracts).flatMap(([name, value]): [string, string][] => {
-    const slim = isCall(value) ? { method: value.method, path: value.path } : isPlain(value) ? value : undefined
+    const slim = isCall(value) ? slimCall(value) : isPlain(value) ? value : undefined
     return slim === undefined ? [] : [[`${NAME}/${name}`, `export const ${name} = ${JSON.stringify(slim)}`]]
   })
   return new Map(modules)
@@ -36,7 +37,18 @@ function barrelOf(modules: ReadonlyMap<string, string>): string {
   return [...modules.keys()].map((id) => `export { ${id.slice(NAME.length + 1)} } from '${id}'`).join('\n')
 }
 
-function isCall(value: unknown): value is { method: string; path: string } {
+/** Who may make a call is told of those that ask for flags: pages show no way to what would refuse. */
+function slimCall({ method, path, access }: CallLike): object {
+  return { method, path, ...(Array.isArray(access) ? { access } : {}) }
+}
+
+interface CallLike {
+  readonly method: string
+  readonly path: string
+  readonly access: unknown
+}
+
+function isCall(value: unknown): value is CallLike {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
 }
 

@@ -17,6 +17,8 @@ export interface WebConfig {
   readonly captchaSiteKey: string | undefined
   /** The folder where drawn share pictures are kept; they can be drawn anew at any time. */
   readonly sharePictures: string
+  /** Errors that nobody caught and that ended earlier lives of the process, where its supervisor counts them. */
+  readonly uncaughtErrorsBefore: number
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
@@ -40,7 +42,14 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], faults)
   if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
-  return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, sharePictures: sharePicturesOf(environment) }
+  const rest = { sharePictures: sharePicturesOf(environment), uncaughtErrorsBefore: uncaughtErrorsBefore(environment) }
+  return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, ...rest }
+}
+
+/** Only a supervisor sets it: what is no number counts as none. */
+function uncaughtErrorsBefore(environment: NodeJS.ProcessEnv): number {
+  const count = environment['UNCAUGHT_ERRORS_BEFORE'] ?? ''
+  return /^\d{1,9}$/.test(count) ? Number(count) : 0
 }
 
 function sharePicturesOf(environment: NodeJS.ProcessEnv): string {

@@ -1,13 +1,18 @@
 import { readWebConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
+import { Metrics } from './operations/metrics.ts'
+import { UNCAUGHT_ERROR_CODE, watchUncaughtErrors } from './operations/uncaught-errors.ts'
 import { createWebServer } from './web-server.ts'
 
 /** Requests in flight get this long to finish when the process is asked to stop, in milliseconds. */
 const GRACE = 10_000
+/** The same after an error that nobody caught. */
+const GRACE_AFTER_ERROR = 5000
 
 const config = readWebConfig(process.env)
 const log = createLog(config.logLevel)
-const server = createWebServer(config, new URL('.', import.meta.url), log)
+const metrics = new Metrics()
+const server = createWebServer(config, new URL('.', import.meta.url), log, metrics)
 
 server.listen(config.port, config.host, () => {
   const address = server.address()
@@ -18,12 +23,20 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-function stop(signal: NodeJS.Signals): void {
-  log('info', 'web is stopping', { signal })
-  server.close(() => process.exit(0))
+let isStopping = false
+
+function stop(code: number, grace: number): void {
+  if (isStopping) return
+  isStopping = true
+  server.close(() => process.exit(code))
   server.closeIdleConnections()
-  setTimeout(() => process.exit(1), GRACE).unref()
+  setTimeout(() => process.exit(code === 0 ? 1 : code), grace).unref()
 }
 
-process.once('SIGTERM', stop)
-process.once('SIGINT', stop)
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    log('info', 'web is stopping', { signal })
+    stop(0, GRACE)
+  })
+}
+watchUncaughtErrors(log, metrics, () => stop(UNCAUGHT_ERROR_CODE, GRACE_AFTER_ERROR), config.uncaughtErrorsBefore)

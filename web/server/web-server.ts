@@ -7,10 +7,11 @@ import type { WebConfig } from './config.ts'
 import { MadeFiles } from './machines/made-files.ts'
 import { sendMadeFile } from './machines/send-made-file.ts'
 import type { Log } from './operations/log.ts'
-import { Metrics } from './operations/metrics.ts'
+import type { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
 import { isMailedLink, withoutSecret } from './pages/mailed-link.ts'
 import { pageAddress } from './pages/page-address.ts'
+import { pageQuery } from './pages/page-query.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
 import { sendPage } from './pages/send-page.ts'
 
@@ -18,9 +19,8 @@ import { sendPage } from './pages/send-page.ts'
 type Kind = 'page' | 'file' | 'made' | 'operation'
 
 /** The server of the pages. `build` is the folder of what was built: `client/`, and the typefaces of share pictures in `fonts/`. */
-export function createWebServer(config: WebConfig, build: URL, log: Log): Server {
+export function createWebServer(config: WebConfig, build: URL, log: Log, metrics: Metrics): Server {
   const client = new URL('client/', build)
-  const metrics = new Metrics()
   const files = readStaticFiles(client)
   const madeFiles = new MadeFiles({ ...config, fonts: new URL('fonts/', build) })
   const render = createPageRenderer({ ...config, files: readClientFiles(client) })
@@ -72,13 +72,12 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
   return 'file'
 }
 
-/** Path and query as they were sent; two leading slashes stay a path and do not become a host. */
+/** Path as it was sent, and of the query what its page reads; two leading slashes stay a path and do not become a host. */
 function requestedAddress(request: IncomingMessage): { readonly pathname: string; readonly search: string } {
   const [path = '/', ...search] = (request.url ?? '/').split('?')
   const url = new URL('http://page.invalid')
   url.pathname = path
-  url.search = search.join('?')
-  return { pathname: url.pathname, search: url.search }
+  return { pathname: url.pathname, search: pageQuery(url.pathname, search.join('?')) }
 }
 
 /** Whether the escapes of a path stand for text. */

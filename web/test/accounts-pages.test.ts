@@ -60,9 +60,13 @@ describe('the ways in', () => {
 })
 
 describe('a page that a mailed link leads to', () => {
-  it.each(['/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/'])('%s is kept by nobody, and tells no other site its address', async (path) => {
+  it.each([
+    '/reset/s3cret/', '/confirm-email/s3cret/', '/cancel-deletion/s3cret/', '/confirm-subscribe/s3cret/', '/newsletter/preferences/?token=s3cret',
+    '/newsletter/preferences?token=s3cret', '/newsletter/preferences/?unsubscribe=1&token=s3cret', '/wishlist/price-drops/?token=s3cret',
+    '/uk/wishlist/price-drops/?token=s3cret',
+  ])('%s is kept by nobody, and tells no other site its address', async (path) => {
     const { headers, html } = await site.web.get(path)
-    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('cache-control')).toBe('private, no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(html.split('<body', 1)[0]).not.toContain('s3cret')
   })

@@ -1,11 +1,53 @@
 import type { CurrentUser, MemberSession, Passkey } from '@ribbonry/contracts'
 
+/** Whose a browser is. */
+const COOKIE = 'fixture_member'
 /** A browser that sends this cookie is Odette's. */
-export const MEMBER_COOKIE = 'fixture_member=1'
+export const MEMBER_COOKIE = `${COOKIE}=1`
+/** What members of the demo log in with. */
+const PASSWORD = 'ribbons-and-bows'
 
 const ODETTE: CurrentUser = {
   user_id: 7, email: 'odette@ribbonry.test', dob: '1988-04-12', username: 'odette', wishlist_count: 4, access: false, editor: false, listicle_editor: false,
   import_copy_access: false, newsletter_editor: false, advertiser: false, access_type: null, profile_image: '/portrait.svg', is_logged_in: true,
+}
+
+function memberNamed(username: string, user_id: number, changes: Partial<CurrentUser> = {}): CurrentUser {
+  return { ...ODETTE, user_id, username, email: `${username}@ribbonry.test`, ...changes }
+}
+
+/** As the demo has them, and one for each further role. */
+const MEMBERS = {
+  1: ODETTE,
+  admin: memberNamed('admin', 1, { access: true }),
+  editor: memberNamed('editor', 2, { editor: true }),
+  shopper: memberNamed('shopper', 3),
+  guides: memberNamed('guides', 11, { listicle_editor: true }),
+  newsletter: memberNamed('newsletter', 12, { newsletter_editor: true }),
+  advertiser: memberNamed('advertiser', 13, { advertiser: true }),
+} as const
+export type MemberName = Exclude<keyof typeof MEMBERS, 1>
+
+/** The cookies of a member's browser, by name. */
+export function cookiesOf(name: MemberName): Readonly<Record<string, string>> {
+  return { [COOKIE]: name, signed_in: '1' }
+}
+
+/** Who sends a cookie: the browser's, or the session that the server of pages was handed. */
+export function memberOf(cookie = ''): CurrentUser | undefined {
+  const name = new RegExp(`(?:^|; ?)(?:${COOKIE}|ribbonry_session)=(\\w+)`).exec(cookie)?.[1] ?? ''
+  return isMember(name) ? MEMBERS[name] : undefined
+}
+
+/** Logs in by the password of the demo; the cookies that the browser is to keep, undefined where there is no such member. */
+export function logInReply(body: unknown): { readonly user: CurrentUser; readonly cookies: Readonly<Record<string, string>> } | undefined {
+  const { username = '', password } = (body ?? {}) as { username?: string; password?: string }
+  const name = username.replace('@ribbonry.test', '')
+  return password === PASSWORD && name !== '1' && isMember(name) ? { user: MEMBERS[name], cookies: cookiesOf(name as MemberName) } : undefined
+}
+
+function isMember(name: string | number): name is keyof typeof MEMBERS {
+  return Object.hasOwn(MEMBERS, name)
 }
 
 const SESSIONS: readonly MemberSession[] = [
@@ -15,22 +57,25 @@ const SESSIONS: readonly MemberSession[] = [
 
 const PASSKEYS: readonly Passkey[] = [{ passkey_id: 1, name: 'The kitchen laptop', created: '2026-11-03T10:00:00.000Z', last_used: null, synced: true }]
 
-/** What the pages of an account ask for, as Odette is told. */
-const HERS: Readonly<Record<string, object>> = {
-  me: { user: ODETTE },
-  sessions: { sessions: SESSIONS },
-  'second-factor': { enabled: false, required: false, has_password: true, recovery_codes_left: 0, since: null },
-  passkeys: { passkeys: PASSKEYS, has_password: true },
-  'social-accounts': { accounts: [{ provider: 'google', name: 'Google', email: 'odette@mail.test', connected: '2026-11-01T10:00:00.000Z' }] },
-  profile: { user: ODETTE, pending_email: null },
+/** What the pages of an account ask for. */
+function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
+  return {
+    me: { user },
+    sessions: { sessions: SESSIONS },
+    'second-factor': { enabled: false, required: false, has_password: true, recovery_codes_left: 0, since: null },
+    passkeys: { passkeys: PASSKEYS, has_password: true },
+    'social-accounts': { accounts: [{ provider: 'google', name: 'Google', email: 'odette@mail.test', connected: '2026-11-01T10:00:00.000Z' }] },
+    profile: { user, pending_email: null },
+  }
 }
 
 /** The providers are known to everybody, the rest to members; undefined for what has nothing to do with accounts. */
-export function accountReply(pathname: string, cookie = ''): [number, unknown] | undefined {
+export function accountReply(pathname: string, user: CurrentUser | undefined): [number, unknown] | undefined {
   const name = /^\/api\/user\/([a-z-]+)\/?$/.exec(pathname)?.[1] ?? ''
   if (name === 'social') return success({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'apple', name: 'Apple' }] })
-  const hers = Object.hasOwn(HERS, name) ? HERS[name] : undefined
-  return hers !== undefined && cookie.includes(MEMBER_COOKIE) ? success(hers) : undefined
+  const account = user === undefined ? {} : accountOf(user)
+  const own = Object.hasOwn(account, name) ? account[name] : undefined
+  return own === undefined ? undefined : success(own)
 }
 
 function success(content: object): [number, unknown] {

@@ -70,6 +70,18 @@ describe('a board', () => {
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
+  it('that is private is there for its owner, with nothing of it on the page, and for nobody else', async () => {
+    const asAskedBy = async (cookie: string, path = '/wishlist/7/list/6/') => await site.web.get(path, { cookie })
+    const { status, html, headers } = await asAskedBy('ribbonry_session=1')
+    expect(status).toBe(200)
+    expect(html).toContain('The board is on its way')
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).not.toContain('For Mum, who has everything')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect([(await asAskedBy('ribbonry_session=shopper')).status, (await asAskedBy('ribbonry_session=nobody')).status, (await asAskedBy('fixture_member=1')).status]).toEqual([404, 404, 404])
+    expect((await asAskedBy('ribbonry_session=1', '/wishlist/7/list/7/')).status).toBe(404)
+  })
+
   it.each(['/wishlist/7/list/x/', '/wishlist/7/list/0/', '/wishlist/x/list/1/', '/wishlist/7/list/1.5/', '/wishlist/7/list/%F0%9F%98%80/'])('has a number, and %s is a 404', async (path) => {
     expect((await site.web.get(path)).status).toBe(404)
   })

@@ -14,7 +14,10 @@ export function fixtureSite(): FixtureSite {
     site.gateway = await startFixtureGateway()
     site.web = await startPageServer(site.gateway.url)
   })
-  afterEach(() => { site.gateway.fail(false) })
+  afterEach(() => {
+    site.gateway.fail(false)
+    site.gateway.fixtures.reset()
+  })
   afterAll(async () => {
     await site.web.close()
     await site.gateway.close()

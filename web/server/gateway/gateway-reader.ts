@@ -40,6 +40,16 @@ export class GatewayReader {
     return this.turns.take(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
   }
 
+  /**
+   * The status of a GET for one visitor alone: asked anew each time, and nothing of the answer is kept.
+   * @throws Error when no answer came in time
+   */
+  async status(path: string, headers: Readonly<Record<string, string>>): Promise<number> {
+    const { statusCode, body } = await this.pool.request({ method: 'GET', path, headers })
+    await body.dump()
+    return statusCode
+  }
+
   private async ask(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
     const known = this.kept.get(key)
     const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }

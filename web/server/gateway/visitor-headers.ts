@@ -6,7 +6,7 @@ const AS_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONT
 
 /**
  * What of a visitor changes the public answers, handed on to the gateway: as the headers it gave us, and as the cookies it reads them
- * from (`countryHeader` is the edge's). Never the session: a page is the same for everybody.
+ * from (`countryHeader` is the edge's). Not the session: what is on a page is the same for everybody.
  */
 export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string, countryHeader?: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', [CONTEXT_HEADERS.requestId]: requestId }
@@ -18,6 +18,12 @@ export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string,
   const cookies = AS_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
   return headers
+}
+
+/** A visitor's session as a cookie; undefined without one. The gateway hands it on for `OWNED_PAGES` alone. */
+export function sessionCookie({ cookie = '' }: IncomingHttpHeaders): string | undefined {
+  const token = new RegExp(`(?:^|; ?)${COOKIES.session}=([\\w-]{1,200})(?:;|$)`).exec(cookie)?.[1]
+  return token === undefined ? undefined : `${COOKIES.session}=${token}`
 }
 
 /** The same in one word: visitors who share it get the same answers. */

@@ -7,6 +7,7 @@ export class Metrics {
   private readonly buckets = BUCKETS.map(() => 0)
   private seconds = 0
   private total = 0
+  private readonly uncaught = { exception: 0, rejection: 0 }
 
   /** `kind` is page, file or operation; never a path, of which there are too many. */
   record(kind: string, status: number, seconds: number): void {
@@ -16,6 +17,11 @@ export class Metrics {
     this.total += 1
     this.seconds += seconds
     for (const [index, edge] of BUCKETS.entries()) if (seconds <= edge) this.buckets[index] = (this.buckets[index] ?? 0) + 1
+  }
+
+  /** Counts an error that nobody caught; `times` more than once where earlier lives of the process are told of. */
+  recordUncaught(kind: 'exception' | 'rejection', times = 1): void {
+    this.uncaught[kind] += times
   }
 
   /** The text that Prometheus reads. */
@@ -29,6 +35,8 @@ export class Metrics {
       `${name}_bucket{le="+Inf"} ${this.total}`,
       `${name}_sum ${this.seconds}`,
       `${name}_count ${this.total}`,
+      '# TYPE uncaught_errors_total counter',
+      ...Object.entries(this.uncaught).map(([kind, count]) => `uncaught_errors_total{kind="${kind}"} ${count}`),
       '# TYPE process_resident_memory_bytes gauge',
       `process_resident_memory_bytes ${process.memoryUsage.rss()}`,
       '# TYPE process_cpu_seconds_total counter',

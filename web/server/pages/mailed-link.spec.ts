@@ -7,7 +7,11 @@ describe('a mailed link', () => {
     expect(withoutSecret(path)).not.toContain('s3cret')
   })
 
-  it.each(['/', '/reset/', '/profile/security/', '/blog/reset/word/'])('is not %s', (path) => {
+  it.each(['/newsletter/preferences/', '/newsletter/preferences', '//newsletter/preferences/', '/wishlist/price-drops/', '/uk/wishlist/price-drops/'])('such as %s has its secret in the query', (path) => {
+    expect([isMailedLink(path), withoutSecret(path)]).toEqual([true, path])
+  })
+
+  it.each(['/wishlist/7/', '/', '/reset/', '/profile/security/', '/blog/reset/word/'])('is not %s', (path) => {
     expect([isMailedLink(path), withoutSecret(path)]).toEqual([false, path])
   })
 })

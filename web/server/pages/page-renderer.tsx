@@ -14,7 +14,7 @@ import type { PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { SiteContext } from '../../src/metadata/site.ts'
 import type { ClientFiles } from '../assets/client-files.ts'
 import { GatewayReader } from '../gateway/gateway-reader.ts'
-import { visitorCountry } from '../gateway/visitor-headers.ts'
+import { sessionCookie, visitorCountry, visitorHeaders } from '../gateway/visitor-headers.ts'
 import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { feedLinks } from './feed-links.ts'
 import { htmlDocument } from './html-document.ts'
@@ -77,8 +77,21 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
     const beside = [...neighbourLinks(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
     const html = htmlDocument({ metadata, beside, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
-    return { status: result.statusCode, html, fleeting: metadata.fleeting === true }
+    return { status: await statusOf(result, client, { reader, headers, requestId }), html, fleeting: metadata.fleeting === true }
   }
+}
+
+interface Asking extends Pick<PageRequest, 'headers' | 'requestId'> {
+  readonly reader: GatewayReader
+}
+
+/** A page that visitors do not find may be there for its owner. Where that cannot be asked, it is as for visitors. */
+async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: Asking): Promise<number> {
+  const cookie = sessionCookie(headers)
+  const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownedBy?.(pageAt(result, client)) : undefined
+  if (call === undefined || cookie === undefined) return result.statusCode
+  const told = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
+  return told === 200 ? 200 : result.statusCode
 }
 
 function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {

@@ -14,9 +14,9 @@ export class CallError extends Error {
     this.fields = meta.fields ?? {}
   }
 
-  /** Whether the server refused in its own words (D1.1), as against an HTTP failure with a fixed text. */
+  /** Whether the server refused in its own words (D1.1), of which those for too many tries say how long to wait; an HTTP failure has a fixed text. */
   get isBusinessFailure(): boolean {
-    return this.status === 200
+    return this.status === 200 || this.status === 429
   }
 }
 

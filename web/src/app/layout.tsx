@@ -6,11 +6,10 @@ import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
 import { useNavigation } from '../features/navigation/api/get-navigation.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import links from '../ui/chrome/chrome-links.module.css'
-import { Footer, FooterColumn } from '../ui/chrome/footer.tsx'
+import { Footer } from '../ui/chrome/footer.tsx'
 import { Masthead } from '../ui/chrome/masthead.tsx'
 import { menuTree } from '../ui/chrome/menu-tree.ts'
 import { PhoneBar } from '../ui/chrome/phone-bar.tsx'
-import { STAFF_PAGES } from '../ui/chrome/staff-pages.ts'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
@@ -24,7 +23,7 @@ const ACCOUNT = {
 }
 const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx').then((module) => ({ default: module.NewsletterCall })))
 const NEWSLETTER = <NewsletterCall />
-const STAFF = <ForStaff><FooterColumn title="Staff" links={STAFF_PAGES} /></ForStaff>
+const STAFF = <ForStaff />
 
 /**
  * The frame of every page: head, menus, foot, and what floats above. It is drawn once per page and asks for nothing that changes
@@ -46,7 +45,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">Skip to the gifts</a>
       <Masthead desktop={desktop} mobile={mobile} more={more} account={ACCOUNT} />
       <main id="main" className={styles.main} tabIndex={-1}>
-        <Suspense><Outlet key={pathname} /></Suspense>
+        <Suspense><Outlet key={pathname} /><Hydrated /></Suspense>
       </main>
       <div className={styles.aboveBar}>
         <Suspense><Footer more={more} staff={STAFF} newsletter={NEWSLETTER} /></Suspense>
@@ -60,4 +59,10 @@ export function Layout() {
       <ScrollRestoration />
     </>
   )
+}
+
+/** Marks the document once React has hydrated the page, not the frame alone: a script that presses buttons before that presses on paper. */
+function Hydrated() {
+  useEffect(() => { document.documentElement.dataset['alive'] = '' }, [])
+  return null
 }

@@ -30,8 +30,10 @@ const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => 
 
 /** What staff work at. */
 const desks = (): RouteObject[] => [
+  { path: 'admin', lazy: () => import('../routes/staff-start.route.tsx').then((page) => page.staffStartRoute) },
   { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
   { path: 'admin/feed-imports', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportsRoute) },
+  { path: 'admin/feed-imports/new/:file', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedMatchingRoute) },
   { path: 'admin/feed-imports/:id', lazy: () => import('../routes/feed-imports.route.tsx').then((page) => page.feedImportRoute) },
   { path: 'admin/users/*', lazy: () => import('../routes/users.route.tsx').then((page) => page.usersRoute) },
   { path: 'admin/statistics', lazy: () => import('../routes/statistics.route.tsx').then((page) => page.statisticsRoute) },

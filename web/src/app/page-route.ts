@@ -17,6 +17,11 @@ export interface PageHandle {
   readonly metadata: (at: PageAt) => PageMetadata
   /** Where a page that is loaded lazily lies, or a part of it, for the server to bring its styles at once. */
   readonly module?: string | ((at: PageAt) => string | undefined)
+  /**
+   * The address of the call that tells whether a page which visitors do not find is there for whoever asks. The server asks with their
+   * session and takes nothing but its status: what they see of the page, their browser asks for.
+   */
+  readonly ownedBy?: (at: PageAt) => string | undefined
 }
 
 /** The server waits for what a page needs; a browser starts the call and shows bones meanwhile. */

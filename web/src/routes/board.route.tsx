@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { data as withStatus, isRouteErrorResponse, type RouteObject, useParams, useRouteError, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { type ClientOf, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
-import { type BoardAddress, getBoardOptions, useBoard } from '../features/boards/api/get-board.ts'
+import { type BoardAddress, boardPageUrl, getBoardOptions, useBoard } from '../features/boards/api/get-board.ts'
 import { useViewer } from '../features/boards/api/viewer.ts'
 import { idsIn, readId, readToken } from '../features/boards/boards-address.ts'
 import { boardMetadata, HIDDEN_BOARD } from '../features/boards/boards-metadata.ts'
@@ -21,6 +21,10 @@ const handle: PageHandle = {
     if (userId === undefined || boardId === undefined) return PAGE_404
     const [first] = client.getQueryData(getBoardOptions({ userId, boardId, token: readToken(search), show: 'wanted' }).queryKey)?.pages ?? []
     return first === undefined ? HIDDEN_BOARD : boardMetadata(first)
+  },
+  ownedBy: ({ pathname }) => {
+    const { userId, boardId } = idsIn(pathname)
+    return userId === undefined || boardId === undefined ? undefined : boardPageUrl(userId, boardId)
   },
 }
 

@@ -1,11 +1,14 @@
-import { useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
 import { StaffOnly } from '../features/account/staff-only.tsx'
 import { useFeedImport } from '../features/feed-imports/api/get-feed-import.ts'
 import { useFeedImports } from '../features/feed-imports/api/list-feed-imports.ts'
-import { ImportForm } from '../features/feed-imports/components/import-form.tsx'
-import { ImportList } from '../features/feed-imports/components/import-list.tsx'
+import { FeedIntake } from '../features/feed-imports/components/feed-intake.tsx'
+import { FeedMatching } from '../features/feed-imports/components/feed-matching.tsx'
+import { ImportActions } from '../features/feed-imports/components/import-actions.tsx'
+import { ImportGifts } from '../features/feed-imports/components/import-gifts.tsx'
 import { ImportProgress } from '../features/feed-imports/components/import-progress.tsx'
+import { ImportTable } from '../features/feed-imports/components/import-table.tsx'
 import { RefusedRows } from '../features/feed-imports/components/refused-rows.tsx'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -22,6 +25,9 @@ const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/feed-
 /** Where feeds come in. */
 export const feedImportsRoute = { handle, Component: FeedImports }
 
+/** A feed whose columns are matched before anything of it is imported. */
+export const feedMatchingRoute = { handle, Component: FeedMatchingPage }
+
 /** One feed on its way in. */
 export const feedImportRoute = { handle, Component: FeedImportPage }
 
@@ -35,22 +41,38 @@ function FeedImportsDesk() {
   const { data, isError, refetch } = useFeedImports()
   return (
     <>
-      <ImportForm onStarted={(id) => { void navigate(`/admin/feed-imports/${id}/`) }} />
+      <FeedIntake onKept={(id) => { void navigate(`/admin/feed-imports/new/${id}/`) }} />
       <h2>The last imports</h2>
       {isError && <ErrorState onRetry={() => { void refetch() }} />}
       {data === undefined && !isError && <TextBones lines={4} />}
-      {data !== undefined && <ImportList imports={data.imports} />}
+      {data !== undefined && <ImportTable imports={data.imports} />}
     </>
+  )
+}
+
+function FeedMatchingPage() {
+  usePageMetadata(METADATA)
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const id = Number(useParams()['file'])
+  const like = /^[1-9]\d{0,8}$/.test(query.get('like') ?? '') ? Number(query.get('like')) : undefined
+  return (
+    <StaffPage title="Match the columns">
+      <StaffOnly waiting={<DeskBones />}>
+        <FeedMatching key={id} fileId={id} like={like} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
+      </StaffOnly>
+    </StaffPage>
   )
 }
 
 function FeedImportPage() {
   usePageMetadata(METADATA)
-  return <StaffOnly waiting={<StaffPage title="Feed import"><DeskBones /></StaffPage>}><FeedImportWatch /></StaffOnly>
+  const id = Number(useParams()['id'])
+  return <StaffOnly waiting={<StaffPage title="Feed import"><DeskBones /></StaffPage>}><FeedImportWatch key={id} id={id} /></StaffOnly>
 }
 
-function FeedImportWatch() {
-  const id = Number(useParams()['id'])
+function FeedImportWatch({ id }: { readonly id: number }) {
+  const navigate = useNavigate()
   const { data, isError, refetch } = useFeedImport(id)
   if (isError && data === undefined) return <ErrorState level={1} onRetry={() => { void refetch() }} />
   return (
@@ -58,10 +80,12 @@ function FeedImportWatch() {
       {data === undefined ? <TextBones lines={5} /> : (
         <>
           <ImportProgress run={data.import} />
+          <ImportActions run={data.import} map={data.map} currency={data.currency} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
+          <ImportGifts run={data.import} />
           <RefusedRows id={id} count={data.import.refused} />
+          <p><a href="/admin/feed-imports/">All imports</a></p>
         </>
       )}
-      <p><a href="/admin/feed-imports/">All imports</a></p>
     </StaffPage>
   )
 }

@@ -1,10 +1,8 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import type { PageHandle } from '../app/page-route.ts'
+import { StaffOnly } from '../features/account/staff-only.tsx'
 import { MailDesks } from '../features/mails/components/mail-desks.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { useAccount } from '../ui/members/use-account.ts'
 import { DeskBones } from '../ui/staff/desk-bones.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
@@ -16,9 +14,5 @@ export const mailsRoute = { handle, Component: Mails }
 
 function Mails() {
   usePageMetadata(METADATA)
-  const { user, authFinished } = useAccount({ certain: true })
-  const navigate = useNavigate()
-  const allowed = user !== null && (user.access || user.newsletter_editor)
-  useEffect(() => { if (authFinished && !allowed) void navigate('/', { replace: true }) }, [authFinished, allowed, navigate])
-  return <StaffPage title="Mails">{allowed ? <MailDesks /> : <DeskBones />}</StaffPage>
+  return <StaffPage title="Mails"><StaffOnly waiting={<DeskBones />}><MailDesks /></StaffOnly></StaffPage>
 }

@@ -17,9 +17,9 @@ interface Batch {
 /** Gathers what is seen into one call for each type, list and category. */
 export class Batches {
   readonly #batches = new Map<string, Batch>()
-  readonly #send: (beacon: Beacon) => void
+  readonly #send: (beacon: Beacon, seen: Seen) => void
 
-  constructor(send: (beacon: Beacon) => void) {
+  constructor(send: (beacon: Beacon, seen: Seen) => void) {
     this.#send = send
   }
 
@@ -46,6 +46,6 @@ export class Batches {
     if (batch === undefined) return
     this.#batches.delete(key)
     clearTimeout(batch.timer)
-    for (const beacon of impressionBeacons(batch)) this.#send(beacon)
+    for (const beacon of impressionBeacons(batch)) this.#send(beacon, batch)
   }
 }

@@ -11,20 +11,28 @@ export interface TrackedItem {
 }
 
 export const ITEM = '[data-track-item]'
-const IMPRESSION = '[data-track-impression]'
-const CLICK = '[data-track-click]'
 
-/** What stands in an element and is counted when it is seen. */
+/** What stands in an element, or what it is a part of, and is counted when it is seen. */
 export function shownItem(element: Element): TrackedItem | undefined {
-  return described(element, told(element.closest(IMPRESSION)?.getAttribute('data-track-impression')))
+  return described(element, 'impression')
+}
+
+/**
+ * What a click on a link proves to have been seen, as it is counted when it is seen. A part of the page may stand for an item that is shown elsewhere
+ * on it (the bar with the link to the shop, for a gift's own page): then the item as it stands there.
+ */
+export function seenByClick(link: Element, { code }: TrackedItem): TrackedItem | undefined {
+  return [link, ...document.querySelectorAll(`[data-track-item="${code}"]`)].map(shownItem).find(Boolean)
 }
 
 /** What a click on a link tells of. */
 export function clickedItem(link: Element): TrackedItem | undefined {
-  return described(link.closest(ITEM), told(link.closest(CLICK)?.getAttribute('data-track-click')))
+  return described(link, 'click')
 }
 
-function described(element: Element | null, type: string): TrackedItem | undefined {
+function described(part: Element, kind: 'impression' | 'click'): TrackedItem | undefined {
+  const element = part.closest(ITEM)
+  const type = told(part.closest(`[data-track-${kind}]`)?.getAttribute(`data-track-${kind}`))
   const code = told(element?.getAttribute('data-track-item'))
   if (element === null || code === '' || type === '') return undefined
   const list = element.closest('[data-track-list]')

@@ -5,7 +5,7 @@ export class Once {
   readonly #done = new Set<string>()
 
   /** True the first time only. */
-  first(kind: 'impressions' | 'viewable', { type, list, category, code }: TrackedItem): boolean {
+  first(kind: 'impressions' | 'viewable', { type, list, category, code }: Pick<TrackedItem, 'type' | 'list' | 'code'> & Partial<TrackedItem>): boolean {
     const key = [kind, type, list, category, code].join(' ')
     if (this.#done.has(key)) return false
     this.#done.add(key)

@@ -5,10 +5,12 @@ import { carry, carryAway } from './carry.ts'
 import { clickBeacons } from './clicks.ts'
 import { Cookies } from './cookies.ts'
 import { guarded } from './guarded.ts'
+import { seenByClick, type TrackedItem } from './markup.ts'
 import { MerchantVisits } from './merchants.ts'
 import { Once } from './once.ts'
 import { Outbox } from './outbox.ts'
 import { asksForPrivacy } from './privacy.ts'
+import { shownTo } from './shown.ts'
 import { TrackingSession } from './tracking-session.ts'
 import { beginVisit } from './visit.ts'
 import { LOOK_MS, Watch } from './watch.ts'
@@ -30,10 +32,23 @@ function begin(early: readonly MouseEvent[]): void {
   const device = { device: userAgent, referrer: document.referrer, device_width: screen.width, device_height: screen.height }
   const session = new TrackingSession(cookies, device, remembers)
   const outbox = new Outbox(session, cookies, carry)
-  const batches = new Batches((beacon) => { outbox.post(beacon) })
+  const isNew = shownTo(session)
+  const batches = new Batches((beacon, { of, impressions }) => {
+    for (const [code] of impressions) isNew(of.type, code)
+    outbox.post(beacon)
+  })
   void session.waiting()
-  const watch = watchPage(batches, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
-  listenForClicks(early, outbox, cookies, remembers)
+  const once = new Once()
+  const watch = watchPage(batches, once, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
+  listenForClicks(early, outbox, { cookies, remembers, tellSeen: (link, item) => {
+    // What was seen goes first.
+    batches.flush()
+    const seen = seenByClick(link, item)
+    if (seen === undefined || !isNew(seen.type, seen.code)) return
+    once.first('impressions', seen)
+    batches.add(seen, 'impressions')
+    batches.flush()
+  } })
   lookWhileVisible(watch, () => {
     batches.flush()
     outbox.empty(carryAway)
@@ -45,8 +60,7 @@ function experimenters(): string[] {
   return document.body.dataset['experimenters']?.split(' ') ?? []
 }
 
-function watchPage(batches: Batches, isNewAd: (code: string) => boolean): Watch {
-  const once = new Once()
+function watchPage(batches: Batches, once: Once, isNewAd: (code: string) => boolean): Watch {
   return new Watch((kind, item) => {
     if (!once.first(kind, item)) return
     if (item.type === NATIVE_AD && kind === 'impressions' && !isNewAd(item.code)) return
@@ -54,10 +68,17 @@ function watchPage(batches: Batches, isNewAd: (code: string) => boolean): Watch 
   })
 }
 
-function listenForClicks(early: readonly MouseEvent[], outbox: Outbox, cookies: Cookies, remembers: boolean): void {
+interface Clicks {
+  readonly cookies: Cookies
+  readonly remembers: boolean
+  readonly tellSeen: (link: Element, item: TrackedItem) => void
+}
+
+function listenForClicks(early: readonly MouseEvent[], outbox: Outbox, { cookies, remembers, tellSeen }: Clicks): void {
   const visits = new MerchantVisits(cookies)
   const rules = {
     isNewAdClick: (code: string) => !remembers || new AdMarkers(cookies).mark('click', code),
+    tellSeen,
     isNewVisit: (merchant: Parameters<typeof visits.mark>[0]) => remembers && visits.mark(merchant),
   }
   const clicked = guarded((event: MouseEvent) => {

@@ -1,6 +1,6 @@
-const DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
+import { DEVICE, fullDayText } from '@ribbonry/dates'
 
 /** The day on which an account goes, where the reader is. */
 export function deletionDay(deletesOn: string): string {
-  return DAY.format(new Date(deletesOn))
+  return fullDayText(deletesOn, DEVICE)
 }

@@ -28,7 +28,7 @@ export function faultsOf(values: ContactValues): ContactFaults {
 export function refusalOf(error: Error): ContactFaults {
   if (!(error instanceof CallError)) return { all: CONTACT_FAILED_MESSAGE, fields: {} }
   const fields = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (error.fields[field] === undefined ? [] : [[field, error.fields[field]]])))
-  const inItsWords = error.isBusinessFailure || error.code === 'contact_failed' || error.status === 400 || error.status === 429
+  const inItsWords = error.isBusinessFailure || error.code === 'contact_failed' || error.status === 400
   return { all: inItsWords ? error.message : CONTACT_FAILED_MESSAGE, fields }
 }
 

@@ -5,6 +5,11 @@ export function isOver({ status }: Pick<FeedImport, 'status'>): boolean {
   return status === 'done' || status === 'failed'
 }
 
+/** Whether nothing of an import will change by itself. */
+export function isSettled({ status, rollback }: Pick<FeedImport, 'status' | 'rollback'>): boolean {
+  return isOver({ status }) && (rollback === null || rollback.status === 'done')
+}
+
 /** How much of the feed has been read, 0 to 100. */
 export function percentRead({ status, bytes_read: read, bytes_total: total }: Pick<FeedImport, 'status' | 'bytes_read' | 'bytes_total'>): number {
   if (status === 'done') return 100
@@ -18,7 +23,7 @@ export function timeLeft(seconds: number | null): string {
   return whole < 90 ? `${whole} ${whole === 1 ? 'second' : 'seconds'} left` : `${Math.round(whole / 60)} minutes left`
 }
 
-/** Whether the counts of a finished import add up: everything read was created, updated, unchanged or refused. */
-export function addsUp({ read, created, updated, unchanged, refused }: FeedImport): boolean {
-  return read === created + updated + unchanged + refused
+/** Whether the counts of a finished import add up: everything read was created, updated, unchanged, merged or refused. */
+export function addsUp({ read, created, updated, unchanged, merged, refused }: FeedImport): boolean {
+  return read === created + updated + unchanged + merged + refused
 }

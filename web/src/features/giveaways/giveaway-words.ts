@@ -1,5 +1,5 @@
 import type { Giveaway } from '@ribbonry/contracts'
-import { dayText } from '../../ui/time/day-text.ts'
+import { dayText } from '@ribbonry/dates'
 
 /** A day as a reader says it, by New York's clocks wherever the reader is: giveaways are held by them. */
 export function giveawayDay(moment: string): string {

@@ -13,12 +13,6 @@ export function momentOf(text: string): string | null {
   return Number.isNaN(date.getTime()) ? text : date.toISOString()
 }
 
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-
-export function dayText(moment: string): string {
-  return DAY.format(new Date(moment))
-}
-
 /** Where something stands between draft and public. */
 export function publicationOf(published: string | null, now: number): 'Draft' | 'Published' | 'Waiting' {
   if (published === null) return 'Draft'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { isNarrowed, readFilters, selectionOf, timeBefore, writeFilters } from './filters.ts'
+import { comparisonOf, isNarrowed, readFilters, selectionOf, timeBefore, writeFilters } from './filters.ts'
 
 const TODAY = new Date('2026-11-21T15:00:00Z')
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
@@ -38,5 +38,10 @@ describe('the filters of the statistics', () => {
   it('name the time before', () => {
     expect(timeBefore(read('range=today'))).toBe('the day before')
     expect(timeBefore(read('range=7'))).toBe('the 7 days before')
+  })
+
+  it('are compared with the same part of the time before while their last day goes on, and say so', () => {
+    expect(comparisonOf(read('range=7'), TODAY)).toBe('Compared with the same part of the 7 days before: up to 15:00 UTC, since the last day goes on.')
+    expect(comparisonOf(read('from=2026-11-01&to=2026-11-20'), TODAY)).toBe('Compared with the 20 days before, whole days in UTC.')
   })
 })

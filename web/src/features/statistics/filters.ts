@@ -93,3 +93,10 @@ export function timeBefore({ from, to }: Pick<Filters, 'from' | 'to'>): string {
   const days = daysIn(from, to)
   return days === 1 ? 'the day before' : `the ${days} days before`
 }
+
+/** With what part of it figures are compared, in a sentence. */
+export function comparisonOf(filters: Pick<Filters, 'from' | 'to'>, asked: Date): string {
+  const before = timeBefore(filters)
+  const goesOn = filters.to >= dayOf(asked)
+  return goesOn ? `Compared with the same part of ${before}: up to ${asked.toISOString().slice(11, 16)} UTC, since the last day goes on.` : `Compared with ${before}, whole days in UTC.`
+}

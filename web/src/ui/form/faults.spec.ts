@@ -15,7 +15,12 @@ describe('a refused form', () => {
     expect(refusalOf(error, OTHERWISE)).toEqual({ all: undefined, fields: { email: 'This address is taken.' } })
   })
 
-  it.each([0, 400, 429, 500])('says one fixed text when the answer is %i, with what is known of the fields', (status) => {
+  it('says how long to wait after too many tries', () => {
+    const words = 'Too many attempts. Please try again in 30 seconds.'
+    expect(refusalOf(new CallError(429, { status: 'error', error: words }), OTHERWISE)).toEqual({ all: words, fields: {} })
+  })
+
+  it.each([0, 400, 500])('says one fixed text when the answer is %i, with what is known of the fields', (status) => {
     expect(refusalOf(new CallError(status, { status: 'error', error: 'Whatever', fields: { dob: 'No.' } }), OTHERWISE)).toEqual({ all: OTHERWISE, fields: { dob: 'No.' } })
   })
 

@@ -11,11 +11,6 @@ export interface Account {
   readonly user: CurrentUser | null
 }
 
-/** Whether somebody is an administrator or an editor. */
-export function isStaff(user: CurrentUser | null): boolean {
-  return user !== null && (user.access || user.editor)
-}
-
 /** Who is here. `certain` asks the server even when nothing hints at a session: for pages that only members may see. */
 export function useAccount({ certain = false } = {}): Account {
   const mounted = useMounted()

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { STAFF_PAGES } from '../chrome/staff-pages.ts'
-import { Tabs } from '../tabs/tabs.tsx'
+import { useAccount } from '../members/use-account.ts'
+import { type Tab, Tabs } from '../tabs/tabs.tsx'
+import { areasOf, STAFF_START } from './staff-areas.ts'
 import styles from './staff-page.module.css'
 
-/** The frame of a staff screen: the same paper as the shop, half the air, and the way to the other screens. */
+/** The frame of a staff screen: the same paper as the shop, half the air, and the way to the other screens that the member may use. */
 export function StaffPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { pathname } = useLocation()
+  const { user } = useAccount({ certain: true })
+  const areas = areasOf(user)
+  const tabs: Tab[] = areas.length === 0 ? [] : [
+    { title: 'Today', to: STAFF_START, current: pathname.replace(/\/*$/, '/') === STAFF_START },
+    ...areas.map((area) => ({ title: area.title, to: area.link, current: pathname.startsWith(area.link) })),
+  ]
   return (
     <div className={`wrap ${styles.work}`}>
-      <Tabs label="Staff area" tabs={STAFF_PAGES.map((page) => ({ title: page.title, to: page.link, current: pathname.startsWith(page.link) }))} />
+      <div className={styles.areas}><Tabs label="Staff area" tabs={tabs} /></div>
       <h1>{title}</h1>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import type { Post, TrackingType } from '@ribbonry/contracts'
+import type { Post, TrackedList, TrackingType } from '@ribbonry/contracts'
 import { itemCode } from '@ribbonry/links'
 
 /** The calls beside the tracking types: guide thumbnails and native ads have their own. */
@@ -6,8 +6,8 @@ export type TrackedAs = TrackingType | 'gift-guide-thumbnail-homepage' | 'ssna'
 
 /** A place whose items are counted. */
 export interface TrackedPlace {
-  /** The name that statistics know it by: lower-case letters, digits and dashes. */
-  readonly list: string
+  /** The name that statistics know it by. */
+  readonly list: TrackedList
   /** How its items are reported when they are seen; not at all without. */
   readonly impression?: TrackedAs
   /** The same for clicks on their links. */

@@ -1,3 +1,4 @@
+import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { Passkey } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -6,7 +7,6 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { passkeysOptions } from '../api/list-passkeys.ts'
 import { useRemovePasskey } from '../api/remove-passkey.ts'
-import { dayOf } from '../day-of.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import styles from './security.module.css'
 
@@ -34,7 +34,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
           <li key={id}>
             <div>
               <p className={styles.name}>{name === '' ? 'Passkey' : name}</p>
-              <p className={styles.fact}>Made {dayOf(created)}, {used === null ? 'not used yet' : `last used ${dayOf(used)}`}{synced ? ', on all your devices' : ''}</p>
+              <p className={styles.fact}>Made {shortDayText(created, DEVICE)}, {used === null ? 'not used yet' : `last used ${shortDayText(used, DEVICE)}`}{synced ? ', on all your devices' : ''}</p>
             </div>
             <Button small disabled={remove.isPending} aria-label={`Remove ${name === '' ? 'passkey' : name}`} onClick={() => { remove.mutate({ passkey_id: id }) }}>Remove</Button>
           </li>

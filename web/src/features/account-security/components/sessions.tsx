@@ -1,3 +1,4 @@
+import { DEVICE, shortDayText } from '@ribbonry/dates'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -6,7 +7,6 @@ import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { sessionsOptions } from '../api/list-sessions.ts'
 import { useLogOutEverywhere } from '../api/log-out-everywhere.ts'
 import { useRevokeSession } from '../api/revoke-session.ts'
-import { dayOf } from '../day-of.ts'
 import styles from './security.module.css'
 
 const COUNTRY = new Intl.DisplayNames('en-US', { type: 'region' })
@@ -33,7 +33,7 @@ export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
                   <p className={styles.name}>{device}</p>
                   <p className={styles.fact}>
                     {country !== null && `${COUNTRY.of(country) ?? country}, `}
-                    {isThis ? 'this browser' : <RelativeTime moment={seen} otherwise={dayOf(seen)} />}, since {dayOf(first)}
+                    {isThis ? 'this browser' : <RelativeTime moment={seen} otherwise={shortDayText(seen, DEVICE)} />}, since {shortDayText(first, DEVICE)}
                   </p>
                 </div>
                 {!isThis && <Button small disabled={revoke.isPending} onClick={() => { revoke.mutate({ session_id: id }) }}>End<span className="sr">{` ${device}`}</span></Button>}

@@ -1,8 +1,12 @@
-import type { ReactNode } from 'react'
-import { isStaff, useAccount } from '../../../ui/members/use-account.ts'
+import { lazy, Suspense } from 'react'
+import { ROLES } from '@ribbonry/contracts'
+import { useAccount } from '../../../ui/members/use-account.ts'
 
-/** Shows a piece of a public page to administrators and editors, once it is known that somebody is one. */
-export function ForStaff({ children }: { readonly children: ReactNode }) {
+const StaffColumn = lazy(() => import('../../../ui/staff/staff-column.tsx').then((module) => ({ default: module.StaffColumn })))
+
+/** The ways into the staff area, fetched once it is known that somebody has a flag: visitors are sent nothing of it. */
+export function ForStaff() {
   const { user } = useAccount()
-  return isStaff(user) ? children : null
+  if (user === null || !ROLES.some((role) => user[role])) return null
+  return <Suspense fallback={null}><StaffColumn user={user} /></Suspense>
 }

@@ -1,7 +1,7 @@
 import type { BlogPostSummary } from '@ribbonry/contracts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { blogPostPath } from '../blog-address.ts'
-import { dayText } from '../../../ui/time/day-text.ts'
+import { dayText } from '@ribbonry/dates'
 import styles from './blog-cards.module.css'
 
 const SIZES = '(min-width: 1440px) 424px, (min-width: 970px) 30vw, (min-width: 601px) 46vw, 94vw'

@@ -8,7 +8,7 @@ import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { blogPath } from '../blog-address.ts'
 import { authorText, readingTime } from '../blog-words.ts'
-import { dayText } from '../../../ui/time/day-text.ts'
+import { dayText } from '@ribbonry/dates'
 import styles from './blog-post-view.module.css'
 
 const GIFTS = { list: 'blog', impression: 'impression', click: 'click' } as const

@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type CallAnswer, getBoard } from '@ribbonry/contracts'
-import { send } from '../../../api/call.ts'
+import { callUrl, send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { isAsked, type Viewer } from './viewer.ts'
@@ -33,6 +33,11 @@ export function getBoardOptions({ userId, boardId, token, show }: BoardAddress, 
     getNextPageParam: ({ next }: BoardPage, _all, { page }) => (next === null ? undefined : { page: page + 1, after: next }),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The call for a board's first page. */
+export function boardPageUrl(userId: number, boardId: number): string {
+  return callUrl(getBoard, { params: { user_id: userId, wishlist_id: boardId, page: 1 } })
 }
 
 export function useBoard(address: BoardAddress, viewer: Viewer) {

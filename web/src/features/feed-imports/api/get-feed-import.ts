@@ -3,7 +3,7 @@ import { getFeedImport } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { isOver } from '../import-progress.ts'
+import { isSettled } from '../import-progress.ts'
 
 /** How often a running import is looked at, in milliseconds. */
 const POLL = 1000
@@ -18,9 +18,10 @@ export function feedImportOptions(id: number) {
 }
 
 /** One import, watched until it is over. */
-export function useFeedImport(id: number) {
+export function useFeedImport(id: number, enabled = true) {
   return useQuery({
     ...feedImportOptions(id),
-    refetchInterval: ({ state }) => (state.data !== undefined && isOver(state.data.import) ? false : POLL),
+    enabled,
+    refetchInterval: ({ state }) => (state.data !== undefined && isSettled(state.data.import) ? false : POLL),
   })
 }

@@ -1,22 +1,26 @@
+import { DEVICE, momentText } from '@ribbonry/dates'
 import type { FeedImport } from '@ribbonry/contracts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { addsUp, isOver, percentRead, timeLeft } from '../import-progress.ts'
 import styles from './import-progress.module.css'
 import { ImportStatus } from './import-status.tsx'
+import { starterOf } from './import-table.tsx'
 
 const number = new Intl.NumberFormat('en-US')
 
 /** How far an import is, and what became of the rows so far. */
 export function ImportProgress({ run }: { readonly run: FeedImport }) {
   const percent = percentRead(run)
+  const would = run.dry_run ? 'Would be ' : ''
   const counts = [
-    ['Read', run.read], ['Created', run.created], ['Updated', run.updated], ['Unchanged', run.unchanged], ['Refused', run.refused],
+    ['Read', run.read], [`${would}created`, run.created], [`${would}updated`, run.updated], ['Unchanged', run.unchanged], [`${would}merged`, run.merged],
+    [`${would}refused`, run.refused], ['With a warning', run.warned],
   ] as const
   return (
     <section className={styles.progress} aria-label="Progress">
       <div className={styles.head}>
-        <ImportStatus status={run.status} />
-        {run.dry_run && <span className={styles.dry}>Dry run: nothing is changed</span>}
+        <ImportStatus run={run} />
+        <span className={styles.dry}>{`${run.source}, ${starterOf(run)}, ${momentText(run.created_at, DEVICE)}`}</span>
         <span className={`${styles.percent} num`}>{`${percent} %`}</span>
       </div>
       <progress className={styles.bar} max={100} value={percent} aria-label="Feed read" />

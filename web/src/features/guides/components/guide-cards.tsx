@@ -1,4 +1,4 @@
-import type { GuideSummary } from '@ribbonry/contracts'
+import type { GuideSummary, TrackedList } from '@ribbonry/contracts'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
@@ -9,7 +9,7 @@ interface GuideCardsProps {
   readonly guides: readonly GuideSummary[]
   readonly region: Region
   /** What statistics call the place they stand in. */
-  readonly list: string
+  readonly list: TrackedList
   /** large: a landing page's; small: below something else. */
   readonly look: 'large' | 'small'
   readonly headingLevel?: 2 | 3

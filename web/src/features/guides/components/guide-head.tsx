@@ -3,7 +3,7 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
 import { ideasText } from '../guide-words.ts'
-import { dayText } from '../../../ui/time/day-text.ts'
+import { dayText } from '@ribbonry/dates'
 import styles from './guide-head.module.css'
 
 interface GuideHeadProps {

@@ -1,3 +1,4 @@
+import type { TrackedList } from '@ribbonry/contracts'
 import { type ReactNode, useMemo } from 'react'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { useListPosts } from '../api/list-posts.ts'
@@ -16,7 +17,7 @@ interface EndlessListProps {
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
   /** What statistics call it where it is not the page's own list. */
-  readonly name?: string
+  readonly name?: TrackedList
 }
 
 /** A home list from a page on. */

@@ -21,13 +21,15 @@ export function MailDesk() {
   const pathOf = (page: number) => mailSearchPath({ ...search, page })
   return (
     <>
-      {data !== undefined && (
-        <ul className={styles.states} aria-label="Mails by state">
-          {MAIL_STATES.map((state) => (
-            <li key={state}><a href={mailSearchPath({ term: '', state, template: undefined, page: 1 })}>{state}<span className="num">{number.format(data.states[state] ?? 0)}</span></a></li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.states} aria-label="Mails by state">
+        {MAIL_STATES.map((state) => (
+          <li key={state}>
+            <a href={mailSearchPath({ term: '', state, template: undefined, page: 1 })}>
+              {state}<span className={`num ${styles.count}`}>{data === undefined ? '' : number.format(data.states[state] ?? 0)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
       <MailFilter key={mailSearchPath(search)} search={search} onSearch={(wanted) => { void navigate(mailSearchPath(wanted)) }} />
       {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
       {data === undefined && !isError && <TextBones lines={8} />}

@@ -1,10 +1,9 @@
 import type { StaffMail } from '@ribbonry/contracts'
+import { DEVICE, momentText } from '@ribbonry/dates'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useSendMailAgain } from '../api/send-mail-again.ts'
 import styles from './mails.module.css'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Mails with what became of them. */
 export function MailTable({ mails }: { readonly mails: readonly StaffMail[] }) {
@@ -30,7 +29,7 @@ export function MailTable({ mails }: { readonly mails: readonly StaffMail[] }) {
               <td className={styles.to} title={mail.id}>{mail.to ?? 'not kept any more'}</td>
               <td>{mail.template}</td>
               <td><span className={`${styles.state} ${styles[mail.state]}`}>{mail.unconfirmed ? `${mail.state}, unconfirmed` : mail.state}</span></td>
-              <td className="num"><time dateTime={mail.sent ?? mail.created}>{moment.format(new Date(mail.sent ?? mail.created))}</time></td>
+              <td className="num"><time dateTime={mail.sent ?? mail.created}>{momentText(mail.sent ?? mail.created, DEVICE)}</time></td>
               <td className={`${styles.number} num`}>{mail.tries}</td>
               <td className={styles.fault}>{mail.error ?? ''}</td>
               <td>{mail.again && <Button small disabled={isPending && variables === mail.id} aria-label={`Send again to ${mail.to ?? ''}`} onClick={() => { again(mail.id) }}>Send again</Button>}</td>

@@ -1,10 +1,9 @@
 import type { Suppression } from '@ribbonry/contracts'
+import { DEVICE, momentText } from '@ribbonry/dates'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useLiftSuppression } from '../api/lift-suppression.ts'
 import styles from './mails.module.css'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Addresses that take no mail, each with the way back. */
 export function SuppressionTable({ suppressions }: { readonly suppressions: readonly Suppression[] }) {
@@ -26,7 +25,7 @@ export function SuppressionTable({ suppressions }: { readonly suppressions: read
             <tr key={email}>
               <td className={styles.to} title={mail ?? undefined}>{email}</td>
               <td className={styles.fault}>{reason}</td>
-              <td className="num"><time dateTime={since}>{moment.format(new Date(since))}</time></td>
+              <td className="num"><time dateTime={since}>{momentText(since, DEVICE)}</time></td>
               <td><Button small disabled={isPending && variables === email} aria-label={`Let mails go to ${email} again`} onClick={() => { lift(email) }}>Lift</Button></td>
             </tr>
           ))}

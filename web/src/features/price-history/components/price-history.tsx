@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceText } from '../../../ui/gift-card/price.ts'
-import { dayText } from '../../../ui/time/day-text.ts'
+import { dayText } from '@ribbonry/dates'
 import { type PriceHistoryAnswer, priceHistoryOptions } from '../api/get-price-history.ts'
 import { HEIGHT, lowestPoint, priceLine, WIDTH } from '../price-line.ts'
 import styles from './price-history.module.css'

@@ -1,3 +1,4 @@
+import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { StaffBlogPost } from '@ribbonry/contracts'
 import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -7,7 +8,7 @@ import { readPage } from '../../../ui/paging/page-number.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { useStaffBlogPosts } from '../api/list-staff-blog-posts.ts'
-import { dayText, publicationOf } from '../moments.ts'
+import { publicationOf } from '../moments.ts'
 import { smallPicture } from '../small-picture.ts'
 import { PagesNav } from './pages-nav.tsx'
 import styles from './staff-table.module.css'
@@ -67,7 +68,7 @@ function BlogTable({ posts, now }: { readonly posts: readonly StaffBlogPost[]; r
               <td><a className={styles.name} href={`/admin/blog/${id}/`}><img src={smallPicture(image)} alt="" width={56} height={42} loading="lazy" />{title}</a></td>
               <td><StatusLabels states={[publicationOf(published, now)]} /></td>
               <td className={`${styles.number} num`}>{gifts.length}</td>
-              <td className={`${styles.number} num`}><time dateTime={modified}>{dayText(modified)}</time></td>
+              <td className={`${styles.number} num`}><time dateTime={modified}>{shortDayText(modified, DEVICE)}</time></td>
             </tr>
           ))}
         </tbody>

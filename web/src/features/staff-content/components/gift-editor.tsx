@@ -10,6 +10,7 @@ import { useEditor } from '../drafts/use-editor.ts'
 import { changesOf } from '../drafts/values.ts'
 import { giftBody, giftValues, NEW_GIFT } from '../gift-form.ts'
 import { momentText } from '../moments.ts'
+import { needsOf, needsText } from '../publishing-needs.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { GiftFacts } from './gift-facts.tsx'
@@ -47,6 +48,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
     })
   }
   const { values, change } = draft
+  const needs = needsOf(values)
   const part = { values, faults, change }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The gift">
@@ -63,6 +65,10 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
           <CategoryPicker chosen={values.category_ids} error={faults.fields['category_ids']} onChange={(chosen) => { change({ category_ids: chosen }) }} />
         </div>
       </fieldset>
+      {values.published === '' && needs.length > 0 && (
+        <p className={styles.needs}>{`A draft. To be published it still needs ${needsText(needs)}.`}</p>
+      )}
+      {gift?.publish_when_complete === true && needs.length === 0 && <p className={styles.needs}>A draft. It is published as soon as it is saved like this.</p>}
       <EditorBar
         what="gift" title={saved.title} isNew={gift === undefined} isSaving={saving.isPending} changed={draft.changed}
         published={values.published !== ''} onPublish={(publish) => { save({ published: publish ? momentText(new Date().toISOString()) : '' }) }} onDelete={remove}

@@ -1,6 +1,8 @@
+import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { StaffPost } from '@ribbonry/contracts'
 import { priceText } from '../../../ui/gift-card/price.ts'
-import { dayText, publicationOf } from '../moments.ts'
+import { publicationOf } from '../moments.ts'
+import { needsText } from '../publishing-needs.ts'
 import { smallPicture } from '../small-picture.ts'
 import styles from './staff-table.module.css'
 import { StatusLabels } from './status-labels.tsx'
@@ -31,14 +33,17 @@ export function GiftTable({ gifts, now }: GiftTableProps) {
 }
 
 function GiftRow({ gift, now }: { readonly gift: StaffPost; readonly now: number }) {
-  const { id, title, image, price, currency, clicks, modified, published, broken, unavailable } = gift
+  const { id, title, image, price, currency, clicks, modified, published, broken, unavailable, missing } = gift
   return (
     <tr>
       <td><a className={styles.name} href={`/admin/gifts/${id}/`}><img src={smallPicture(image)} alt="" width={56} height={42} loading="lazy" />{title}</a></td>
-      <td><StatusLabels states={[publicationOf(published, now), ...(broken ? ['Broken' as const] : []), ...(unavailable ? ['Unavailable' as const] : [])]} /></td>
+      <td>
+        <StatusLabels states={[publicationOf(published, now), ...(broken ? ['Broken' as const] : []), ...(unavailable ? ['Unavailable' as const] : [])]} />
+        {published === null && missing.length > 0 && <span className={styles.missing}>{`needs ${needsText(missing)}`}</span>}
+      </td>
       <td className={`${styles.number} num`}>{price === null ? '' : priceText(price, currency)}</td>
       <td className={`${styles.number} num`}>{number.format(clicks)}</td>
-      <td className={`${styles.number} num`}><time dateTime={modified}>{dayText(modified)}</time></td>
+      <td className={`${styles.number} num`}><time dateTime={modified}>{shortDayText(modified, DEVICE)}</time></td>
     </tr>
   )
 }

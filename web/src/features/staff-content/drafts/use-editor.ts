@@ -15,7 +15,7 @@ interface Editor<Values extends object> {
   /** Until the answer is there. */
   readonly isSending: boolean
   readonly submit: (event: FormEvent) => void
-  /** Saves, some fields changed before. */
+  /** Saves with some fields changed; they stay as they were where that is refused. */
   readonly save: (fields?: Partial<Values>) => void
   /** Shows why something was refused. */
   readonly refused: (error: unknown) => void
@@ -29,21 +29,23 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
   // With the same drawing that says what is wrong and lets the fields be reached again: whoever goes on typing types there.
   useLayoutEffect(() => { focusFirstFault(form.current, faults) }, [faults])
   const refused = (error: unknown): void => { setFaults(faultsOf(error)) }
-  const saveAll = async (values: Values): Promise<void> => {
+  const saveAll = async (values: Values, fields: Partial<Values>): Promise<void> => {
     setIsSending(true)
     try {
       const saved = await send(values)
       setFaults(NO_FAULTS)
-      if (saved !== undefined) draft.settle(values, saved)
+      if (saved === undefined) return
+      // Only now: what is refused must not look done.
+      draft.change(fields)
+      draft.settle(values, saved)
     } catch (error) {
       refused(error)
+    } finally {
+      setIsSending(false)
     }
-    setIsSending(false)
   }
-  const save = (fields?: Partial<Values>): void => {
-    if (isSaving) return
-    if (fields !== undefined) draft.change(fields)
-    void saveAll({ ...draft.values, ...fields })
+  const save = (fields: Partial<Values> = {}): void => {
+    if (!isSaving) void saveAll({ ...draft.values, ...fields }, fields)
   }
   useSaveKey(save)
   return { form, faults, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }

@@ -1,6 +1,7 @@
 import type { ItemStatistics } from '@ribbonry/contracts'
 import { TextBones } from '../../../ui/waiting/bones.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
+import { useCategoryName } from '../api/get-category-names.ts'
 import { useItemStatistics } from '../api/get-item-statistics.ts'
 import { count, placeFigures, share, singleFigures } from '../figures.ts'
 import type { Subject } from '../subject.ts'
@@ -48,7 +49,13 @@ function Figures({ data }: { readonly data: ItemStatistics }) {
       <dl className={`${styles.singles} num`}>
         {singleFigures(data).map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
       </dl>
-      {data.categories_summary !== '' && <p className={styles.categories}>{data.categories_summary}</p>}
+      {data.categories.length > 0 && <Categories categories={data.categories} />}
     </>
   )
+}
+
+/** Where a gift was shown most among gift categories: clicks of impressions. */
+function Categories({ categories }: Pick<ItemStatistics, 'categories'>) {
+  const nameOf = useCategoryName()
+  return <p className={styles.categories}>{categories.map(({ id, clicks, impressions }) => `${nameOf(id)}: ${count(clicks)} of ${count(impressions)}`).join(', ')}</p>
 }

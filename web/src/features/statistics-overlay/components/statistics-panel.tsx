@@ -1,4 +1,5 @@
 import { Popover } from '@base-ui/react/popover'
+import { useCategoryName } from '../api/get-category-names.ts'
 import type { Subject } from '../subject.ts'
 import { titleOf } from '../title-of.ts'
 import { BADGE, PANEL } from '../use-hovered-item.ts'
@@ -24,7 +25,8 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
           <Popover.Popup className={styles.panel} initialFocus={false} finalFocus={false} {...{ [PANEL]: '' }}>
             <Popover.Title className={styles.title}>{title || WORDS[subject.kind]}</Popover.Title>
             <p className={styles.kind}>
-              {`${WORDS[subject.kind]} ${subject.id}${subject.category === undefined ? '' : `, in category ${subject.category}`}`}
+              {`${WORDS[subject.kind]} ${subject.id}`}
+              {subject.category !== undefined && <InCategory id={subject.category} />}
             </p>
             <ItemFigures key={`${subject.kind} ${subject.id}`} subject={subject} />
           </Popover.Popup>
@@ -37,4 +39,8 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
 /** A press on a badge is the badge's own business: it opens, moves or closes the panel. */
 function isOnBadge({ target }: Event): boolean {
   return target instanceof Element && target.closest(`[${BADGE}]`) !== null
+}
+
+function InCategory({ id }: { readonly id: number }) {
+  return `, in ${useCategoryName()(id)}`
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useStatisticsItems } from '../api/list-statistics-items.ts'
 import { itemRows } from '../export/tables.ts'
-import { type Filters, type ItemOrder, timeBefore, writeFilters } from '../filters.ts'
+import { comparisonOf, type Filters, type ItemOrder, writeFilters } from '../filters.ts'
 import { Choices } from './choices.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { ItemsTable } from './items-table.tsx'
@@ -18,11 +18,11 @@ const MORE = 100
 /** The gifts, ads and guides that do best, and those that change. */
 export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   const [count, setCount] = useState(FIRST)
-  const { data, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
+  const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
   const items = data?.items
   return (
     <Panel
-      title="Gifts" about={`CTR is smoothed, so that one click of two does not lead. Changes are on ${timeBefore(filters)}.`} busy={isPlaceholderData}
+      title="Gifts" about={`CTR is smoothed, so that one click of two does not lead. ${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`} busy={isPlaceholderData}
       actions={<>
         <Choices label="Order of gifts" choices={ITEM_ORDERS.map((order) => ({ title: ORDER_WORDS[order], to: writeFilters({ ...filters, order }), current: order === filters.order }))} />
         {items !== undefined && <CsvButton what={`gifts-${filters.order}`} days={filters} rows={() => itemRows(items)} />}

@@ -7,6 +7,7 @@ import { Panel } from './panel.tsx'
 
 const REASONS = {
   bot: 'Bots', duplicate: 'Seen before that day', session: 'Without a session', session_rate: 'Session in a hurry', address_rate: 'Address in a hurry',
+  not_seen: 'Clicks on what was not seen', new_sessions: 'Too many sessions at once', staff: 'Our own views',
 } as const satisfies Record<keyof Traffic['marked'], string>
 
 /** What was kept and does not count, by reason. One event may have several. */

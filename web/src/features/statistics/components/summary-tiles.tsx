@@ -11,29 +11,31 @@ interface SummaryTilesProps {
   readonly series: readonly StepCounts[]
   /** The time that figures are compared to, in words. */
   readonly than: string
+  /** With what part of it, in a sentence. */
+  readonly about: string
   readonly busy: boolean
 }
 
 /** The four figures that say how it goes: the valid ones large, what stands beside them small. */
-export function SummaryTiles({ traffic: { totals, before }, series, than, busy }: SummaryTilesProps) {
+export function SummaryTiles({ traffic: { totals, before }, series, than, about, busy }: SummaryTilesProps) {
   return (
     <dl className={busy ? `${styles.tiles} ${styles.busy}` : styles.tiles} aria-busy={busy}>
       <Tile
         name="Impressions" figure={wholeWords(totals.impressions)} beside={`${wholeWords(totals.raw_impressions)} with those that do not count`}
-        change={relativeChange(totals.impressions, before.impressions)} than={than} spark={series.map((step) => step.impressions)}
+        change={relativeChange(totals.impressions, before.impressions)} than={than} about={about} spark={series.map((step) => step.impressions)}
       />
       <Tile
         name="Viewable" figure={shareWords(viewableShare(totals))} beside={`${wholeWords(totals.viewable)} on the screen for a second`}
-        change={relativeChange(viewableShare(totals), viewableShare(before))} than={than} spark={series.map(viewableShare)}
+        change={relativeChange(viewableShare(totals), viewableShare(before))} than={than} about={about} spark={series.map(viewableShare)}
       />
       <Tile
         name="Clicks" figure={wholeWords(totals.clicks)} beside={`${wholeWords(totals.raw_clicks)} with those that do not count`}
-        change={relativeChange(totals.clicks, before.clicks)} than={than} spark={series.map((step) => step.clicks)}
+        change={relativeChange(totals.clicks, before.clicks)} than={than} about={about} spark={series.map((step) => step.clicks)}
       />
       <Tile
         name="CTR" figure={rateWords(clickRate(totals))}
         beside={`${rateWords(clickRate({ impressions: totals.raw_impressions, clicks: totals.raw_clicks }))} with those that do not count`}
-        change={relativeChange(clickRate(totals), clickRate(before))} than={than} spark={series.map(clickRate)}
+        change={relativeChange(clickRate(totals), clickRate(before))} than={than} about={about} spark={series.map(clickRate)}
       />
     </dl>
   )
@@ -45,16 +47,17 @@ interface TileProps {
   readonly beside: ReactNode
   readonly change: number | null
   readonly than: string
+  readonly about: string
   readonly spark: readonly (number | null)[]
 }
 
-function Tile({ name, figure, beside, change, than, spark }: TileProps) {
+function Tile({ name, figure, beside, change, than, about, spark }: TileProps) {
   return (
     <div className={styles.tile}>
       <dt>{name}</dt>
       <dd className={`${styles.figure} num`}>{figure}</dd>
       <dd className={styles.spark}><Spark values={spark} /></dd>
-      <dd>{change === null ? <span className={styles.beside}>{`Nothing to compare in ${than}`}</span> : <Change change={change} than={than} />}</dd>
+      <dd>{change === null ? <span className={styles.beside} title={about}>{`Nothing to compare in ${than}`}</span> : <Change change={change} than={than} about={about} />}</dd>
       <dd className={`${styles.beside} num`}>{beside}</dd>
     </div>
   )

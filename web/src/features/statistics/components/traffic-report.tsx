@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTraffic } from '../api/get-traffic.ts'
-import { type Dimension, type Filters, timeBefore } from '../filters.ts'
+import { comparisonOf, type Dimension, type Filters, timeBefore } from '../filters.ts'
 import { begunSteps, isUnfinished } from '../figures/counts.ts'
 import { shownParts, type Traffic } from '../figures/shown-parts.ts'
 import { MarkedEvents } from './marked-events.tsx'
@@ -45,7 +45,7 @@ function Report({ filters, beside, traffic, busy }: ReportProps) {
   const nothing = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
   return (
     <div className={styles.report}>
-      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} busy={busy} />
+      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} about={comparisonOf(filters, asked)} busy={busy} />
       <div className={styles.split}>
         {nothing ? <Panel title="Traffic"><PanelEmpty what="impressions or clicks" /></Panel> : <TrafficPanel {...drawn} series={series} />}
         <div className={styles.beside}>

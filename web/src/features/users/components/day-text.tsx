@@ -1,5 +1,4 @@
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+import { DEVICE, momentText, shortDayText } from '@ribbonry/dates'
 
 interface DayTextProps {
   readonly moment: string | null
@@ -11,5 +10,5 @@ interface DayTextProps {
 /** When something was, by this device's clock. */
 export function DayText({ moment, never = '', exact = false }: DayTextProps) {
   if (moment === null) return never
-  return <time className="num" dateTime={moment}>{(exact ? MOMENT : DAY).format(new Date(moment))}</time>
+  return <time className="num" dateTime={moment}>{exact ? momentText(moment, DEVICE) : shortDayText(moment, DEVICE)}</time>
 }

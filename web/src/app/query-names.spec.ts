@@ -1,0 +1,32 @@
+import { BROWSER_QUERIES, OTHER_PAGE_QUERIES, PAGE_QUERIES } from '@ribbonry/contracts'
+import { describe, expect, it } from '@jest/globals'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const SOURCES = join(import.meta.dirname, '..')
+const READS = /\b(\w+)\.(?:get|getAll|has)\('([^']+)'\)/g
+/** What queries are called, and what else has values by name. Whoever adds a third kind of name says here which it is. */
+const QUERIES = new Set(['search', 'searchParams', 'query'])
+const OTHERS = new Set(['data', 'form', 'headers'])
+
+const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_QUERIES, ...BROWSER_QUERIES])
+
+const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file))
+const reads = files.flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })))
+
+describe('what code reads from a query', () => {
+  it('is found: queries have one of the names that are looked for', () => {
+    expect(reads.filter(({ owner }) => !QUERIES.has(owner) && !OTHERS.has(owner))).toEqual([])
+    expect(reads.filter(({ owner }) => QUERIES.has(owner)).length).toBeGreaterThan(40)
+  })
+
+  it('is declared, so that the gateway hands it on or knows that it changes no page', () => {
+    const unknown = reads.filter(({ owner, name }) => QUERIES.has(owner) && !DECLARED.has(name))
+    expect(unknown).toEqual([])
+  })
+
+  it('is all that is declared', () => {
+    const read = new Set(reads.filter(({ owner }) => QUERIES.has(owner)).map(({ name }) => name))
+    expect([...DECLARED].filter((name) => !read.has(name))).toEqual([])
+  })
+})

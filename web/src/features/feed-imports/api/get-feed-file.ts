@@ -1,0 +1,21 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getFeedFile } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+import type { Reading } from '../matching.ts'
+
+/** How often it is asked whether a feed has been fetched, in milliseconds. */
+const POLL = 1000
+
+/** A kept feed with its columns and first rows, read in the given way; asked again until it is there. */
+export function useFeedFile(id: number, reading: Partial<Reading>) {
+  const input = { params: { id }, query: reading }
+  return useQuery({
+    queryKey: queryKey(getFeedFile, input),
+    queryFn: ({ client, signal }) => send(transportOf(client), getFeedFile, input, signal),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.file.status === 'fetching' ? POLL : false),
+  })
+}

@@ -1,0 +1,48 @@
+import { Field } from '../../../ui/form/field.tsx'
+import type { Matching } from '../matching.ts'
+import styles from './matching-form.module.css'
+import type { Faults } from './use-start.ts'
+
+interface FeedSettingsProps {
+  readonly matching: Matching
+  readonly faults: Faults
+  readonly change: (fields: Partial<Matching>) => void
+}
+
+/** What holds for the whole feed. */
+export function FeedSettings({ matching, faults, change }: FeedSettingsProps) {
+  return (
+    <section aria-labelledby="settings">
+      <h2 id="settings">This feed</h2>
+      <div className={styles.row}>
+        <Field
+          label="Source" name="map.source" maxLength={60} spellCheck={false} value={matching.source} error={faults['map.source']}
+          hint="Names the shop’s feed; the same name next time updates the same gifts"
+          onChange={(event) => { change({ source: event.currentTarget.value }) }} />
+        <Field
+          label="Currency, where none is named" name="currency" maxLength={3} placeholder="USD" value={matching.fallback_currency} error={faults['currency']}
+          onChange={(event) => { change({ fallback_currency: event.currentTarget.value.toUpperCase() }) }} />
+        {matching.columns.categories.length > 0 && (
+          <Field
+            label="Category names are parted by" name="map.categories_separator" maxLength={20} value={matching.categories_separator}
+            error={faults['map.categories_separator']}
+            onChange={(event) => { change({ categories_separator: event.currentTarget.value }) }} />
+        )}
+        {matching.columns.images.length > 0 && (
+          <Field
+            label="Pictures in one cell are parted by" name="map.images_separator" maxLength={20} value={matching.images_separator}
+            error={faults['map.images_separator']}
+            onChange={(event) => { change({ images_separator: event.currentTarget.value }) }} />
+        )}
+      </div>
+      <label className={styles.check}>
+        <input type="checkbox" checked={matching.recase_titles} onChange={(event) => { change({ recase_titles: event.currentTarget.checked }) }} />
+        Titles in capitals become sentences
+      </label>
+      <label className={styles.check}>
+        <input type="checkbox" checked={matching.publish} onChange={(event) => { change({ publish: event.currentTarget.checked }) }} />
+        Publish new gifts as soon as they have a link, a price and a picture; otherwise they stay drafts
+      </label>
+    </section>
+  )
+}

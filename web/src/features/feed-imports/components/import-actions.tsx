@@ -1,0 +1,84 @@
+import type { FeedImport, FeedMap } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { FormNote } from '../../../ui/form/form-note.tsx'
+import { useRollBackFeedImport } from '../api/roll-back-feed-import.ts'
+import { useStartFeedFileImport } from '../api/start-feed-file-import.ts'
+import styles from './import-actions.module.css'
+
+const number = new Intl.NumberFormat('en-US')
+
+interface ImportActionsProps {
+  readonly run: FeedImport
+  readonly map: FeedMap
+  readonly currency: string | null
+  readonly onStarted: (id: number) => void
+}
+
+/** What may be done with an import that is over: a dry run is done for real, a real one rolled back. */
+export function ImportActions({ run, map, currency, onStarted }: ImportActionsProps) {
+  const isOver = run.status === 'done' || run.status === 'failed'
+  return (
+    <div className={styles.actions}>
+      {run.rollback !== null && <RollbackNote rollback={run.rollback} />}
+      <div className={styles.ways}>
+        {isOver && run.dry_run && run.file_id !== null && run.status === 'done' && <RealRun fileId={run.file_id} map={map} currency={currency} onStarted={onStarted} />}
+        {isOver && run.file_id !== null && <a className={buttonClass()} href={`/admin/feed-imports/new/${run.file_id}/?like=${run.id}`}>Change the columns</a>}
+        {run.can_roll_back && <RollBack run={run} />}
+      </div>
+    </div>
+  )
+}
+
+function RealRun({ fileId, map, currency, onStarted }: Pick<ImportActionsProps, 'map' | 'currency' | 'onStarted'> & { readonly fileId: number }) {
+  const start = useStartFeedFileImport(fileId)
+  const run = () => { start.mutate({ map, currency, dry_run: false }, { onSuccess: (answer) => { onStarted(answer.import.id) } }) }
+  return (
+    <>
+      {start.error !== null && <FormError>{start.error.message}</FormError>}
+      <Button look="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
+    </>
+  )
+}
+
+function RollBack({ run }: { readonly run: FeedImport }) {
+  const rollBack = useRollBackFeedImport(run.id)
+  const [asks, setAsks] = useState(false)
+  const count = run.created + run.updated
+  const description = [
+    ...(run.updated === 0 ? [] : [`${counted(run.updated)} changed by it become what they were.`]),
+    ...(run.created === 0 ? [] : [`${counted(run.created)} made by it are deleted; those that members saved become drafts.`]),
+    'What somebody edited since stays as it is.',
+  ].join(' ')
+  return (
+    <>
+      <Button onClick={() => { setAsks(true) }}>Roll back</Button>
+      {asks && (
+        <Dialog title="Roll this import back?" description={description} onClose={() => { setAsks(false) }}>
+          {rollBack.error !== null && <FormError>{rollBack.error.message}</FormError>}
+          <div className={styles.ways}>
+            <Button onClick={() => { setAsks(false) }}>Keep it</Button>
+            <Button look="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setAsks(false) } }) }}>
+              {`Roll back ${counted(count)}`}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function RollbackNote({ rollback }: { readonly rollback: NonNullable<FeedImport['rollback']> }) {
+  const { status, deleted, withdrawn, restored, kept } = rollback
+  const parts = [
+    `${counted(deleted)} deleted`, `${counted(restored)} as before`, ...(withdrawn === 0 ? [] : [`${counted(withdrawn)} in use by members or pages and now drafts`]),
+    ...(kept === 0 ? [] : [`${counted(kept)} left alone, because somebody changed or removed them since`]),
+  ]
+  return <FormNote look={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
+}
+
+function counted(count: number): string {
+  return `${number.format(count)} ${count === 1 ? 'gift' : 'gifts'}`
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import type { FeedPreview } from '@ribbonry/contracts'
+import { faultsIn, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
+
+const PREVIEW: FeedPreview = {
+  format: 'csv', encoding: 'utf-8', delimiter: ';', columns: ['id', 'brand', 'name', 'cost'], rows: [['1', 'Ours', 'Lamp', '5'], ['2', '', 'Vase', '']],
+  guess: {
+    source: 'my-shop', title: ['name'], external_id: 'id', link: null, content: [], price: 'cost', currency: null, images: [], images_separator: '|',
+    categories: null, categories_separator: ' > ', rating: null, rating_count: null,
+  },
+}
+
+describe('matching columns', () => {
+  it('begins with what was guessed, and names no column that was not chosen', () => {
+    expect(mapOf(guessedMatching(PREVIEW))).toEqual({
+      source: 'my-shop', title: ['name'], external_id: 'id', price: 'cost', images: [], format: 'csv', encoding: 'utf-8', delimiter: ';',
+      images_separator: '|', categories_separator: ' > ', recase_titles: false, publish: false,
+    })
+  })
+
+  it('takes a map of before, reads the feed in its own way, and asks for publishing anew', () => {
+    const before = {
+      source: 'shop', title: 'name', price: 'cost', images_separator: ',', categories_separator: '/', encoding: 'latin1', delimiter: ',',
+      recase_titles: true, publish: true, fixed_currency: 'GBP',
+    } as const
+    expect(matchingOf({ ...before, images: [] }, null, PREVIEW)).toMatchObject({
+      source: 'shop', delimiter: ';', encoding: 'utf-8', publish: false, recase_titles: true, fallback_currency: 'GBP',
+      columns: { title: ['name'], price: ['cost'], link: [] },
+    })
+  })
+
+  it('says what is missing', () => {
+    const matching = guessedMatching(PREVIEW)
+    expect(faultsIn(matching)).toEqual({})
+    const none = { ...matching, source: 'My shop', fallback_currency: 'pounds', columns: { ...matching.columns, title: [], external_id: [] } }
+    expect(Object.keys(faultsIn(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
+  })
+
+  it('shows the values of what is chosen, joined as they will be', () => {
+    expect(samplesOf(PREVIEW, ['brand', 'name'])).toEqual(['Ours Lamp', 'Vase'])
+    expect(samplesOf(PREVIEW, [])).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import type { CallArguments, FeedMap, FeedPreview, startFeedFileImport } from '@ribbonry/contracts'
+
+/** How the bytes of a feed are read. */
+export interface Reading {
+  readonly format: 'csv' | 'jsonl'
+  readonly encoding: 'utf-8' | 'latin1'
+  readonly delimiter: string
+}
+
+/** Columns of a feed for each field of a gift, as the form has them; what is not matched is empty. */
+export interface Matching extends Reading {
+  readonly source: string
+  readonly columns: Readonly<Record<MatchedField, readonly string[]>>
+  readonly images_separator: string
+  readonly categories_separator: string
+  /** Of prices without one. */
+  readonly fallback_currency: string
+  readonly recase_titles: boolean
+  readonly publish: boolean
+}
+
+type WireMap = CallArguments<typeof startFeedFileImport>['body']['map']
+
+interface Field {
+  readonly name: string
+  readonly label: string
+  /** Says that a gift cannot come in without. */
+  readonly required?: string
+  /** Several columns may make it together. */
+  readonly many?: boolean
+  readonly hint?: string
+}
+
+const MATCHED_FIELDS = [
+  { name: 'title', label: 'Title', required: 'needed', many: true, hint: 'Several columns are joined with a space' },
+  { name: 'external_id', label: 'Id', required: 'needed, or a link', hint: 'The shop’s own number of it: the gift is recognised by it at the next import' },
+  { name: 'link', label: 'Link to the shop', required: 'needed, or an id', hint: 'Recognises the gift where there is no id; without one it cannot be published' },
+  { name: 'price', label: 'Price', hint: 'Without one a gift cannot be published' },
+  { name: 'currency', label: 'Currency', hint: 'A column of three letters, like USD' },
+  { name: 'images', label: 'Pictures', many: true, hint: 'Addresses; without one a gift cannot be published' },
+  { name: 'content', label: 'Text', many: true },
+  { name: 'categories', label: 'Categories' },
+  { name: 'rating', label: 'Rating', hint: 'Up to 5' },
+  { name: 'rating_count', label: 'Number of ratings' },
+] as const satisfies readonly Field[]
+
+export type MatchedField = (typeof MATCHED_FIELDS)[number]['name']
+export const FIELDS: readonly (Field & { readonly name: MatchedField })[] = MATCHED_FIELDS
+
+const some = (...columns: readonly (string | null | undefined)[]): string[] => columns.filter((column) => typeof column === 'string')
+
+/** What the service guessed from the names and values of the columns. */
+export function guessedMatching({ guess, format, encoding, delimiter }: FeedPreview): Matching {
+  return {
+    format, encoding, delimiter, source: guess.source,
+    columns: {
+      title: guess.title, external_id: some(guess.external_id), link: some(guess.link), price: some(guess.price), currency: some(guess.currency),
+      images: guess.images, content: guess.content, categories: some(guess.categories), rating: some(guess.rating), rating_count: some(guess.rating_count),
+    },
+    images_separator: guess.images_separator, categories_separator: guess.categories_separator, fallback_currency: '', recase_titles: false, publish: false,
+  }
+}
+
+/** A map that was used before, for a feed that is read in its own way. Publishing is asked for anew each time. */
+export function matchingOf(map: FeedMap, currency: string | null, reading: Reading): Matching {
+  return {
+    ...reading, source: map.source,
+    columns: {
+      title: [map.title].flat(), external_id: some(map.external_id), link: some(map.link), price: some(map.price), currency: some(map.currency),
+      images: map.images, content: some(...[map.content].flat()), categories: some(map.categories), rating: some(map.rating), rating_count: some(map.rating_count),
+    },
+    images_separator: map.images_separator, categories_separator: map.categories_separator,
+    fallback_currency: currency ?? map.fixed_currency ?? '', recase_titles: map.recase_titles, publish: false,
+  }
+}
+
+/** The map of the wire. */
+export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matching): WireMap {
+  const single = (Object.entries(columns) as [MatchedField, readonly string[]][])
+    .filter(([name]) => !['title', 'images', 'content'].includes(name))
+    .flatMap(([name, [column]]) => (column === undefined ? [] : [[name, column]]))
+  return {
+    ...(Object.fromEntries(single) as Partial<WireMap>),
+    source: rest.source.trim(), title: [...columns.title], images: [...columns.images],
+    ...(columns.content.length === 0 ? {} : { content: [...columns.content] }),
+    format, encoding, delimiter, images_separator: rest.images_separator || '|', categories_separator: rest.categories_separator || ' > ',
+    recase_titles: rest.recase_titles, publish: rest.publish,
+  }
+}
+
+/** What is wrong before anything is sent, by the names that the server uses. */
+export function faultsIn({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
+  const faults: Record<string, string> = {}
+  if (columns.title.length === 0) faults['map.title'] = 'Please choose the column of the title.'
+  if (columns.external_id.length === 0 && columns.link.length === 0) faults['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+  if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) faults['map.source'] = 'A source has small letters, digits and hyphens.'
+  if (!/^([A-Z]{3})?$/.test(currency)) faults['currency'] = 'A currency is three capital letters.'
+  return faults
+}
+
+/** The first values of a column. */
+export function samplesOf({ columns, rows }: Pick<FeedPreview, 'columns' | 'rows'>, names: readonly string[]): string[] {
+  const places = names.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
+  return places.length === 0 ? [] : rows.map((row) => places.map((place) => row[place] ?? '').filter(Boolean).join(' '))
+}

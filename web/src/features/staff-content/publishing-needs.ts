@@ -1,0 +1,16 @@
+import type { PublishingNeed } from '@ribbonry/contracts'
+import type { GiftValues } from './gift-form.ts'
+
+const WORDS: Readonly<Record<PublishingNeed, string>> = { link: 'a link', price: 'a price', picture: 'a picture' }
+
+/** What a gift still needs to be published, as its form stands. */
+export function needsOf({ link, price, pictures }: Pick<GiftValues, 'link' | 'price' | 'pictures'>): PublishingNeed[] {
+  const has = { link: link.trim() !== '', price: price.trim() !== '', picture: pictures.length > 0 }
+  return (['link', 'price', 'picture'] as const).filter((need) => !has[need])
+}
+
+/** "a link, a price and a picture". */
+export function needsText(needs: readonly PublishingNeed[]): string {
+  const words = needs.map((need) => WORDS[need])
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+}

@@ -1,0 +1,20 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { listGiftCategories } from '@ribbonry/contracts'
+import { send } from '../../../api/call.ts'
+import { queryKey } from '../../../api/query-key.ts'
+import { transportOf } from '../../../api/transport.ts'
+
+/** Names of gift categories hardly ever change. */
+const FRESH_MS = 600_000
+
+const categoriesOptions = queryOptions({
+  staleTime: FRESH_MS, retry: false,
+  queryKey: queryKey(listGiftCategories, {}),
+  queryFn: ({ client, signal }) => send(transportOf(client), listGiftCategories, {}, signal),
+})
+
+/** The name of a gift category by its id; its number while names are on their way, and for one that was deleted since. */
+export function useCategoryName(): (id: number) => string {
+  const { data } = useQuery(categoriesOptions)
+  return (id) => data?.categories.find((category) => category.id === id)?.name ?? `Category ${id}`
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { PageHandle } from '../app/page-route.ts'
+import { StaffOnly } from '../features/account/staff-only.tsx'
+import { StartDesk } from '../features/staff-start/components/start-desk.tsx'
+import { privatePage } from '../metadata/private-page.ts'
+import { usePageMetadata } from '../metadata/use-page-metadata.ts'
+import { useAccount } from '../ui/members/use-account.ts'
+import { DeskBones } from '../ui/staff/desk-bones.tsx'
+import { STAFF_START } from '../ui/staff/staff-areas.ts'
+import { StaffPage } from '../ui/staff/staff-page.tsx'
+
+const METADATA = privatePage('Today', STAFF_START)
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/staff-start.route.tsx' }
+
+/** Where the staff area starts. */
+export const staffStartRoute = { handle, Component: StaffStart }
+
+function StaffStart() {
+  usePageMetadata(METADATA)
+  const { user } = useAccount({ certain: true })
+  const [now] = useState(() => new Date())
+  return <StaffPage title="Today"><StaffOnly waiting={<DeskBones />}>{user !== null && <StartDesk user={user} now={now} />}</StaffOnly></StaffPage>
+}

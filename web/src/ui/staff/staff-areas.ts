@@ -1,0 +1,48 @@
+import {
+  type Access, type Call, type CurrentUser, getLiveTraffic, getTraffic, listExperiments, listFeedImports, listGiftCategories, listMails, listStaffBlogPosts,
+  listStaffPosts, listStatisticsItems, listSuppressions, listUserChanges, listUsers,
+} from '@ribbonry/contracts'
+
+type StaffCall = Pick<Call, 'access'>
+
+/** A page of those who work here. */
+export interface StaffArea {
+  readonly title: string
+  readonly link: string
+  /** What one does there, for the start of the staff area. */
+  readonly about: string
+  /** What the page reads. Whoever may not make all of these calls is not shown the way to it. */
+  readonly calls: readonly StaffCall[]
+}
+
+/** Where the staff area starts: for everybody who may use any of its pages. */
+export const STAFF_START = '/admin/'
+
+export const STAFF_AREAS: readonly StaffArea[] = [
+  {
+    title: 'Statistics', link: '/admin/statistics/', about: 'What visitors see, click and save',
+    calls: [getTraffic, getLiveTraffic, listStatisticsItems, listExperiments],
+  },
+  { title: 'Gifts', link: '/admin/gifts/', about: 'Write them, price them, publish them', calls: [listStaffPosts, listGiftCategories] },
+  { title: 'Gift categories', link: '/admin/gift-categories/', about: 'The shelves and what they are called', calls: [listGiftCategories] },
+  { title: 'Blog', link: '/admin/blog/', about: 'Posts with gifts below them', calls: [listStaffBlogPosts] },
+  { title: 'Mails', link: '/admin/mails/', about: 'What went to whom, and what came back', calls: [listMails, listSuppressions] },
+  { title: 'Feed imports', link: '/admin/feed-imports/', about: 'Products of shops, a file at a time', calls: [listFeedImports] },
+  { title: 'Users', link: '/admin/users/', about: 'Who is here, and what they may do', calls: [listUsers, listUserChanges] },
+]
+
+/** Whether a member may make a call, by the flags that `me` tells; the server decides anew each time. */
+export function mayUse(access: Access, user: CurrentUser): boolean {
+  return access === 'visitor' || access === 'member' || user.access || access.some((role) => user[role])
+}
+
+/** The pages of the staff area that a member may use; none for a visitor. */
+export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
+  return user === null ? [] : STAFF_AREAS.filter(({ calls }) => calls.every(({ access }) => mayUse(access, user)))
+}
+
+/** Whether a member may use the page of the staff area at a path. */
+export function mayEnter(pathname: string, user: CurrentUser | null): boolean {
+  const areas = areasOf(user)
+  return pathname.replace(/\/*$/, '/') === STAFF_START ? areas.length > 0 : areas.some(({ link }) => pathname.startsWith(link.slice(0, -1)))
+}

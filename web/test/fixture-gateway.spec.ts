@@ -1,0 +1,56 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { getMe, getPriceHistory, listPosts, type Post, ratePost } from '@ribbonry/contracts'
+import { cookiesOf } from './accounts.ts'
+import { type FixtureGateway, startFixtureGateway } from './fixture-gateway.ts'
+
+interface Answer {
+  readonly meta: { readonly status: string; readonly code?: string }
+  readonly posts: readonly Post[]
+}
+
+let gateway: FixtureGateway
+beforeAll(async () => {
+  gateway = await startFixtureGateway()
+})
+afterAll(async () => gateway.close())
+
+async function ask(path: string, init: RequestInit = {}): Promise<readonly [number, Answer]> {
+  const answer = await fetch(`${gateway.url}${path}`, init)
+  return [answer.status, (await answer.json()) as Answer]
+}
+
+describe('the gateway of fixtures', () => {
+  afterEach(() => { gateway.fixtures.reset() })
+
+  it('answers by hand-written fixtures, and by samples where there are none', async () => {
+    const [, { posts }] = await ask('/api/lists/new/1')
+    expect(posts).toHaveLength(40)
+    expect(await ask('/api/price-history/1')).toEqual([200, { meta: { status: 'success' }, ...getPriceHistory.answer.parse((await ask('/api/price-history/1'))[1]) as object }])
+  })
+
+  it('blames an answer that the contract does not know, by call and field', async () => {
+    gateway.fixtures.answer(listPosts, (_, { posts }) => ({ posts: posts.map((post) => ({ ...post, slug: 7 }) as unknown as Post) }))
+    await ask('/api/lists/new/1')
+    expect(() => { gateway.fixtures.reset() }).toThrow(/listPosts \(GET \/api\/lists\/:sort\/:page\)[^]*posts\[0\]\.slug/)
+  })
+
+  it('forgets what was answered differently, refused and asked', async () => {
+    gateway.fixtures.answer(listPosts, { posts: [] })
+    gateway.fixtures.fail(getPriceHistory, 503)
+    expect([(await ask('/api/lists/new/1'))[1].posts, (await ask('/api/price-history/1'))[0]]).toEqual([[], 503])
+    expect(gateway.fixtures.asked(listPosts).map(({ params }) => params)).toEqual([{ sort: 'new', page: '1' }])
+    gateway.fixtures.reset()
+    expect([(await ask('/api/lists/new/1'))[1].posts.length, (await ask('/api/price-history/1'))[0]]).toEqual([40, 200])
+    expect(gateway.fixtures.asked(listPosts)).toHaveLength(1)
+  })
+
+  it('lets members alone rate and editors alone see the desk, and knows what they sent', async () => {
+    const cookie = Object.entries(cookiesOf('editor')).map(([name, value]) => `${name}=${value}`).join('; ')
+    const rate = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"post_id":1,"rating":4}' }
+    expect([(await ask('/api/user/rating', rate))[0], (await ask('/api/admin/posts'))[0]]).toEqual([401, 401])
+    expect((await ask('/api/admin/posts', { headers: { cookie: cookie.replace('editor', 'shopper') } }))[0]).toBe(403)
+    expect([(await ask('/api/user/rating', { ...rate, headers: { ...rate.headers, cookie } }))[0], (await ask('/api/admin/posts', { headers: { cookie } }))[0]]).toEqual([200, 200])
+    expect(gateway.fixtures.asked(ratePost).at(-1)?.body).toEqual({ post_id: 1, rating: 4 })
+    expect(getMe.answer.parse((await ask('/api/user/me', { headers: { cookie } }))[1]).user.username).toBe('editor')
+  })
+})
