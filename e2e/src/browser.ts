@@ -1,4 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import { watchRequests } from './settled.ts'
 
 /** Suggestions of the address bar, into which nobody types: Chromium draws them in two pages of its own beside each of ours, a quarter of the work. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
@@ -14,7 +15,15 @@ const FLAGS = [
   '--disable-sync', `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...UNSEEN].join(',')}`,
 ]
 
-/** A real Chromium: CHROMIUM_PATH, or where Debian puts it. */
+let shared: Promise<Browser> | undefined
+
+/** The browser of all tests of this process, which ends with it; visitors are apart by their contexts. */
+export async function sharedBrowser(): Promise<Browser> {
+  shared ??= openBrowser()
+  return await shared
+}
+
+/** A real Chromium of one's own: CHROMIUM_PATH, or where Debian puts it. */
 export async function openBrowser(...further: string[]): Promise<Browser> {
   return await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: [...FLAGS, ...further] })
 }
@@ -47,6 +56,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
   contexts?.push(context)
   const page = await context.newPage()
+  watchRequests(page)
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)

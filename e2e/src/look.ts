@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { alive } from './alive.ts'
 import { violationsOf } from './axe.ts'
 import { visit } from './browser.ts'
 import { watchLayoutShift } from './layout-shift.ts'
+import { settled } from './settled.ts'
 import { SITE_URL, WIDTHS } from './site.ts'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -9,6 +11,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 const ALIKE = 'main li:nth-child(n+7)'
 const MOST_SHIFT = 0.02
 const PHONE_WIDTH = 390
+const TABLET_WIDTH = 820
 /** Of anything but a picture, in transit. */
 const MOST_BYTES = 200_000
 
@@ -20,10 +23,11 @@ interface Look extends BrowserContextOptions {
   readonly expected?: string
 }
 
-/** Opens a page and waits until it rests, though not for long: beacons have no end that a browser tells of. */
-export async function open(page: Page, path: string, { rest = 2000, site = SITE_URL } = {}): Promise<void> {
+/** Opens a page and waits until it is React's and has the answers to all that it asked. */
+export async function open(page: Page, path: string, { site = SITE_URL } = {}): Promise<void> {
   await page.goto(`${site}${path}`, { waitUntil: 'load' })
-  await page.waitForLoadState('networkidle', { timeout: rest }).catch(() => undefined)
+  await alive(page)
+  await settled(page)
 }
 
 /** What is amiss with a page at the three widths; one after the other, so that a page is measured by itself. */
@@ -40,16 +44,23 @@ export async function lookAt(browser: Browser, path: string, { width, filled, ex
   const layoutShift = await watchLayoutShift(page)
   const shifts: string[] = []
   // Opened in the dark on a phone alone: what moves does not depend on the width and the colours at once, and contrast is looked at below.
-  for (const colorScheme of width === PHONE_WIDTH ? (['light', 'dark'] as const) : (['light'] as const)) {
+  for (const colorScheme of width === PHONE_WIDTH ? (['dark', 'light'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme })
-    await open(page, path, { rest: colorScheme === 'light' ? 2000 : 1000 })
+    await open(page, path)
     if (filled !== undefined) await page.locator(filled).first().waitFor()
     const shift = await layoutShift()
     if (shift > MOST_SHIFT) shifts.push(`layout shift ${shift} in the ${colorScheme}`)
   }
-  const faults = [...shifts, ...(await faultsOf(page)), ...(await heavy())]
+  const faults = [...shifts, ...(await faultsOfLayout(page, width)), ...(await heavy())]
   await page.context().close()
   return [...faults, ...complaints.filter((complaint) => expected === undefined || !complaint.includes(expected))]
+}
+
+/** There is a layout for phones and one for desks: what lies between has no rules of its own but for what sticks out, and colours depend on no width. */
+async function faultsOfLayout(page: Page, width: number): Promise<string[]> {
+  if (width === PHONE_WIDTH) return await faultsOf(page)
+  const inTheLight = width === TABLET_WIDTH ? [] : await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
+  return [...(await sticksOut(page)), ...inTheLight]
 }
 
 /** From now on weighs what the page asks for, and tells what is too heavy; pictures may be. */
@@ -65,21 +76,27 @@ function watchWeights(page: Page): () => Promise<string[]> {
 /** What is amiss with a page as it stands, on a phone and on a desk. */
 export async function faultsAtWidths(page: Page): Promise<string[]> {
   const faults: string[] = []
-  for (const width of [390, 1440]) {
+  for (const width of [1440, PHONE_WIDTH]) {
     await page.setViewportSize({ width, height: 900 })
-    faults.push(...(await faultsOf(page)).map((fault) => `${width} px: ${fault}`))
+    await turn(page, 'light')
+    faults.push(...(await faultsOfLayout(page, width)).map((fault) => `${width} px: ${fault}`))
   }
   return faults
 }
 
 /** What is amiss with a page as it stands: what axe finds in the light, contrast in the dark, and what sticks out sideways. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wide = await sticksOut(page)
   await turn(page, 'light')
   const light = await violationsOf(page, { exclude: [ALIKE] }, { runOnly: RULES })
   await turn(page, 'dark')
   const dark = await violationsOf(page, { exclude: [ALIKE] }, { runOnly: { type: 'rule', values: ['color-contrast'] } })
-  return [...(wide > 0 ? [`${wide} px wider than the window`] : []), ...light, ...dark]
+  return [...wide, ...light, ...dark]
+}
+
+async function sticksOut(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  return wide > 0 ? [`${wide} px wider than the window`] : []
 }
 
 /**

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { linkIn } from '../src/mails.ts'
 import { faultsOf, lookAt, open } from '../src/look.ts'
@@ -17,9 +17,8 @@ const focused = (page: Page): Promise<string | null | undefined> => page.evaluat
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 describe('an account', () => {
   test('is made, confirmed, left, forgotten and found again with a new password', async () => {

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
-import { eventually } from '../src/eventually.ts'
-import { watchLayoutShift } from '../src/layout-shift.ts'
-import { faultsOf } from '../src/look.ts'
-import { openGift } from '../src/open-gift.ts'
-import { SITE_URL, WIDTHS } from '../src/site.ts'
-import { listenToTracking } from '../src/tracking-calls.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 const CARD = 'ul[data-track-list] > li[data-track-impression="ssna"]'
 const adsOn = (page: Page) => page.locator(CARD)
-const codesOn = (page: Page): Promise<(string | null)[]> => adsOn(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-track-item')))
-const isAdCall = (url: URL): boolean => url.pathname === '/api/user/ssna'
 
 interface Told {
   readonly posts: readonly { readonly native_ad: boolean; readonly content: string }[]
@@ -39,54 +31,9 @@ describe('a list', () => {
     expect(posts.flatMap(({ native_ad: isPlace }, index) => (isPlace ? [index + 1] : []))).toEqual([6, 18, 30])
     expect(posts.filter(({ native_ad: isPlace, content }) => isPlace && content !== '')).toEqual([])
   })
-
-  test('shows no ad, and no gap, to those without JavaScript', async () => {
-    const { page } = await visit(browser, { javaScriptEnabled: false })
-    await page.goto(`${SITE_URL}/new/`)
-    expect(await adsOn(page).count()).toBe(0)
-    const cards = page.locator('ul[data-track-list="new"] > li[data-track-item]')
-    expect([await cards.count(), await cards.locator('h3 a').count()]).toEqual([37, 37])
-  })
-
-  test('asks for no ads before the reader scrolls', async () => {
-    const { page } = await visit(browser)
-    const calls: string[] = []
-    page.on('request', (request) => { if (isAdCall(new URL(request.url()))) calls.push(request.url()) })
-    const counted = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/user/tracking')
-    await page.goto(`${SITE_URL}/new/`)
-    await counted
-    expect(calls).toEqual([])
-    await read(page)
-    await eventually(() => calls.length > 0)
-  })
-
-  test('is the same when ads do not come', async () => {
-    const { page } = await visit(browser)
-    await page.route(isAdCall, (route) => route.abort())
-    const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
-    await page.goto(`${SITE_URL}/new/`)
-    await page.mouse.wheel(0, 3000)
-    await asked
-    await page.waitForFunction(() => document.querySelectorAll('ul[data-track-list="new"] > li').length > 60)
-    expect(await adsOn(page).count()).toBe(0)
-    await page.locator('main li h3 a').nth(4).click()
-    await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor({ state: 'attached' })
-  })
 })
 
 describe('an ad', () => {
-  test.each(WIDTHS)('comes into the list below what is in view, so that nothing moves at %i px', async (width) => {
-    const { page, complaints } = await visit(browser, { viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-    const layoutShift = await watchLayoutShift(page)
-    await withAds(page, '/new/')
-    expect(await adsOn(page).first().evaluate((card) => card.getBoundingClientRect().top >= innerHeight)).toBe(true)
-    const codes = await codesOn(page)
-    expect(new Set(codes).size).toBe(codes.length)
-    expect(await layoutShift()).toBeLessThan(0.02)
-    expect(await faultsOf(page)).toEqual([])
-    expect(complaints).toEqual([])
-  })
-
   test('says that it is sponsored, and its link that it is paid for', async () => {
     const { page } = await visit(browser)
     await withAds(page, '/')
@@ -98,60 +45,5 @@ describe('an ad', () => {
       expect([await link.getAttribute('rel'), await link.getAttribute('target')]).toEqual(['sponsored nofollow noopener', '_blank'])
       expect(await ad.evaluate((card) => card.getBoundingClientRect().width)).toBeLessThan(400)
     }
-  })
-
-  test('stands in gift categories, at a price and on the Instagram page too', async () => {
-    const { page } = await visit(browser)
-    for (const path of ['/gifts/', '/gifts-under/?from=0&to=200', '/shop-instagram/', '/uk/popular/']) {
-      await withAds(page, path)
-      expect(await adsOn(page).count()).toBeGreaterThan(0)
-    }
-  })
-
-  test('is told of when it is seen and clicked, once each, by its own calls', async () => {
-    const { page } = await visit(browser)
-    const calls = listenToTracking(page)
-    await page.context().route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ body: 'A firm' }))
-    await withAds(page, '/popular/')
-    const ad = adsOn(page).first()
-    await ad.scrollIntoViewIfNeeded()
-    const code = await ad.getAttribute('data-track-item')
-    const seen = await eventually(() => calls.find(({ call, body }) => call === 'ssna/tracking/impression' && body['ad_id'] === code))
-    expect(code).toMatch(/^x101[0-9a-z]+$/)
-    expect(seen.body).toMatchObject({ list: 'popular', position: Number(await ad.getAttribute('data-track-position')) })
-    for (const _ of [1, 2]) {
-      const [opened] = await Promise.all([page.context().waitForEvent('page'), ad.locator('h3 a').click()])
-      await opened.close()
-    }
-    await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
-    const told = (call: string) => calls.filter(({ call: one, body }) => one === call && body['ad_id'] === code && body['viewable'] !== true)
-    expect([told('ssna/tracking/impression').length, told('ssna/tracking/click').length]).toEqual([1, 1])
-    expect(calls.filter(({ call, body }) => call === 'tracking' && JSON.stringify(body).includes('"x101'))).toEqual([])
-  })
-
-  test('stands where it stood when the visitor comes back', async () => {
-    const { page, complaints } = await visit(browser)
-    await withAds(page, '/new/')
-    const codes = await codesOn(page)
-    await openGift(page.locator('main li h3 a').first())
-    await page.goBack()
-    await page.locator('ul[data-track-list="new"]').waitFor()
-    expect((await codesOn(page)).slice(0, codes.length)).toEqual(codes)
-    expect(complaints).toEqual([])
-  })
-
-  test('that was shown often enough today is not asked for again', async () => {
-    const { page } = await visit(browser)
-    await withAds(page, '/new/')
-    const [code] = await codesOn(page)
-    await page.evaluate((shown) => {
-      localStorage.setItem('ads_shown', JSON.stringify({ day: new Date().toISOString().slice(0, 10), times: { [shown]: 99 } }))
-    }, code ?? '')
-    const asked = page.waitForRequest((request) => isAdCall(new URL(request.url())))
-    await page.reload()
-    await read(page)
-    expect(new URL((await asked).url()).searchParams.get('seen')).toBe(code)
-    await adsOn(page).first().waitFor({ state: 'attached' })
-    expect(await codesOn(page)).not.toContain(code)
   })
 })

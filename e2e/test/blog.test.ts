@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { alive } from '../src/alive.ts'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
 
 interface BlogAnswer {
@@ -12,10 +12,9 @@ interface BlogAnswer {
 let browser: Browser
 let posts: BlogAnswer['posts']
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   posts = ((await (await fetch(`${SITE_URL}/api/blog`)).json()) as BlogAnswer).posts
 })
-afterAll(async () => browser.close())
 
 const newest = () => posts[0]?.slug ?? ''
 
@@ -26,10 +25,12 @@ describe('the blog', () => {
     await page.locator('footer').getByRole('link', { name: 'Blog', exact: true }).click()
     await page.waitForURL(`${SITE_URL}/blog/`)
     await page.getByRole('heading', { level: 1, name: 'Blog' }).waitFor()
-    expect(await page.locator('main h2').allTextContents()).toEqual(posts.map(({ title }) => title))
+    const known = new Set(posts.map(({ title }) => title))
+    // Staff publish posts meanwhile, in another test: those stand among the ones that were known before.
+    expect((await page.locator('main h2').allTextContents()).filter((title) => known.has(title))).toEqual([...known])
     expect(posts.length).toBeGreaterThanOrEqual(10)
     expect(posts.map(({ published }) => published)).toEqual(posts.map(({ published }) => published).toSorted().toReversed())
-    await page.locator('main h2 a').first().click()
+    await page.locator(`main h2 a[href="/blog/${newest()}/"]`).click()
     await page.waitForURL(`${SITE_URL}/blog/${newest()}/`)
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
     const gift = page.locator('[data-track-list="blog"] h3 a').first()
@@ -48,8 +49,8 @@ describe('the blog', () => {
     await Promise.all([page.waitForEvent('framenavigated'), page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()])
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
     expect(page.url()).toBe(`${SITE_URL}/blog/${newest()}/`)
-    const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?a=1`, { redirect: 'manual' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${newest()}/?a=1`])
+    const answer = await fetch(`${SITE_URL}/uk/blog/${newest()}/?s=kite`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `/blog/${newest()}/?s=kite`])
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { openGift } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 /** Titles of gifts. Ads, which lead elsewhere, come between them later and would move the places behind them. */
 const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('main li h3 a[href^="/"]')

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
@@ -22,7 +22,7 @@ async function categoryOf(slug: string): Promise<CategoryAnswer['category']> {
 }
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   const [first] = (await categoryOf('all')).children
   const child = first?.children?.[0]
   if (first === undefined || child === undefined) throw new Error('There are no gift categories')
@@ -30,7 +30,6 @@ beforeAll(async () => {
   path = `/gifts/${first.slug}/${child.slug}/`
   category = await categoryOf(child.slug)
 })
-afterAll(async () => browser.close())
 
 const cardTitles = (page: Page): ReturnType<Page['locator']> => page.locator('main li h3 a')
 const thumb = (page: Page, name: string): ReturnType<Page['locator']> => page.getByRole('slider', { name })

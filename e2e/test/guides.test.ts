@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
@@ -13,14 +13,13 @@ let browser: Browser
 let guides: GuideAnswer['guides']
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   // Guides fill as the catalogue tells of its gifts.
   guides = await eventually(async () => {
     const answer = (await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as GuideAnswer
     return answer.guides.some(({ product_count: count }) => count > 0) && answer.guides
   }, { within: 30_000 })
 })
-afterAll(async () => browser.close())
 
 const newest = () => {
   const [guide] = guides
@@ -34,9 +33,12 @@ describe('a visitor who wants advice', () => {
     await page.goto(SITE_URL)
     await page.getByRole('link', { name: 'All gift guides' }).click()
     await page.getByRole('heading', { level: 1, name: 'Gift guides' }).waitFor()
-    expect(await page.locator('[data-track-list="guides"] > li').count()).toBe(guides.length)
+    const all = page.locator('[data-track-list="guides"] > li')
+    await all.first().waitFor()
+    expect(await all.count()).toBe(guides.length)
     await page.getByRole('link', { name: newest().title }).first().click()
     await page.getByRole('heading', { level: 1, name: newest().title }).waitFor()
+    await page.locator('[data-track-list="guide"] > section').first().waitFor()
     expect(await page.locator('[data-track-list="guide"] > section').count()).toBe(newest().product_count)
     const buy = page.getByRole('link', { name: /^See it at / }).first()
     expect(await buy.getAttribute('rel')).toMatch(/sponsored.*nofollow/)

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { crawl } from '../src/crawl.ts'
 import { eventually } from '../src/eventually.ts'
 import { pageAddresses } from '../src/page-types.ts'
@@ -13,13 +13,12 @@ let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   page = (await visit(browser)).page
   await page.goto(`${SITE_URL}/robots.txt`)
   // Guides fill as the catalogue tells of its gifts.
   await eventually(async () => (await fetch(`${SITE_URL}/sitemap-guides-1.xml`)).status === 200, { within: 30_000 })
 })
-afterAll(async () => browser.close())
 
 /** The texts of elements in an XML file of the site, as a browser reads it. */
 async function read(path: string, name: string): Promise<readonly string[]> {

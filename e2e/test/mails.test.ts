@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { APIRequestContext, Browser, Page } from 'playwright-core'
 import { violationsOf } from '../src/axe.ts'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { type CaughtMail, mailsTo } from '../src/mails.ts'
@@ -13,11 +13,10 @@ const who = newcomer()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
   ({ page } = await visit(browser))
   await register(page, who)
 })
-afterAll(async () => browser.close())
 
 /** What is amiss with a page in words, as readers of mails see and hear it: these draw their own frame around it. */
 async function faultsIn(mail: Page): Promise<string[]> {
@@ -68,8 +67,10 @@ const mailed = (address: string, count: number): Promise<readonly CaughtMail[]> 
 test('the mail of a saved gift that costs less can be read on a phone, and has all it says as text too', async () => {
   await confirmAddress(page, who)
   const { request } = await browser.newContext({ storageState: await logIn(browser, 'editor') })
+  const picture = { name: 'lamp.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const uploaded = (await (await request.post(`${SITE_URL}/api/admin/pictures`, { multipart: { picture }, headers: { origin: SITE_URL } })).json()) as { picture: { id: string } }
   // Long ago, so that it stands at the end of every list.
-  const draft = { title: `A lamp for one mail ${Date.now().toString(36)}`, link: 'https://shop.example/lamp', price: 40, published: '2020-01-01T00:00:00Z' }
+  const draft = { title: `A lamp for one mail ${Date.now().toString(36)}`, link: 'https://shop.example/lamp', price: 40, picture_ids: [uploaded.picture.id], published: '2020-01-01T00:00:00Z' }
   const { post } = await ask<{ post: { id: number } }>('/api/admin/posts', { data: draft, request })
   // boards hear of a new gift a little later
   await eventually(async () => (await answerTo('/api/user/wishlist/add', { data: { post_id: post.id } })).meta.status === 'success', { within: 30_000 })

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { holdCode } from '../src/hold-code.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 async function logIn(page: Page, name: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto(`${SITE_URL}/login/`)
@@ -72,23 +71,29 @@ describe('a member', () => {
 })
 
 describe('staff', () => {
+  // The addresses of members' own pages stand in no feed: the picture is missing, so the lamp is a draft.
   const feed = ['sku,name,url,price', 'e2e-1,A lamp that came by feed,https://www.amazon.com/dp/B00MYWGTGQ,$12.50', 'e2e-2,,,7', ''].join('\n')
-  const map = JSON.stringify({ source: 'e2e', title: 'name', external_id: 'sku', link: 'url', price: 'price' })
 
-  test('bring a feed in, watch it, and read which rows were refused', async () => {
+  test('bring a feed in: match it, try it, import it, read which rows were refused, and roll it back', async () => {
     const { page, complaints } = await visit(browser)
     await logIn(page, 'editor@ribbonry.test')
     await page.waitForURL(`${SITE_URL}/`)
     await page.goto(`${SITE_URL}/admin/feed-imports/`)
-    await page.getByLabel('Feed').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) })
-    await page.getByLabel('Map', { exact: true }).fill(map)
-    await page.getByRole('button', { name: 'Start the import' }).click()
+    await page.getByLabel('A file').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer: Buffer.from(feed) })
+    await page.getByRole('button', { name: 'Look at the feed' }).click()
+    await page.waitForURL(/\/admin\/feed-imports\/new\/\d+\/$/)
+    expect(await page.getByLabel('Column of Title', { exact: true }).inputValue()).toBe('name')
+    await page.getByLabel('First values of Title').getByText('A lamp that came by feed').waitFor()
+    await page.getByRole('button', { name: 'Try it: a dry run' }).click()
     await page.waitForURL(/\/admin\/feed-imports\/\d+\/$/)
-    await page.getByText('100 %').waitFor()
+    await page.getByRole('button', { name: 'Import it for real' }).click()
+    await page.getByRole('link', { name: 'A lamp that came by feed' }).waitFor()
+    await page.getByText('needs a picture').waitFor()
     await page.getByRole('cell', { name: 'is empty' }).waitFor()
+    await page.getByRole('button', { name: 'Roll back' }).click()
+    await page.getByRole('button', { name: 'Roll back 1 gift' }).click()
+    await page.getByText('Rolled back: 1 gift deleted').waitFor()
     expect(complaints).toEqual([])
-    await page.goto(`${SITE_URL}/a-lamp-that-came-by-feed/`)
-    await page.getByRole('heading', { level: 1, name: 'A lamp that came by feed' }).waitFor()
   })
 
   test('is what a shopper is not: the staff area sends them home', async () => {

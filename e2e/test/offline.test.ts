@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsOf } from '../src/look.ts'
 import { openGift } from '../src/open-gift.ts'
@@ -8,9 +8,8 @@ import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 /** Paths of everything that the worker keeps. */
 const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/look.ts'
 import { confirmAddress, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
 import { NAMED_SITE_URL } from '../src/site.ts'
@@ -9,9 +9,8 @@ const at = { site: NAMED_SITE_URL }
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 interface Device {
   readonly session: CDPSession

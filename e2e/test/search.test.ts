@@ -1,18 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { openBrowser, visit } from '../src/browser.ts'
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => {
-  await browser.close()
-})
-
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search gifts' }).first()
 const status = async (path: string): Promise<number> => (await fetch(`${SITE_URL}${path}`, { redirect: 'manual' })).status
 

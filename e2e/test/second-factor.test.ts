@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/look.ts'
 import { fillLogIn, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -10,9 +10,8 @@ const WRONG = 'That code is not right.'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 const secondStep = (page: Page): ReturnType<Page['locator']> => page.locator('section', { has: page.getByRole('heading', { name: 'Second step' }) })
 

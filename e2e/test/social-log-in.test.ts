@@ -3,7 +3,7 @@ import { TestProvider, type Person } from '@ribbonry/testing/openid'
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { faultsAtWidths, open } from '../src/look.ts'
 import { confirmAddress, fillLogIn, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -15,11 +15,10 @@ const described = ISSUER === undefined ? describe.skip : describe
 let browser: Browser
 let provider: TestProvider
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   if (ISSUER !== undefined) provider = await TestProvider.open(SITE_URL, ISSUER)
 })
 afterAll(async () => {
-  await browser.close()
   if (ISSUER !== undefined) await provider.close()
 })
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn, type Session } from '../src/log-in.ts'
 import { SITE_URL } from '../src/site.ts'
@@ -11,10 +11,9 @@ const RUN = Date.now().toString(36)
 let browser: Browser
 let editor: Session
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   editor = await logIn(browser, 'editor')
 })
-afterAll(async () => browser.close())
 
 async function openDesk(path: string) {
   const visitor = await visit(browser, { storageState: editor, reducedMotion: 'reduce' })
@@ -128,11 +127,14 @@ describe('a blog post', () => {
     await page.getByRole('button', { name: 'Publish now' }).click()
     await page.getByRole('link', { name: 'Look at its page' }).click()
     await page.getByRole('heading', { level: 1, name: `On string ${RUN}` }).waitFor()
-    expect(await page.locator('article').getByText('Two turns will do <b>it</b>.').count()).toBe(1)
-    expect(await page.locator('[data-track-list="blog"] li').count()).toBe(1)
+    await page.locator('article').getByText('Two turns will do <b>it</b>.').waitFor()
+    const gifts = page.locator('[data-track-list="blog"] li')
+    await gifts.first().waitFor()
+    expect(await gifts.count()).toBe(1)
     await page.goBack()
     await deleteIt(page, 'post', '/admin/blog/')
-    expect((await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status).toBe(404)
+    // Purges of a path that was purged just before wait for half a second.
+    await eventually(async () => (await fetch(`${SITE_URL}/blog/on-string-${RUN}/`)).status === 404, { within: 2000 })
     expect(complaints).toEqual([])
     await page.context().close()
   })

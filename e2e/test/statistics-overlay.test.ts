@@ -1,159 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { violationsOf } from '../src/axe.ts'
-import { openBrowser, visit, type Visit } from '../src/browser.ts'
-import { eventually } from '../src/eventually.ts'
+import { expect, test } from '@jest/globals'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { logIn } from '../src/log-in.ts'
-import { open } from '../src/look.ts'
-import { firstGifts, SITE_URL } from '../src/site.ts'
+import { SITE_URL } from '../src/site.ts'
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await openBrowser()
-})
-afterAll(async () => browser.close())
-
-const STATISTICS = /\/api\/user\/debug/
-const COUNTS = '/api/admin/statistics/counts'
-const FIGURES = [
-  'All', 'Raw', 'Mobile', 'Category', 'Post page', 'Editorial', 'Viewable', 'Saves', 'Sales score', 'Week score', 'Week CTR', 'Clicks score',
-]
-
-interface Asking extends Visit {
-  /** Calls for statistics, and code of the overlay, that were fetched. */
-  readonly asked: string[]
-}
-
-async function someone(name?: string, options: BrowserContextOptions = {}): Promise<Asking> {
-  const visiting = await visit(browser, name === undefined ? options : { storageState: await logIn(browser, name), ...options })
-  const { page } = visiting
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (STATISTICS.test(request.url()) || request.url().includes(COUNTS) || request.url().includes('statistics-overlay')) asked.push(new URL(request.url()).pathname)
-  })
-  return { ...visiting, asked }
-}
-
-const card = (page: Page, index: number) => page.locator('ul[data-track-list] > li[data-track-item]').nth(index)
-const panel = (page: Page) => page.locator('[data-statistics-panel]')
-const badges = (page: Page) => page.getByRole('button', { name: / and other figures: / })
-const calls = (asked: readonly string[]) => asked.filter((path) => STATISTICS.test(path))
-
-/** The names of all figures that the panel shows, once it does. */
-async function figuresOf(page: Page): Promise<string[]> {
-  await panel(page).getByText('Sales score').waitFor()
-  return [...(await panel(page).getByRole('rowheader').allTextContents()), ...(await panel(page).locator('dt').allTextContents())]
-}
-
-describe('the developer overlay', () => {
-  test('shows an editor the click rate of every gift of a page, asking once for all of them', async () => {
-    const { page, asked } = await someone('editor')
-    const answer = page.waitForResponse((response) => response.url().includes(`${COUNTS}?type=post`))
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
-    const counted = items.find(({ impressions }) => impressions > 0)
-    const title = await page.locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`).getByRole('heading').first().textContent()
-    const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(counted?.ctr ?? 0)
-    await page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` }).waitFor()
-    await eventually(async () => (await badges(page).filter({ hasText: /^(\d+\.\d\d%|Not seen)$/ }).count()) === (await badges(page).count()))
-    expect(asked.filter((path) => path === COUNTS)).toHaveLength(1)
-    expect(calls(asked)).toEqual([])
-  })
-
-  test('shows an editor all figures of the gift that is hovered, asking once for each', async () => {
-    const { page, asked, complaints } = await someone('editor')
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    await badges(page).first().waitFor()
-    const item = await card(page, 1).getAttribute('data-track-item')
-    await card(page, 1).hover()
-    expect(await figuresOf(page)).toEqual(FIGURES)
-    expect(calls(asked)).toEqual([`/api/user/debug/${item}`])
-    await page.mouse.move(1, 1)
-    await panel(page).waitFor({ state: 'detached' })
-    await card(page, 3).hover()
-    await panel(page).getByText((await card(page, 3).getByRole('heading').textContent()) ?? '').waitFor()
-    await page.mouse.move(1, 1)
-    await panel(page).waitFor({ state: 'detached' })
-    await card(page, 1).hover()
-    await panel(page).getByText((await card(page, 1).getByRole('heading').textContent()) ?? '').waitFor()
-    expect(new Set(calls(asked)).size).toBe(calls(asked).length)
-    expect(await violationsOf(page, { include: ['[data-statistics-panel]', '[data-statistics-badge]'] })).toEqual([])
-    await page.keyboard.press('Escape')
-    await panel(page).waitFor({ state: 'detached' })
-    expect(complaints).toEqual([])
-  })
-
-  test('follows the keyboard', async () => {
-    const { page } = await someone('admin')
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    await badges(page).first().waitFor()
-    await card(page, 0).locator('a').focus()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    expect(await figuresOf(page)).toEqual(FIGURES)
-  })
-
-  test('on a phone opens and closes by the badge, within the screen', async () => {
-    const { page } = await someone('editor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    await badges(page).nth(1).tap()
-    expect(await figuresOf(page)).toEqual(FIGURES)
-    const box = await panel(page).boundingBox()
-    expect(box?.x ?? -1).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390)
-    await badges(page).nth(1).tap()
-    await panel(page).waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/new/')
-  })
-
-  test('has the figures of a gift’s own page behind the badge on its title', async () => {
-    const [gift] = await firstGifts()
-    const { page, asked } = await someone('editor')
-    await page.goto(`${SITE_URL}/${gift?.slug}/?dev=true`)
-    await page.getByRole('button', { name: ` and other figures: ${gift?.title}` }).first().click()
-    expect(await figuresOf(page)).toEqual(FIGURES)
-    expect(calls(asked)).toEqual([`/api/user/debug/${await page.locator('article').getAttribute('data-track-item')}`])
-  })
-
-  test('asks for a gift in its category, for a guide’s product and for a guide’s thumbnail by their own calls', async () => {
-    const { page, asked } = await someone('editor')
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    await badges(page).first().waitFor()
-    const item = await card(page, 0).getAttribute('data-track-item')
-    for (const [type, path] of [
-      ['impression-gifts', `/api/user/debug/${item}/cat/3`], ['impression-listicle-product', `/api/user/debug-listicle-product/${item}`],
-      ['gift-guide-thumbnail-homepage', `/api/user/debug-listicle-thumbnail/${item}`],
-    ] as const) {
-      await page.mouse.move(1, 1)
-      await panel(page).waitFor({ state: 'detached' })
-      await page.locator('ul[data-track-list]').first().evaluate((list, as) => { Object.assign(list.dataset, { trackImpression: as, trackCategory: '3' }) }, type)
-      await card(page, 0).hover()
-      await eventually(() => calls(asked).includes(path))
-    }
-    expect(new Set(calls(asked)).size).toBe(calls(asked).length)
-  })
-
-  test('says so when there are no figures to be had, and tries again', async () => {
-    const { page } = await someone('editor')
-    let away = true
-    await page.route(STATISTICS, (route) => (away ? route.abort() : route.continue()))
-    await page.goto(`${SITE_URL}/new/?dev=true`)
-    await badges(page).first().waitFor()
-    await card(page, 1).hover()
-    await panel(page).getByRole('alert').waitFor()
-    away = false
-    await panel(page).getByRole('button', { name: 'Count again' }).click()
-    expect(await figuresOf(page)).toEqual(FIGURES)
-  })
-
-  test.each([['a visitor', undefined, '?dev=true'], ['a shopper', 'shopper', '?dev=true'], ['an editor who did not ask', 'editor', '']])(
-    'is not there for %s, and costs nothing', async (_, name, query) => {
-      const { page, asked } = await someone(name)
-      await open(page, `/new/${query}`)
-      await card(page, 1).hover()
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-      expect(await badges(page).count()).toBe(0)
-      expect(asked).toEqual([])
-    },
-  )
+test('the developer overlay shows an editor the click rate that was counted of a gift', async () => {
+  const browser = await sharedBrowser()
+  const { page } = await visit(browser, { storageState: await logIn(browser, 'editor') })
+  const answer = page.waitForResponse((response) => response.url().includes('/api/admin/statistics/counts?type=post'))
+  await page.goto(`${SITE_URL}/new/?dev=true`)
+  const { items } = (await (await answer).json()) as { items: { id: number; impressions: number; ctr: number }[] }
+  const counted = items.find(({ impressions }) => impressions > 0)
+  const title = await page.locator(`ul[data-track-list] > li[data-track-item="${counted?.id}"]`).getByRole('heading').first().textContent()
+  const rate = new Intl.NumberFormat('en', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(counted?.ctr ?? 0)
+  const badge = page.getByRole('button', { name: `CTR ${rate} and other figures: ${title}` })
+  await badge.waitFor()
+  expect(await badge.textContent()).toBe(rate)
 })

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 import { hide, keepLastWords, listenToTracking, toldItems } from '../src/tracking-calls.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 /** A visitor on a page, and what is told of them. */
 async function watched(path = '/') {
@@ -121,6 +120,36 @@ describe('what a visitor clicks', () => {
     await third.locator('a').click()
     const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
     expect(click.body).toMatchObject({ post_id: item, list: 'new', position: 3, session_id: (await cookiesOf(page))['session_id'] })
+  })
+
+  test.each([
+    ['a list', '/new/', 'ul[data-track-list="new"] > li a', 'impressions'],
+    ['the bar with the link to the shop', '', 'section[aria-label="Buy this"] a[href^="http"]', 'post_id'],
+  ])('was shown to its session, by a call that goes before: %s', async (_, path, link, told) => {
+    const [gift] = await firstGifts()
+    const { page } = await visit(browser)
+    const calls = listenToTracking(page)
+    await page.goto(`${SITE_URL}${path || `/${gift?.slug}/`}`)
+    await page.locator(link).first().waitFor({ state: 'attached' })
+    await eventually(() => calls.some(({ call }) => call === 'sessionid'))
+    // As early as a script can be: before the page was looked at for the first time, perhaps.
+    await page.locator(link).first().dispatchEvent('auxclick', { button: 1 })
+    const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
+    const before = calls.slice(0, calls.indexOf(click)).filter(({ body }) => body['session_id'] === click.body['session_id'])
+    const shown = before.flatMap(({ body }) => (told === 'post_id' ? [body['post_id']] : ((body['impressions'] ?? []) as [string, number][]).map(([code]) => code)))
+    expect(shown).toContain(click.body['post_id'])
+  })
+
+  test('is shown again to a session that began meanwhile, before it is clicked', async () => {
+    const { page, calls } = await watched('/new/')
+    await eventually(() => toldItems(calls, 'impressions'))
+    const first = page.locator('ul[data-track-list="new"] > li').first()
+    await page.evaluate(() => { document.cookie = 'session_id=another; path=/' })
+    await first.locator('a').first().dispatchEvent('auxclick', { button: 1 })
+    const click = await eventually(() => calls.find(({ body }) => body['type'] === 'click'))
+    const shown = calls.find(({ body }) => body['type'] === 'impression' && body['session_id'] === 'another')
+    expect(calls.indexOf(click)).toBeGreaterThan(calls.indexOf(shown ?? click))
+    expect(shown?.body['impressions']).toEqual([[await first.getAttribute('data-track-item'), 1]])
   })
 
   test('in the editorial spread is an editorial click', async () => {

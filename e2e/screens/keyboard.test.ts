@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
-import { openBrowser, visit } from '../src/browser.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { faultsOf } from '../src/look.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
 })
-afterAll(async () => browser.close())
 
 const focused = (page: Page): Promise<string | null> => page.evaluate(() => document.activeElement?.getAttribute('href') ?? null)
 const linkAt = (page: Page, index: number): Promise<string | null> => page.locator('main li[data-track-item] :is(h2, h3) a').nth(index).getAttribute('href')

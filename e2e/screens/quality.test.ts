@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { openBrowser } from '../src/browser.ts'
+import { sharedBrowser } from '../src/browser.ts'
 import { lookAtWidths } from '../src/look.ts'
 import { PAGE_TYPES, pageAddresses } from '../src/page-types.ts'
 
 let browser: Browser
 let addresses: Awaited<ReturnType<typeof pageAddresses>>
 beforeAll(async () => {
-  browser = await openBrowser()
+  browser = await sharedBrowser()
   addresses = await pageAddresses()
 })
-afterAll(async () => browser.close())
 
 test.each(PAGE_TYPES)('a page like %s is accessible, quiet, light and still, at three widths, in the light and in the dark', async (type) => {
   expect(await lookAtWidths(browser, addresses[type])).toEqual([])

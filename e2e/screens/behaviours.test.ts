@@ -1,0 +1,228 @@
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import { getGuide, listPosts } from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { alive } from '../src/alive.ts'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { eventually } from '../src/eventually.ts'
+import { faultsOf, open } from '../src/look.ts'
+import { fixtures } from '../src/screen-site.ts'
+import { firstGifts, SITE_URL } from '../src/site.ts'
+import { listenToTracking } from '../src/tracking-calls.ts'
+
+interface Gift {
+  readonly id: number
+  readonly slug: string
+  readonly link: string
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+let browser: Browser
+let gifts: readonly Gift[]
+
+beforeAll(async () => {
+  browser = await sharedBrowser()
+  gifts = (await firstGifts()) as unknown as readonly Gift[]
+})
+
+function giftWith(fits: (gift: Gift) => boolean): Gift {
+  const gift = gifts.find(fits)
+  if (gift === undefined) throw new Error('No gift of the front page is like that')
+  return gift
+}
+
+/** Shops are not visited: wherever a page goes outside of the site, this is what it finds. */
+async function meetShops(page: Page): Promise<void> {
+  await page.route((url) => url.origin !== new URL(SITE_URL).origin, (route) => route.fulfill({ contentType: 'text/html', body: '<title>The shop</title>' }))
+}
+
+describe('an address with r=y', () => {
+  test('tells a visitor for two seconds where they go, brings them there and counts it as a click', async () => {
+    const gift = giftWith(({ link }) => link.startsWith('https://'))
+    const { page } = await visit(browser)
+    await meetShops(page)
+    const calls = listenToTracking(page)
+    await page.goto(`${SITE_URL}/${gift.slug}/?r=y`)
+    await page.getByText('Mind the gap.').waitFor()
+    const told = Date.now()
+    await page.waitForURL((url) => url.hostname === new URL(gift.link).hostname)
+    expect(Date.now() - told).toBeGreaterThan(1000)
+    expect(calls.some(({ body }) => body['type'] === 'click-postpage' && String(body['post_id']) === String(gift.id))).toBe(true)
+  })
+
+  test('is where an affiliate’s link leads, by the gift’s code and nothing else', async () => {
+    const gift = giftWith(({ link }) => link.startsWith('https://'))
+    const answer = await fetch(`${SITE_URL}/aff/?id=${gift.id}&url=https://evil.example/`, { redirect: 'manual' })
+    expect([answer.status, new URL(answer.headers.get('location') ?? '', SITE_URL).href]).toEqual([302, `${SITE_URL}/${gift.slug}/?r=y`])
+    expect((await fetch(`${SITE_URL}/aff/?id=4000000`, { redirect: 'manual' })).status).toBe(404)
+  })
+})
+
+describe('a visitor who tells somebody', () => {
+  test('copies the address of the page without what they came with', async () => {
+    const { page, complaints } = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const { slug } = giftWith(() => true)
+    await page.goto(`${SITE_URL}/${slug}/?utm_source=letter`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Tell somebody' })
+    await dialog.getByRole('button', { name: 'Copy' }).click()
+    await dialog.getByText('The link is on your clipboard.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${SITE_URL}/${slug}/`)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(complaints).toEqual([])
+  })
+
+  test('on a phone finds a dialog that is in order', async () => {
+    const { page } = await visit(browser, { ...PHONE, reducedMotion: 'reduce' })
+    await open(page, `/${giftWith(() => true).slug}/`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('dialog', { name: 'Tell somebody' }).getByRole('link', { name: 'Mail' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
+
+describe('the preference for adult gifts', () => {
+  test('is off, is switched on at the foot of a page, and is kept', async () => {
+    const { page } = await visit(browser)
+    const atFoot = async () => { await page.getByRole('contentinfo').scrollIntoViewIfNeeded() }
+    await page.goto(`${SITE_URL}/new/`)
+    await atFoot()
+    const reloaded = page.waitForEvent('framenavigated')
+    await page.getByRole('checkbox', { name: 'Show gifts for adults too' }).click()
+    await reloaded
+    await atFoot()
+    await page.getByRole('checkbox', { name: 'Show gifts for adults too', checked: true }).waitFor()
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'nsfw')
+    expect(cookie).toMatchObject({ value: '1', sameSite: 'Lax', path: '/' })
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
+    const asked = fixtures.asked(listPosts)
+    expect([asked.at(0)?.cookie, asked.at(-1)?.cookie]).toEqual([expect.not.stringContaining('nsfw'), expect.stringContaining('nsfw=1')])
+  })
+})
+
+describe('an address with a merchant', () => {
+  test('fades the gifts of others, also those that come by scrolling', async () => {
+    const { page } = await visit(browser)
+    await page.goto(`${SITE_URL}/?merchant=www.amazon.com`)
+    await page.locator('main li[data-ghost]').first().waitFor()
+    const before = await page.locator('main li[data-track-item]').count()
+    await page.evaluate(() => globalThis.scrollTo(0, document.body.scrollHeight))
+    await page.waitForFunction((count) => document.querySelectorAll('main li[data-track-item]').length > count, before)
+    const shops = (selector: string): Promise<string[]> =>
+      page.locator(selector).evaluateAll((items) => [...new Set(items.map((item) => item.textContent.includes('at Amazon') ? 'Amazon' : 'another'))])
+    await eventually(async () => (await shops('main li[data-track-item]:not([data-ghost], [data-track-item^="x"]):has(h3)')).join() === 'Amazon')
+    expect(await shops('main li[data-ghost]')).toEqual(['another'])
+  })
+})
+
+describe('the frame of a page', () => {
+  test('shrinks below 100 pixels; on a phone its bar goes on the way down and comes back on the way up', async () => {
+    const { page } = await visit(browser, PHONE)
+    await page.goto(SITE_URL)
+    await alive(page)
+    const bar = page.getByRole('navigation', { name: 'Quick' })
+    const isInView = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 4)
+    const height = () => page.locator('header > div > div').first().evaluate((element) => element.getBoundingClientRect().height)
+    const full = await height()
+    await page.evaluate(() => globalThis.scrollTo(0, 90))
+    await page.evaluate(() => globalThis.scrollTo(0, 99))
+    expect(await isInView()).toBe(true)
+    await page.evaluate(() => globalThis.scrollTo(0, 400))
+    await eventually(async () => !(await isInView()) && (await height()) < full)
+    await page.evaluate(() => globalThis.scrollTo(0, 300))
+    expect(await eventually(isInView)).toBe(true)
+  })
+
+  test('holds on a phone the links that the navigation names for it', async () => {
+    const { extra_mobile_links: links } = (await (await fetch(`${SITE_URL}/api/navigation`)).json()) as { extra_mobile_links: { title: string }[] }
+    expect(links.length).toBeGreaterThan(0)
+    const { page } = await visit(browser, PHONE)
+    await page.goto(SITE_URL)
+    await page.locator('button[aria-controls="mobile-menu"]').click()
+    for (const { title } of links) await page.locator('#mobile-menu').getByRole('link', { name: title, exact: true }).waitFor()
+  })
+})
+
+describe("a gift's page", () => {
+  test.each([[1440, 184], [991, 184], [990, 0]])('at %i px keeps its panel %i px below the edge while the pictures pass', async (width, place) => {
+    const { page } = await visit(browser, { viewport: { width, height: 700 } })
+    await page.goto(`${SITE_URL}/${giftWith(() => true).slug}/`)
+    const panel = page.locator('main article h1').locator('..')
+    const style = await panel.evaluate((element) => [getComputedStyle(element).position, getComputedStyle(element).top])
+    expect(style).toEqual(place === 0 ? ['static', 'auto'] : ['sticky', `${place}px`])
+  })
+
+  test('asks for gifts like it half a second after it is there, and shows the guides that it is in', async () => {
+    const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
+    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as { products: { slug: string }[] }
+    const slug = products.find((product) => product.slug !== '')?.slug ?? ''
+    const { page, complaints } = await visit(browser)
+    const asked = page.waitForRequest(/\/api\/related\//)
+    await page.goto(`${SITE_URL}/${slug}/`)
+    await asked
+    const since = await page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd)
+    expect(since).toBeGreaterThan(500)
+    await page.locator(`[data-track-list="guides-of-gift"] a[href="/${guides[0]?.slug}/"]`).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a guide with a hash', () => {
+  test('comes back to the product once more when what is above it has grown', async () => {
+    fixtures.answer(getGuide, (_, { products }) => ({
+      products: Array.from({ length: 8 }, (_item, index) => products.slice(0, 1).map((product) => ({ ...product, product_id: index + 1 }))).flat(),
+    }))
+    const guides = ((await (await fetch(`${SITE_URL}/api/buying-guides/all`)).json()) as { guides: { slug: string }[] }).guides
+    const { page } = await visit(browser)
+    // The second of waiting takes three here, so that a slow machine has the time to grow the page in it.
+    await page.addInitScript(() => {
+      const usual = globalThis.setTimeout
+      Object.assign(globalThis, { setTimeout: (act: () => void, wait?: number) => usual(act, wait === 1000 ? 3000 : wait) })
+    })
+    const { products } = (await (await fetch(`${SITE_URL}/api/buying-guide/${guides[0]?.slug}`)).json()) as { products: { product_id: number }[] }
+    const product = `#product-${products[3]?.product_id}`
+    await page.goto(`${SITE_URL}/${guides[0]?.slug}/${product}`)
+    const isAtTop = () => page.locator(product).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200)
+    await alive(page)
+    await eventually(isAtTop)
+    await page.evaluate(() => {
+      document.documentElement.style.overflowAnchor = 'none'
+      const grown = document.createElement('p')
+      grown.style.height = '900px'
+      document.querySelector('main')?.prepend(grown)
+    })
+    expect(await isAtTop()).toBe(false)
+    expect(await eventually(isAtTop)).toBe(true)
+  })
+})
+
+describe('the cookie banner', () => {
+  const goFrom = async (page: Page, country: string): Promise<void> => {
+    await page.route(`${SITE_URL}/new/`, async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, body: (await answer.text()).replace('data-country="US"', `data-country="${country}"`) })
+    })
+    await page.goto(`${SITE_URL}/new/`)
+  }
+
+  test('is shown to a visitor from Europe until they have read it', async () => {
+    const { page } = await visit(browser, { serviceWorkers: 'block' })
+    await goFrom(page, 'DE')
+    const banner = page.getByRole('complementary', { name: 'Cookies' })
+    await banner.getByRole('button').click()
+    await banner.waitFor({ state: 'hidden' })
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'hide_cookie_banner')
+    expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
+    await page.reload()
+    await alive(page)
+    expect(await banner.count()).toBe(0)
+  })
+
+  test('is not for others', async () => {
+    const { page } = await visit(browser)
+    await goFrom(page, 'BR')
+    await alive(page)
+    expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0)
+  })
+})

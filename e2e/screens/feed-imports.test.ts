@@ -1,0 +1,213 @@
+import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
+  startFeedFileImport, uploadFeedFile, type FeedFile, type FeedImport, type FeedPreview,
+} from '@ribbonry/contracts'
+import type { Browser, Page } from 'playwright-core'
+import { sharedBrowser, visit } from '../src/browser.ts'
+import { lookAtWidths, open } from '../src/look.ts'
+import { fixtures, sessionOf } from '../src/screen-site.ts'
+import { SITE_URL } from '../src/site.ts'
+
+const FILE: FeedFile = { id: 4, filename: 'kitchen.csv', address: null, bytes: 48_210, status: 'ready', error: null, created_at: '2026-11-23T09:00:00.000Z' }
+const COLUMNS = ['SKU', 'Brand', 'Product Name', 'Product URL', 'Sale Price', 'Image', 'Category', 'Stock']
+const THINGS = ['Copper pan with a long handle', 'Bread knife', 'Salt pig', 'Colander', 'A rolling pin that has seen things']
+const PREVIEW: FeedPreview = {
+  format: 'csv', encoding: 'utf-8', delimiter: ',', columns: COLUMNS,
+  rows: THINGS.map((name, row) => [`K-${row + 1}`, 'Odd & Sons', name, `https://shop.example/kitchen/${row + 1}`, `$${row + 4}.50`, `https://img.example/${row + 1}.jpg`, 'Home > Cookware', '12']),
+  guess: {
+    source: 'kitchen', title: ['Product Name'], external_id: 'SKU', link: 'Product URL', content: [], price: 'Sale Price', currency: null, images: ['Image'],
+    images_separator: '|', categories: 'Category', categories_separator: ' > ', rating: null, rating_count: null,
+  },
+}
+const MAP = {
+  source: 'kitchen', format: 'csv', encoding: 'utf-8', delimiter: ',', title: ['Product Name'], external_id: 'SKU', link: 'Product URL', price: 'Sale Price',
+  images: ['Image'], images_separator: '|', categories: 'Category', categories_separator: ' > ', recase_titles: false, publish: false,
+} as const
+const RUN: FeedImport = {
+  id: 9, filename: 'kitchen.csv', source: 'kitchen', started_by: { user_id: 2, username: 'editor' }, publish: false, file_id: 4, status: 'done', dry_run: false,
+  bytes_read: 48_210, bytes_total: 48_210, read: 1204, created: 1180, updated: 12, unchanged: 8, merged: 0, refused: 4, warned: 0, rows_per_second: 1603, seconds_left: null, error: null,
+  created_at: '2026-11-23T09:01:00.000Z', started: '2026-11-23T09:01:00.000Z', finished: '2026-11-23T09:01:02.000Z', can_roll_back: true, rollback: null,
+}
+const ROLLED_BACK = { status: 'done', deleted: 1170, withdrawn: 3, restored: 12, kept: 7, finished: '2026-11-23T10:00:00.000Z' } as const
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await sharedBrowser()
+})
+
+beforeEach(() => {
+  fixtures.answer(listFeedImports, {
+    imports: [
+      RUN, { ...RUN, id: 8, dry_run: true, can_roll_back: false }, { ...RUN, id: 7, filename: 'a-very-long-name-of-a-feed-that-somebody-downloaded-twice (1).csv.gz', started_by: null, rollback: ROLLED_BACK, can_roll_back: false },
+      { ...RUN, id: 6, status: 'failed', error: 'The feed is cut off in the middle.', created: 0, updated: 0, unchanged: 0, refused: 0, read: 0 },
+    ],
+  })
+  fixtures.answer(uploadFeedFile, { file: FILE })
+  fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [] })
+  fixtures.answer(listFeedFileCategories, {
+    rows_read: 1204, whole: true, categories: [{ id: 1, name: 'For the house', parent_id: null }, { id: 2, name: 'Cooks', parent_id: 1 }, { id: 3, name: 'Tea people', parent_id: null }],
+    labels: [
+      { label: 'Home', rows: 1204, category_id: 1, remembered: true, suggestion: null }, { label: 'Cookware', rows: 800, category_id: null, remembered: false, suggestion: 2 },
+      { label: 'Trade counter', rows: 40, category_id: null, remembered: false, suggestion: null },
+    ],
+  })
+  fixtures.answer(startFeedFileImport, { import: { ...RUN, dry_run: true, can_roll_back: false } })
+  fixtures.answer(getFeedImport, { import: RUN, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+  fixtures.answer(listFeedImportGifts, {
+    total: 3, ready: 1, incomplete: 2,
+    gifts: THINGS.slice(0, 3).map((title, place) => ({
+      id: place + 1, what: place === 2 ? 'updated' : 'created', outcome: null,
+      gift: {
+        slug: `thing-${place}`, title, image: '/media/sample-1/960.jpg', price: place === 1 ? null : 12.5, currency: 'USD', published: place === 2 ? '2026-11-01T10:00:00.000Z' : null,
+        missing: place === 1 ? ['price', 'picture'] : [], publish_when_complete: false, changed_since: place === 2,
+      },
+    })),
+  })
+})
+
+async function openPage(path: string) {
+  const visitor = await visit(browser, { storageState: sessionOf('editor') })
+  await open(visitor.page, path)
+  return visitor
+}
+
+const column = (page: Page, field: string) => page.getByLabel(`Column of ${field}`, { exact: true })
+
+describe('bringing in a feed', () => {
+  test('takes a file, and imports nothing before its columns were seen', async () => {
+    const { page, complaints } = await openPage('/admin/feed-imports/')
+    await page.getByRole('button', { name: 'Look at the feed' }).click()
+    await page.getByText('Please choose a file, or enter an address.').waitFor()
+    await page.getByLabel('A file').setInputFiles({ name: 'kitchen.csv', mimeType: 'text/csv', buffer: Buffer.from('a,b\n') })
+    await page.getByRole('button', { name: 'Look at the feed' }).click()
+    await page.waitForURL(`${SITE_URL}/admin/feed-imports/new/4/`)
+    await page.getByRole('heading', { name: 'Which column is what' }).waitFor()
+    expect(fixtures.asked(startFeedFileImport)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+
+  test('says beside the field what is no feed, and what is no address', async () => {
+    fixtures.fail(uploadFeedFile, 400, { code: 'invalid-input', error: 'This is XML or a web page.', fields: { feed: 'This is XML or a web page.' } })
+    fixtures.fail(fetchFeedFile, 400, { code: 'invalid-input', error: 'Please enter an address.', fields: { address: 'Please enter an address that begins with https://' } })
+    const { page } = await openPage('/admin/feed-imports/')
+    await page.getByLabel('Or an address').fill('shop')
+    await page.getByRole('button', { name: 'Look at the feed' }).click()
+    expect(await page.getByLabel('Or an address').getAttribute('aria-invalid')).toBe('true')
+    await page.getByLabel('A file').setInputFiles({ name: 'rss.xml', mimeType: 'text/xml', buffer: Buffer.from('<rss/>') })
+    await page.getByRole('button', { name: 'Look at the feed' }).click()
+    await page.getByText('This is XML or a web page.').waitFor()
+  })
+
+  test('waits for what is fetched from an address, and says why it did not come', async () => {
+    fixtures.answer(getFeedFile, { file: { ...FILE, status: 'fetching' }, preview: null })
+    const { page } = await openPage('/admin/feed-imports/new/4/')
+    await page.getByText('Fetching kitchen.csv').waitFor()
+    fixtures.answer(getFeedFile, { file: { ...FILE, status: 'failed', error: 'There is nothing at this address.' }, preview: null })
+    await page.getByText('There is nothing at this address.').waitFor()
+    expect(await page.getByRole('link', { name: 'Try another file or address' }).getAttribute('href')).toBe('/admin/feed-imports/')
+  })
+})
+
+describe('matching the columns', () => {
+  test('begins with guesses, shows the first rows beside them, and sends what was chosen as a dry run', async () => {
+    const { page, complaints } = await openPage('/admin/feed-imports/new/4/')
+    expect(await column(page, 'Title').inputValue()).toBe('Product Name')
+    expect(await page.getByLabel('First values of Title').locator('li').allTextContents()).toEqual(THINGS)
+    await column(page, 'Price').selectOption('Stock')
+    expect(await page.getByLabel('First values of Price').locator('li').first().textContent()).toBe('12')
+    await column(page, 'Price').selectOption('Sale Price')
+    await page.getByRole('button', { name: 'Add a column to Title' }).click()
+    await page.getByLabel('Column 2 of Title').selectOption('Brand')
+    expect(await page.getByLabel('First values of Title').locator('li').first().textContent()).toBe('Copper pan with a long handle Odd & Sons')
+    await page.getByRole('button', { name: 'Take Cooks for Cookware' }).click()
+    await page.getByLabel('Our category for Trade counter').selectOption('Tea people')
+    await page.getByRole('button', { name: 'Try it: a dry run' }).click()
+    await page.waitForURL(`${SITE_URL}/admin/feed-imports/9/`)
+    const [asked] = fixtures.asked(startFeedFileImport)
+    expect(asked?.body).toMatchObject({
+      dry_run: true, currency: null, categories: [{ label: 'Cookware', category_id: 2 }, { label: 'Trade counter', category_id: 3 }],
+      map: { source: 'kitchen', title: ['Product Name', 'Brand'], external_id: 'SKU', price: 'Sale Price', images: ['Image'], publish: false },
+    })
+    expect(complaints).toEqual([])
+  })
+
+  test('marks what is needed and says beside the field what is wrong, its own or the server’s', async () => {
+    const { page } = await openPage('/admin/feed-imports/new/4/')
+    await column(page, 'Title').selectOption('')
+    await column(page, 'Id').selectOption('')
+    await column(page, 'Link to the shop').selectOption('')
+    await page.getByRole('button', { name: 'Try it: a dry run' }).click()
+    await page.getByText('Please choose the column of the title.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('map.title')
+    await page.getByText('a gift is recognised by one of them.').waitFor()
+    expect(fixtures.asked(startFeedFileImport)).toEqual([])
+    fixtures.fail(startFeedFileImport, 400, { code: 'invalid-input', error: 'The feed has no column "Sale Price".', fields: { 'map.price': 'The feed has no column "Sale Price".' } })
+    await column(page, 'Title').selectOption('Product Name')
+    await column(page, 'Id').selectOption('SKU')
+    await page.getByRole('button', { name: 'Try it: a dry run' }).click()
+    await page.getByRole('group', { name: 'Price' }).getByText('The feed has no column "Sale Price".').waitFor()
+  })
+
+  test('offers the map of an earlier import, and begins with one that fits', async () => {
+    const saved = { source: 'kitchen-sink', used: '2026-11-20T10:00:00.000Z', currency: 'GBP', fits: true, map: { ...MAP, source: 'kitchen-sink', title: ['Brand'], images: ['Image'] } }
+    fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved] })
+    const { page } = await openPage('/admin/feed-imports/new/4/')
+    expect(await column(page, 'Title').inputValue()).toBe('Brand')
+    expect(await page.getByLabel('Source').inputValue()).toBe('kitchen-sink')
+    await page.getByLabel('Matched like').selectOption('The names of the columns suggest')
+    expect(await column(page, 'Title').inputValue()).toBe('Product Name')
+  })
+
+  test('reads the file anew in the way that is chosen', async () => {
+    const { page } = await openPage('/admin/feed-imports/new/4/')
+    await page.getByText('How the file is read').click()
+    const asked = page.waitForResponse((response) => response.url().includes('delimiter=%3B'))
+    await page.getByLabel('Columns are parted by').selectOption('Semicolon')
+    expect((await asked).status()).toBe(200)
+  })
+})
+
+describe('an import', () => {
+  test('that was a dry run is done for real by the same file and map', async () => {
+    fixtures.answer(getFeedImport, { import: { ...RUN, dry_run: true, can_roll_back: false }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: 'GBP' })
+    fixtures.answer(startFeedFileImport, { import: { ...RUN, id: 10 } })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.getByText('Would be created').waitFor()
+    expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Import it for real' }).click()
+    await page.waitForURL(`${SITE_URL}/admin/feed-imports/10/`)
+    expect(fixtures.asked(startFeedFileImport)[0]).toMatchObject({ params: { id: '4' }, body: { dry_run: false, currency: 'GBP', map: { source: 'kitchen' } } })
+  })
+
+  test('leads to its gifts, says what each lacks, and publishes those that lack nothing', async () => {
+    fixtures.answer(publishFeedImport, { published: 1, waiting: 2 })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.getByText('needs a price, a picture').waitFor()
+    expect(await page.getByRole('link', { name: 'Bread knife' }).getAttribute('href')).toBe('/admin/gifts/2/')
+    const asked = page.waitForResponse((response) => response.url().includes('show=incomplete'))
+    await page.getByRole('button', { name: 'Cannot be published yet' }).click()
+    await asked
+    await page.getByRole('button', { name: 'Publish 1' }).click()
+    await page.getByText('1 gift is being published. 2 more follow once they have what they lack.').waitFor()
+  })
+
+  test('is rolled back after one question that says what happens, and then says what happened', async () => {
+    fixtures.answer(rollBackFeedImport, () => {
+      fixtures.answer(getFeedImport, { import: { ...RUN, can_roll_back: false, rollback: ROLLED_BACK }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+      return { import: { ...RUN, can_roll_back: false, rollback: { ...ROLLED_BACK, status: 'waiting' as const } } }
+    })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.getByRole('button', { name: 'Roll back' }).click()
+    await page.getByText('12 gifts changed by it become what they were.').waitFor()
+    await page.getByRole('button', { name: 'Roll back 1,192 gifts' }).click()
+    await page.getByText('Rolled back: 1,170 gifts deleted, 12 gifts as before, 3 gifts in use by members or pages and now drafts, 7 gifts left alone').waitFor()
+    expect(await page.getByRole('button', { name: 'Roll back' }).count()).toBe(0)
+  })
+})
+
+test.each([
+  ['/admin/feed-imports/', 'tbody a'], ['/admin/feed-imports/new/4/', 'select[aria-label^="Our category"]'], ['/admin/feed-imports/9/', 'tbody img'],
+])('%s stands still while it fills, and is accessible and quiet, at three widths', async (path, filled) => {
+  expect(await lookAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { shared } from '@ribbonry/testing'
+import { cookiesOf, type MemberName } from '../../web/test/accounts.ts'
+import { startFixtureGateway } from '../../web/test/fixture-gateway.ts'
+import { Fixtures } from '../../web/test/fixtures.ts'
+import { startPageServer } from '../../web/test/page-server.ts'
+import type { Session } from './log-in.ts'
+
+/** What the gateway of the screens answers, and was asked. */
+export const fixtures = new Fixtures()
+
+interface ScreenSite {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The built server of pages behind a gateway of fixtures, for all test files of this process; it ends with them. */
+export const screenSite = shared(startScreenSite, () => Promise.resolve())
+
+async function startScreenSite(): Promise<ScreenSite> {
+  const gateway = await startFixtureGateway(fixtures)
+  const web = await startPageServer(gateway.url)
+  gateway.pass(web.url)
+  return {
+    url: gateway.url,
+    close: async () => {
+      await web.close()
+      await gateway.close()
+    },
+  }
+}
+
+/** What a member's browser keeps, as after a log-in. */
+export function sessionOf(name: MemberName): Session {
+  const kept = { domain: '127.0.0.1', path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' } as const
+  return { cookies: Object.entries(cookiesOf(name)).map(([cookie, value]) => ({ ...kept, name: cookie, value })), origins: [] }
+}
