@@ -116,11 +116,13 @@ interface Rows {
 async function rowsOf({ clickHouse }: Witnesses): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   const [total] = await ask<{ events: string; different: string; valid: string }>(
-    'select count() as events, uniqExact(log, partition, offset, ordinal) as different, countIf(marks = 0) as valid from events',
+    // A click that counts after all has two more rows: one takes the marked one back, one counts.
+    `select count() - 2 * countIf(kind = 'withdrawn') as events, uniqExact(log, partition, offset, ordinal) - 2 * countIf(kind = 'withdrawn') as different,
+      countIf(marks = 0) as valid from events`,
   )
   const [totals] = await ask<{ events: string }>('select sum(impressions + viewable + clicks) as events from item_totals')
   const [kept] = await ask<Record<string, string>>(`select ${KEPT.map((table) => `(select sum(impressions + viewable + clicks) from ${table}) as ${table}`).join(', ')}`)
-  const posts = await ask<{ item_id: string; events: string }>('select item_id, count() as events from events group by item_id')
+  const posts = await ask<{ item_id: string; events: string }>(`select item_id, count() - 2 * countIf(kind = 'withdrawn') as events from events group by item_id`)
   return {
     events: Number(total?.events),
     different: Number(total?.different),

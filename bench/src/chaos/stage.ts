@@ -8,7 +8,8 @@ import { Pool } from 'undici'
 import { StaffReader } from '../tracking/staff-reader.ts'
 import { audit, type Account, type Witnesses } from './audit.ts'
 import { Killable, until, type Recipe } from './killable.ts'
-import { Visitors } from './visitors.ts'
+import { tellOfPosts } from '../tracking/known-posts.ts'
+import { POSTS_OF_A_RUN, Visitors } from './visitors.ts'
 
 /** Instances that count beside each other, in the faults that have two. */
 const COUNTING_AT_A_TIME = 2
@@ -72,6 +73,7 @@ export class Stage {
     try {
       await Promise.all([stage.clickHouse.start(), stage.kafka?.start(), stage.redis?.start()])
       await stage.#migrate()
+      await tellOfPosts(stage.environment['DATABASE_URL'] ?? '', POSTS_OF_A_RUN.from, POSTS_OF_A_RUN.count)
       await stage.addTracking()
       stage.#visitors = await Visitors.arrive(stage.url)
       return stage

@@ -5,6 +5,8 @@ import { addressHeaders, beginSessions } from '../tracking/beacons.ts'
 const SESSIONS = 200
 export const ITEMS_OF_A_BEACON = 5
 const FIRST_POST = 1_000_000
+/** More than a run tells of. */
+export const POSTS_OF_A_RUN = { from: FIRST_POST, count: 300_000 }
 const BROWSER_TIMEOUT_MS = 15_000
 
 /** What was sent, by the posts that it told of: every beacon tells of posts that no other does. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'undici'
-import { beaconBody } from '../tracking/beacons.ts'
+import { FIRST_PROBED_POST, beaconBody } from '../tracking/beacons.ts'
 import { StaffReader } from '../tracking/staff-reader.ts'
 import { sendBeacon, steadyBeacons } from '../tracking/steady-beacons.ts'
 import type { FreshnessReport, FreshnessSpec } from './freshness-run.ts'
@@ -12,7 +12,6 @@ import type { FreshnessReport, FreshnessSpec } from './freshness-run.ts'
  */
 const PROBE_EVERY_MS = 100
 const POLL_EVERY_MS = 200
-const FIRST_POST = 900_000_001
 const LONGEST_MS = 30_000
 
 const { url, identitySecret, rate, seconds, warmUpSeconds, sessions, probes } = JSON.parse(readFileSync(0, 'utf8')) as FreshnessSpec
@@ -33,7 +32,7 @@ class Probe {
   constructor(session: string, place: number) {
     this.#session = session
     this.#visitor = 1_000_000 + place
-    this.post = FIRST_POST + place
+    this.post = FIRST_PROBED_POST + place
   }
 
   async send(): Promise<void> {

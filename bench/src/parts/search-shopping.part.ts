@@ -8,7 +8,7 @@ import { waitForDictionary } from '../seed/fill-search.ts'
 import { runImport } from '../seed/import-run.ts'
 import { type ShoppingData, shoppingData } from '../seed/shopping-queries.ts'
 import { Product } from '../servers/product.ts'
-import { results, withDatabase } from '../servers/stack.ts'
+import { results, withConnection, withDatabase } from '../servers/stack.ts'
 
 const NAME = 'ribbonry_shopping'
 const LANES = 4
@@ -44,6 +44,12 @@ export const searchShopping: Part = async (run) => {
 async function importAll({ stack }: PartRun, { feeds }: ShoppingData, url: string): Promise<void> {
   const databaseUrl = withDatabase(stack.environments.catalog['DATABASE_URL'] ?? '', new URL(url).pathname.slice(1))
   for (const { file, map } of feeds) await runImport(stack, { file, map, databaseUrl })
+  await publishAll(url)
+}
+
+/** These feeds name no shop, so what they bring would stay drafts, and drafts are not found. */
+async function publishAll(databaseUrl: string): Promise<void> {
+  await withConnection(databaseUrl, async (client) => { await client.query('update catalog.posts set published = now()') })
 }
 
 async function askAll(product: Product, queries: readonly string[]): Promise<ReadonlyMap<string, Answer>> {

@@ -1,4 +1,4 @@
-import { estimateExamination, exploring, fitBeta, remaining, scoresOf, draw, type BetaPrior, type Cell, type Evidence, type Trials } from '@ribbonry/ranking'
+import { estimateExamination, exploring, fewOfEach, fitBeta, freshness, isProven, promise, remaining, scoresOf, trustedSources, type BetaPrior, type Cell, type Evidence, type SourceCount, type Trials } from '@ribbonry/ranking'
 import type { Order } from './orders.ts'
 import type { Shown, SimulatedItem } from './world.ts'
 
@@ -6,8 +6,8 @@ import type { Shown, SimulatedItem } from './world.ts'
 const HALF_LIFE_DAYS = 30
 const WEAR = { halfLifeDays: 90, lasting: 0.5 }
 const QUOTA = { head: 200, share: 0.1 }
-const NEW_DAYS = 30
-const ENOUGH = 400
+export const PROOF = 300
+const MOST_OF_A_SOURCE = 3
 const SLOT_DAYS = 30
 const REVENUE = { version: 1, conversion: 0.03, commission: 0.05, mostPrice: 300 }
 const NONE: Trials = { clicks: 0, impressions: 0 }
@@ -15,6 +15,7 @@ const NONE: Trials = { clicks: 0, impressions: 0 }
 /** The site's own order: the very formulas by which tracking computes the main ranking, once a day. */
 export class OurOrder implements Order {
   readonly #days: (readonly Shown[])[] = []
+  readonly #ever = new Map<number, Trials>()
   #head: readonly number[] = []
 
   worth(items: readonly SimulatedItem[], day: number): ReadonlyMap<number, number> {
@@ -23,11 +24,16 @@ export class OurOrder implements Order {
     const evidence = this.#evidence(looked)
     const prior = fitBeta([...evidence.values()])
     const formulas = { priors: { examined: prior, shown: prior, mobile: prior }, wear: WEAR, revenue: REVENUE }
-    const scores = new Map(items.map(({ id, came }) => [id, scoresOf(of(evidence.get(id) ?? NONE, day - came), formulas).clicksScore]))
-    const tried = items
-      .filter(({ id, came }) => day - came <= NEW_DAYS && (evidence.get(id)?.impressions ?? 0) < ENOUGH)
-      .map(({ id }) => id)
-      .toSorted((a, b) => draw(`${day} ${a}`) - draw(`${day} ${b}`))
+    const trusted = trustedSources(this.#sources(items), QUOTA.head)
+    const scores = new Map(items.map(({ id, came, source = null }) => {
+      const proof = trusted.has(source) ? 0 : PROOF
+      return [id, scoresOf(of(evidence.get(id) ?? NONE, this.#ever.get(id) ?? NONE, day - came), { ...formulas, proof }).clicksScore]
+    }))
+    const unproven = items.filter(({ id }) => !isProven(this.#ever.get(id) ?? NONE, PROOF))
+    const waiting = unproven
+      .map((item) => ({ ...item, promised: promise(prior, evidence.get(item.id) ?? NONE, `${day} ${item.id}`) * freshness(day - item.came, WEAR) }))
+      .toSorted((a, b) => b.promised - a.promised)
+    const tried = fewOfEach(waiting, ({ source }) => source, MOST_OF_A_SOURCE).map(({ id }) => id)
     for (const [id, lifted] of exploring(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) })) scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
     this.#head = [...scores.values()].toSorted((a, b) => b - a).slice(0, QUOTA.head)
     return scores
@@ -35,6 +41,16 @@ export class OurOrder implements Order {
 
   learn(shown: readonly Shown[]): void {
     this.#days.push(shown)
+    for (const { item, impressions, clicks } of shown) {
+      const sum = this.#ever.get(item) ?? NONE
+      this.#ever.set(item, { clicks: sum.clicks + clicks, impressions: sum.impressions + impressions })
+    }
+  }
+
+  #sources(items: readonly SimulatedItem[]): SourceCount[] {
+    return [...Map.groupBy(items, ({ source = null }) => source)].map(([source, gifts]) => ({
+      source, gifts: gifts.length, proven: gifts.filter(({ id }) => isProven(this.#ever.get(id) ?? NONE, PROOF)).length,
+    }))
   }
 
   #prior(looked: (position: number) => number): BetaPrior {
@@ -64,6 +80,6 @@ export class OurOrder implements Order {
   }
 }
 
-function of(lists: Trials, ageDays: number): Evidence {
-  return { lists, week: NONE, shownInWeek: NONE, mobile: NONE, ever: NONE, saves: 0, ageDays, price: undefined }
+function of(lists: Trials, ever: Trials, ageDays: number): Evidence {
+  return { lists, week: NONE, shownInWeek: NONE, mobile: NONE, ever, saves: 0, ageDays, price: undefined }
 }

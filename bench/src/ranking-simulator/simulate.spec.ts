@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { feedArrival } from './feed-arrival.ts'
 import { simulate } from './simulate.ts'
 
 test('our order misses fewer clicks than raw click rates and the newest first, and knows the truth better', () => {
@@ -15,4 +16,10 @@ test('nothing is missed by who knows the truth', () => {
 test('everything follows from the seed', () => {
   expect(simulate('random', 7)).toEqual(simulate('random', 7))
   expect(simulate('random', 7)).not.toEqual(simulate('random', 8))
+})
+
+test('a feed of 10,000 takes no more of the first page than the tenth that is tried', () => {
+  const { mostOnFirstPage, mostOnThreePages } = feedArrival(11, { day: 45, gifts: 10_000 }, 5)
+  expect(mostOnFirstPage).toBeLessThanOrEqual(4)
+  expect(mostOnThreePages).toBeLessThanOrEqual(12)
 })

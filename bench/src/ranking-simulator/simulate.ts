@@ -1,6 +1,6 @@
 import { kendallTau } from './kendall.ts'
 import { newestFirst, oracle, RawRate, shuffledDaily, type Order } from './orders.ts'
-import { OurOrder } from './our-order.ts'
+import { OurOrder, PROOF } from './our-order.ts'
 import { DAYS, World, type SimulatedItem } from './world.ts'
 
 /** How an order did over all days. */
@@ -9,7 +9,7 @@ export interface Result {
   readonly regret: number
   /** Of the clicks that could be had. */
   readonly missed: number
-  /** Of the last day's order, compared with the true one. */
+  /** Of the last day's order, compared with the true one, over the gifts that were seen so often that something can be known of them. */
   readonly tau: number
 }
 
@@ -28,6 +28,7 @@ export function simulate(name: string, seed: number): Result {
   const order = ORDERS[name]?.(world)
   if (order === undefined) throw new Error(`There is no order "${name}"`)
   const truth = oracle(world)
+  const seen = new Map<number, number>()
   let regret = 0
   let possible = 0
   let tau = 0
@@ -38,12 +39,15 @@ export function simulate(name: string, seed: number): Result {
     const best = world.expectedClicks(byWorth(items, truth.worth(items, day)), day)
     possible += best
     regret += best - world.expectedClicks(listed, day)
-    order.learn(world.visit(listed, day), day)
-    if (day === DAYS - 1) tau = kendallTau(items.map((item) => [worth.get(item.id) ?? 0, world.rate(item, day)]))
+    const shown = world.visit(listed, day)
+    for (const { item, impressions } of shown) seen.set(item, (seen.get(item) ?? 0) + impressions)
+    order.learn(shown, day)
+    if (day === DAYS - 1) tau = kendallTau(items.filter(({ id }) => (seen.get(id) ?? 0) >= PROOF).map((item) => [worth.get(item.id) ?? 0, world.rate(item, day)]))
   }
   return { regret, missed: regret / possible, tau }
 }
 
-function byWorth(items: readonly SimulatedItem[], worth: ReadonlyMap<number, number>): SimulatedItem[] {
+/** Items as a list shows them, the most worth first. */
+export function byWorth(items: readonly SimulatedItem[], worth: ReadonlyMap<number, number>): SimulatedItem[] {
   return items.toSorted((a, b) => (worth.get(b.id) ?? 0) - (worth.get(a.id) ?? 0) || b.id - a.id)
 }

@@ -5,6 +5,14 @@ export interface SimulatedItem {
   readonly id: number
   readonly came: number
   readonly appeal: number
+  /** The feed it came from, if it did. */
+  readonly source?: string
+}
+
+/** Gifts that all come on one day. */
+export interface Feed {
+  readonly day: number
+  readonly gifts: number
 }
 
 /** What a day brought at each place of the list: how often it was shown, and clicked. */
@@ -32,13 +40,16 @@ export class World {
   readonly items: readonly SimulatedItem[]
   readonly #random: () => number
 
-  constructor(seed: number) {
+  /** @param feed that comes in beside what comes each day; its gifts are liked half as much as others */
+  constructor(seed: number, feed: Feed = { day: 0, gifts: 0 }) {
     const nature = randoms(seed)
-    this.items = Array.from({ length: ITEMS + COMING_PER_DAY * DAYS }, (_, id) => ({
+    const own = Array.from({ length: ITEMS + COMING_PER_DAY * DAYS }, (_, id) => ({
       id,
       came: id < ITEMS ? -Math.floor(200 * nature()) : Math.floor((id - ITEMS) / COMING_PER_DAY),
       appeal: Math.min(0.3, 0.02 * Math.exp(0.7 * normal(nature))),
     }))
+    const appeal = (): number => Math.min(0.3, 0.01 * Math.exp(0.7 * normal(nature)))
+    this.items = [...own, ...Array.from({ length: feed.gifts }, (_, index) => ({ id: own.length + index, came: feed.day, appeal: appeal(), source: 'feed' }))]
     this.#random = randoms(seed + 1)
   }
 

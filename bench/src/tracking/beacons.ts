@@ -5,8 +5,10 @@ export const ITEMS_PER_BEACON = 20
 const USER_AGENT = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 const AT_A_TIME = 32
 
-/** Posts that beacons of a benchmark tell of. */
-const POSTS = 20_000
+/** Posts that beacons of a benchmark tell of, from 1 on. */
+export const POSTS = 20_000
+/** Posts that are looked at one by one. */
+export const FIRST_PROBED_POST = 900_000_001
 
 /** An address of its own for each visitor, as the gateway's clients send it and as it hands it on. */
 export function addressHeaders(visitor: number): Record<string, string> {

@@ -1,6 +1,7 @@
 import { deadLetterTopic } from '@ribbonry/event-log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { until } from '../killable.ts'
+import { tellOfPosts } from '../../tracking/known-posts.ts'
 import type { Fault } from '../fault.ts'
 
 const POISON = ['{"id":', '\u0000\u0001\u0002', '[]', '{"id":"x","at":1,"session":"nobody","items":[]}', JSON.stringify({ id: 'x'.repeat(100) })]
@@ -56,6 +57,7 @@ export const tenfold: Fault = {
   name: 'tenfold',
   what: 'the same batch posted ten times',
   happen: async (stage) => {
+    await tellOfPosts(stage.environment['DATABASE_URL'] ?? '', POSTS[0] ?? 0, POSTS.length)
     const body = { type: 'impression', session_id: stage.visitors.sessionOf(7), list: 'new', impressions: POSTS.map((post, index) => [String(post), index + 1]) }
     for (let copy = 0; copy < COPIES; copy += 1) {
       const status = await stage.visitors.send(7, body)
