@@ -6,6 +6,8 @@ import type { DataFolder } from './data-folder.ts'
 export interface Secrets {
   /** Password of the administrator of our own PostgreSQL. */
   readonly postgres: string
+  /** Password of our own Redis. */
+  readonly redis: string
   readonly identity: string
   readonly roles: Readonly<Record<ServiceSchema, string>>
 }
@@ -17,7 +19,9 @@ export function readSecrets(folder: DataFolder): Secrets {
   const file = folder.file('secrets.json')
   const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const roles = Object.fromEntries(serviceSchemas.map((schema) => [schema, known.roles?.[schema] ?? newSecret()])) as Secrets['roles']
-  const secrets: Secrets = { postgres: known.postgres ?? newSecret(), identity: known.identity ?? newSecret(), roles }
+  const secrets: Secrets = {
+    postgres: known.postgres ?? newSecret(), redis: known.redis ?? newSecret(), identity: known.identity ?? newSecret(), roles,
+  }
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
   return secrets

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
@@ -60,4 +60,21 @@ test('is not initialised twice, and finds its place again', async () => {
   expect(postgresHome(folder)).toEqual(options.home)
   await supervisor.start(postgresSpec(options))
   await expect(withConnection(postgresUrl(options), async (client) => (await client.query('select 1')).rowCount)).resolves.toBe(1)
+})
+
+test('writes what failed into its log, and no value', async () => {
+  const options = await optionsHere()
+  await preparePostgres(options)
+  await supervisor.start(postgresSpec(options))
+  await withConnection(postgresUrl(options), async (client) => {
+    await client.query('create table people (email text primary key, age integer check (age > 0))')
+    await client.query("insert into people values ('ann@example.org', 3)")
+    for (const sql of ["insert into people values ('ann@example.org', 3)", "insert into people values ('bob@example.org', -3)"]) {
+      await expect(client.query(sql)).rejects.toThrow('violates')
+    }
+    await expect(client.query('insert into people values ($1, 3)', ['ann@example.org'])).rejects.toThrow('violates')
+  })
+  const log = await readFile(options.logFile, 'utf8')
+  expect(log).toContain('people_pkey')
+  expect(log).not.toMatch(/example\.org/)
 })

@@ -29,6 +29,16 @@ describe('a supervisor', () => {
     expect(stack.reports).toContain('catalog restarting: ended with code 7, starts again in 0.001 s')
   })
 
+  test('remembers what nobody caught, and tells the next life of the process how often', async () => {
+    await stack.supervisor.start(stack.spec('catalog', ports.PORT))
+    for (const count of [1, 2]) {
+      const back = stack.next('catalog', 'healthy')
+      await fetch(`http://127.0.0.1:${ports.PORT}/throw`).catch(() => undefined)
+      await expect(back).resolves.toMatchObject({ uncaught: { count, last: 'TypeError: ribbon is undefined' } })
+      expect(await (await fetch(`http://127.0.0.1:${ports.PORT}/before`)).text()).toBe(String(count))
+    }
+  })
+
   test('starts a process again that was killed, each time after a longer wait', async () => {
     await stack.supervisor.start(stack.spec('catalog', ports.PORT))
     for (const restarts of [1, 2, 3]) {

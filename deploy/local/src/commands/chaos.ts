@@ -53,10 +53,13 @@ async function suffer(args: readonly string[], { folder, ...run }: Run): Promise
   const { kind: eventLog } = await chooseEventLog(undefined)
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
   const plan: StackPlan = { folder, ports, siteUrl: `http://127.0.0.1:${ports.PORT}`, own, eventLog, durable: true }
-  const { environments } = await prepareProduct({ ...run, plan, secrets: readSecrets(folder) }, [], { asBuilt: args.includes('--as-built') })
+  const secrets = readSecrets(folder)
+  const { environments } = await prepareProduct({ ...run, plan, secrets }, [], { asBuilt: args.includes('--as-built') })
   const broker = { jarsDir: kafkaJars, dataDir: folder.file('kafka'), port: ports.KAFKA_PORT, logFile: folder.logOf('kafka') }
   if (eventLog === 'kafka') await run.progress.step('Kafka, made ready', () => prepareBroker(broker))
-  const redis = redisSpec({ command: await redisProgram(), port: ports.REDIS_PORT, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true })
+  const redis = redisSpec({
+    command: await redisProgram(), port: ports.REDIS_PORT, password: secrets.redis, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable: true,
+  })
   const stack = {
     folder: folder.file('stage'),
     logs: folder.logs,

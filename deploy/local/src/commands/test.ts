@@ -6,26 +6,31 @@ import { Supervisor } from '../processes/supervisor.ts'
 import { readSecrets } from '../secrets.ts'
 import { stopRequested } from '../stack/stop-requests.ts'
 import { readTestArguments, type TestArguments } from '../testing/arguments.ts'
-import { runParts } from '../testing/run-parts.ts'
+import { runParts, type Outcome } from '../testing/run-parts.ts'
 import { findFreePorts } from '../ports.ts'
-import { inWords, type Tally } from '../testing/tally.ts'
-import { clear, lastLogs, makeTestFolder } from '../testing/test-folder.ts'
+import { inWords } from '../testing/tally.ts'
+import { clear, lastLogs, lastTimings, makeTestFolder } from '../testing/test-folder.ts'
+import { overBudget, readBudget, timingLines, writeTimings } from '../testing/timings.ts'
 
 /** Runs the named parts of the tests, or all, on servers of their own, and ends with one line that counts them. */
 export async function test(args: string[]): Promise<number> {
   const wanted = readTestArguments(args)
   const progress = new Progress()
   const stopping = stopRequested(() => progress.note('  … still ending what runs'))
-  const tally = await runOnOwnServers(wanted, progress, stopping)
-  if (!tally) return 130
+  const outcome = await runOnOwnServers(wanted, progress, stopping)
+  if (!outcome) return 130
+  const { tally, times } = outcome
   for (const failure of tally.failures) console.log(`\n✗ ${failure.split('\n').join('\n    ')}`)
   if (tally.failed > 0) console.log(`\nLogs: ${lastLogs}`)
+  writeTimings(lastTimings, times)
+  console.log(`\n${timingLines(times).join('\n')}\nAll of them: ${lastTimings}`)
+  for (const slow of overBudget(times, readBudget())) console.log(`! ${slow}`)
   console.log(`\nAfter ${progress.total}:\n${inWords(tally)}`)
   return tally.failed > 0 || tally.passed === 0 ? 1 : 0
 }
 
 /** Undefined when somebody asked to end before the tests had. */
-async function runOnOwnServers(wanted: TestArguments, progress: Progress, stopping: Promise<NodeJS.Signals>): Promise<Tally | undefined> {
+async function runOnOwnServers(wanted: TestArguments, progress: Progress, stopping: Promise<NodeJS.Signals>): Promise<Outcome | undefined> {
   const folder = await makeTestFolder()
   const records = new ProcessRecords(folder.file('run', 'processes'))
   const supervisor = new Supervisor(records, ({ name }, detail) => {

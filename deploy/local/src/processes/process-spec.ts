@@ -34,6 +34,8 @@ export interface ProcessStatus {
   readonly pid: number | undefined
   readonly address: string
   readonly restarts: number
+  /** How often it ended since the stack was started with an error that nobody caught, and what the last one was. */
+  readonly uncaught: { readonly count: number; readonly last?: string | undefined }
   /** ISO time of the last change. */
   readonly since: string
 }

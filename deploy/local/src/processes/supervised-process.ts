@@ -4,6 +4,7 @@ import { launch, type Launched } from './launch.ts'
 import { lastLines, rotateLog } from './log-file.ts'
 import type { ProcessRecords } from './process-records.ts'
 import type { ProcessSpec, ProcessState, ProcessStatus } from './process-spec.ts'
+import { lastUncaughtError, UNCAUGHT_ERROR_EXIT } from './uncaught-errors.ts'
 
 export interface SupervisionOptions {
   readonly records: ProcessRecords
@@ -30,12 +31,13 @@ export class SupervisedProcess {
   #current: Launched | undefined
   #healthy = false
   #restarts = 0
+  #uncaught: ProcessStatus['uncaught'] = { count: 0 }
   #status: ProcessStatus
 
   constructor(spec: ProcessSpec, options: SupervisionOptions) {
     this.spec = spec
     this.#options = options
-    this.#status = { name: spec.name, state: 'stopped', pid: undefined, address: spec.address, restarts: 0, since: new Date().toISOString() }
+    this.#status = { name: spec.name, state: 'stopped', pid: undefined, address: spec.address, restarts: 0, uncaught: this.#uncaught, since: new Date().toISOString() }
   }
 
   get status(): ProcessStatus {
@@ -64,6 +66,7 @@ export class SupervisedProcess {
     while (!this.#stopping.signal.aborted) {
       const began = Date.now()
       const how = await this.#runOnce().catch((failure: unknown) => String(failure))
+      if (how === UNCAUGHT_ERROR_EXIT) this.#uncaught = { count: this.#uncaught.count + 1, last: lastUncaughtError(this.spec.logFile) }
       if (this.#stopping.signal.aborted) return
       failures = Date.now() - began > this.#options.steadyAfterMs ? 1 : failures + 1
       if (!this.#healthy && failures >= this.#options.firstAttempts) return this.#giveUp(how)
@@ -78,7 +81,8 @@ export class SupervisedProcess {
   async #runOnce(): Promise<string> {
     await this.spec.beforeStart?.()
     if (this.#stopping.signal.aborted) return 'a stop'
-    this.#current = await launch(this.spec, this.#options.records)
+    const env = { ...this.spec.env, UNCAUGHT_ERRORS_BEFORE: String(this.#uncaught.count) }
+    this.#current = await launch({ ...this.spec, env }, this.#options.records)
     this.#change('starting')
     // A stop that came while it was being launched found nothing to end yet.
     if (this.#stopping.signal.aborted) await this.#endCurrent('stopping')
@@ -130,7 +134,8 @@ export class SupervisedProcess {
 
   #change(state: ProcessState, detail?: string): void {
     const { name, address } = this.spec
-    this.#status = { name, address, state, pid: this.#current?.pid, restarts: this.#restarts, since: new Date().toISOString() }
+    const [restarts, uncaught] = [this.#restarts, this.#uncaught]
+    this.#status = { name, address, state, pid: this.#current?.pid, restarts, uncaught, since: new Date().toISOString() }
     this.#options.onChange(this.#status, detail)
   }
 }

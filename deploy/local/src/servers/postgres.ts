@@ -66,6 +66,17 @@ export function postgresSpec(options: PostgresOptions): ProcessSpec {
   }
 }
 
+/**
+ * Statements and their parameters hold what members typed, and DETAIL shows whole rows: the log names what failed and where,
+ * and nothing of it. docker-compose.yml has the same.
+ */
+export const silentErrors = {
+  'log_error_verbosity': 'terse',
+  'log_min_error_statement': 'panic',
+  'log_parameter_max_length': 0,
+  'log_parameter_max_length_on_error': 0,
+} as const
+
 /** For a developer's machine: some memory, statistics on, no socket file (its path may be too long), and durable. */
 function serverSettings(port: number, durable: boolean): Record<string, string | number> {
   return {
@@ -80,6 +91,7 @@ function serverSettings(port: number, durable: boolean): Record<string, string |
     'max_wal_size': '2GB',
     'random_page_cost': 1.1,
     'shared_preload_libraries': 'pg_stat_statements',
+    ...silentErrors,
     'log_timezone': 'UTC',
     'timezone': 'UTC',
     'fsync': durable ? 'on' : 'off',

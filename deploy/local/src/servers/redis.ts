@@ -1,17 +1,26 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 
 export interface RedisOptions {
   readonly command: string
   readonly port: number
+  readonly password: string
   readonly folder: string
   readonly logFile: string
   readonly durable: boolean
 }
 
-export function redisSpec({ command, port, folder, logFile, durable }: RedisOptions): ProcessSpec {
+export function redisUrl({ port, password }: Pick<RedisOptions, 'port' | 'password'>): string {
+  return `redis://:${encodeURIComponent(password)}@127.0.0.1:${port}`
+}
+
+/** Sessions and jobs are in there: other users of the machine reach the port, so it asks for the password. */
+export function redisSpec(options: RedisOptions): ProcessSpec {
+  const { command, port, folder, logFile, durable } = options
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const passwordFile = writePassword(options)
   const settings: Record<string, string> = {
     'port': String(port),
     'bind': '127.0.0.1',
@@ -27,7 +36,7 @@ export function redisSpec({ command, port, folder, logFile, durable }: RedisOpti
   return {
     name: 'redis',
     command,
-    args: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+    args: [passwordFile, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])],
     env: { PATH: process.env.PATH },
     cwd: folder,
     logFile,
@@ -35,12 +44,19 @@ export function redisSpec({ command, port, folder, logFile, durable }: RedisOpti
     stopWithinMs: 10_000,
     stopTurn: 2,
     address: `127.0.0.1:${port}`,
-    isReady: () => answersPing(port),
+    isReady: () => answersPing(options),
   }
 }
 
-async function answersPing(port: number): Promise<boolean> {
-  const client = new Redis({ host: '127.0.0.1', port, lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 })
+/** In a file of its own, since everybody sees the arguments of a process. */
+function writePassword({ folder, password }: RedisOptions): string {
+  const file = join(folder, 'password.conf')
+  writeFileSync(file, `requirepass ${password}\n`, { mode: 0o600 })
+  return file
+}
+
+async function answersPing(options: Pick<RedisOptions, 'port' | 'password'>): Promise<boolean> {
+  const client = new Redis(redisUrl(options), { lazyConnect: true, retryStrategy: () => null, maxRetriesPerRequest: 0 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -24,16 +24,24 @@ export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && existsSync('/etc/debian_version') && findProgram('apt-get') !== undefined
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
 /**
- * Installs a package with apt. A service that comes with it is stopped and not started again: we run our own.
+ * Installs a package with apt, one after the other, as apt allows. A service that comes with it is stopped and not started again: we run our own.
  * Throws with apt's last words.
  */
 export async function installPackage(name: string): Promise<void> {
-  const install = ['install', '-y', '--no-install-recommends', name]
-  await run('apt-get', install, output).catch(async () => {
+  const installing = last.then(() => install(name))
+  last = installing.catch(() => undefined)
+  await installing
+}
+
+async function install(name: string): Promise<void> {
+  const args = ['install', '-y', '--no-install-recommends', name]
+  await run('apt-get', args, output).catch(async () => {
     // Most often the lists are missing or old.
     await run('apt-get', ['update'], output)
-    await run('apt-get', install, output)
+    await run('apt-get', args, output)
   })
   await run('service', [name, 'stop'], output).catch(() => undefined)
   await run('systemctl', ['disable', name], output).catch(() => undefined)

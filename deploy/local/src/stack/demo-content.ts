@@ -6,12 +6,15 @@ import { folderOf } from './programs.ts'
 import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
 import { services, type DemoEntry, type ServiceEntry } from './services.ts'
 
+/** How much demo content: what the site can be shown with, or all texts with few pictures. */
+type DemoSize = 'first' | 'small'
+
 /** Loads what the site needs to be shown. Returns what is to be said about it, if anything. */
-export async function loadFirstDemo(run: PreparingRun, environments: Environments): Promise<string | undefined> {
+export async function loadFirstDemo(run: PreparingRun, environments: Environments, size: DemoSize = 'first'): Promise<string | undefined> {
   const turns = new Map<string, Promise<boolean>>()
   for (const each of demoEntries(run, environments)) {
     const earlier = (each.demo.after ?? []).flatMap((name) => turns.get(name) ?? [])
-    turns.set(each.entry.name, loadAfter(earlier, each, { run, environments }))
+    turns.set(each.entry.name, loadAfter(earlier, each, { run, environments, size }))
   }
   const loaded = await Promise.all(turns.values())
   return loaded.includes(true) ? undefined : 'already there'
@@ -20,12 +23,13 @@ export async function loadFirstDemo(run: PreparingRun, environments: Environment
 async function loadAfter(
   earlier: readonly Promise<boolean>[],
   { entry, demo, marker }: WaitingDemo,
-  { run, environments }: { run: PreparingRun; environments: Environments },
+  { run, environments, size }: { run: PreparingRun; environments: Environments; size: DemoSize },
 ): Promise<boolean> {
   await Promise.all(earlier)
   if (marker.progress !== 'none') return false
-  await runServiceProgram(run, entry, { program: demo.program, args: demo.firstArgs ?? [] }, environments)
-  marker.mark(demo.firstArgs ? 'first' : 'whole')
+  const args = size === 'small' ? demo.smallArgs : demo.firstArgs
+  await runServiceProgram(run, entry, { program: demo.program, args: args ?? [] }, environments)
+  marker.mark(args ? 'first' : 'whole')
   return true
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { affiliateLink, type AffiliateTags } from '@ribbonry/links'
 import { serviceSchemas } from '@ribbonry/testing'
 import { DataFolder } from '../data-folder.ts'
 import { readPorts } from '../ports.ts'
@@ -14,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ribbonry-environment-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const servers = { databaseUrl: 'postgres://db', database: 'ribbonry', redisUrl: 'redis://r', eventLog: 'redis', kafkaBrokers: '', smtpUrl: 'smtp://m', mailUrl: undefined } as const
-const secrets: Secrets = { postgres: 'p', identity: 'i', roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'] }
+const secrets: Secrets = { postgres: 'p', redis: 'r', identity: 'i', roles: Object.fromEntries(serviceSchemas.map((schema) => [schema, 's'])) as Secrets['roles'] }
 
 function environment(given: Partial<StackPlan>): Record<string, string> {
   const own = { databaseUrl: undefined, redisUrl: undefined, kafkaBrokers: undefined, smtpUrl: undefined }
@@ -34,4 +35,25 @@ test.each(['https://ribbonry.example', 'http://192.168.1.5:8080', 'http://127.0.
 
 test('what a stack is told besides reaches its processes, and moves none of its own addresses', () => {
   expect(environment({ settings: { GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'https://elsewhere.example' } })).toMatchObject({ GOOGLE_ISSUER: 'http://localhost:9999', SITE_URL: 'http://127.0.0.1:8080' })
+})
+
+describe('affiliate tags', () => {
+  const before = process.env['AFFILIATE_TAGS']
+  afterEach(() => {
+    if (before === undefined) delete process.env['AFFILIATE_TAGS']
+    else process.env['AFFILIATE_TAGS'] = before
+  })
+
+  test('are the demo\'s, in a shape that services take, where nobody names their own', () => {
+    delete process.env['AFFILIATE_TAGS']
+    const tags = JSON.parse(environment({})['AFFILIATE_TAGS'] ?? '') as AffiliateTags
+    expect(affiliateLink('https://www.amazon.com/dp/B000TEST01', tags)).toBe('https://www.amazon.com/dp/B000TEST01?tag=ribbonry-demo-20')
+    expect(affiliateLink('https://www.etsy.com/listing/123456', tags)).toContain('awinaffid=000000')
+    expect(affiliateLink('https://www.ebay.com/itm/123456789012', tags)).toContain('campid=5330000000')
+  })
+
+  test.each(['{"amazon":{"amazon.com":"mine-20"}}', ''])('are one\'s own where they are named (%s)', (own) => {
+    process.env['AFFILIATE_TAGS'] = own
+    expect(environment({})['AFFILIATE_TAGS']).toBe(own)
+  })
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { roleUrl } from '@ribbonry/testing'
 import { nodeModules } from '../../bootstrap/folders.mjs'
 import type { Secrets } from '../secrets.ts'
+import { DEMO_AFFILIATE_TAGS } from './demo-affiliate-tags.ts'
 import { roleOf } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
 import { services, type ServiceEntry } from './services.ts'
@@ -26,6 +27,8 @@ export function serviceEnvironment(entry: ServiceEntry, plan: StackPlan, servers
     SMTP_URL: servers.smtpUrl,
     CONTACT_EMAIL: process.env.CONTACT_EMAIL || 'owner@ribbonry.test',
     IDENTITY_SECRET: secrets.identity,
+    // An empty variable is a choice, too: no tags.
+    AFFILIATE_TAGS: process.env.AFFILIATE_TAGS ?? DEMO_AFFILIATE_TAGS,
     MEDIA_DIR: process.env.MEDIA_DIR || plan.folder.file('media'),
     // Painted once, for every stack of this clone.
     DEMO_PICTURES_DIR: join(nodeModules, '.cache', 'ribbonry', 'demo-pictures'),

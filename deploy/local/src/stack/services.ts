@@ -5,6 +5,8 @@ export interface DemoEntry {
   readonly program: string
   /** Makes the program stop where the site can be shown; it is then run again, without them, behind the running site. */
   readonly firstArgs?: readonly string[]
+  /** Make the program load what tests need, in seconds; without them that is the whole. */
+  readonly smallArgs?: readonly string[]
   /** Services whose demo this one follows from: theirs is loaded first. */
   readonly after?: readonly string[]
   /** The folders whose change makes the content a new one. */
@@ -47,7 +49,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'CATALOG_URL',
     readiness: '/readyz',
     schema: 'catalog',
-    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], smallArgs: ['--few-pictures'], content: ['demo'] },
     stopTurn: 1,
   },
   {

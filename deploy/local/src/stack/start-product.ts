@@ -1,7 +1,7 @@
 import { isOk } from '../processes/http-probe.ts'
 import type { ProcessSpec } from '../processes/process-spec.ts'
 import { build } from './build.ts'
-import { loadFirstDemo, loadWholeDemo } from './demo-content.ts'
+import { loadFirstDemo } from './demo-content.ts'
 import { folderOf } from './programs.ts'
 import { provision } from './provision.ts'
 import type { ServerAddresses } from './servers.ts'
@@ -11,21 +11,21 @@ import { services, type ServiceEntry } from './services.ts'
 import { addressesOf, startServers, type ServerName } from './start-servers.ts'
 
 interface ProductRun extends PreparingRun {
-  /** `first`: as much as the site can be shown with; the rest is the caller's, later. */
-  readonly demo: 'none' | 'first' | 'whole'
+  /** `first`: as much as the site can be shown with; the rest is the caller's, later. `small`: few pictures, for tests. */
+  readonly demo: 'none' | 'first' | 'small'
 }
 
-interface PreparedProduct {
+export interface PreparedProduct {
   readonly servers: ServerAddresses
   readonly environments: Environments
 }
 
 /** Brings up the whole product. Returns the environment of each of its processes, and where the servers are. */
 export async function startProduct(run: ProductRun): Promise<PreparedProduct> {
-  const prepared = await prepareProduct(run, ['redis', 'kafka', 'mail'])
+  const prepared = await prepareProduct(run, ['redis', 'kafka', 'mail'], { asBuilt: run.asBuilt ?? false })
   const { environments } = prepared
-  if (run.demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments))
-  if (run.demo === 'whole') await loadWholeDemo(run, environments)
+  const { demo } = run
+  if (demo !== 'none') await run.progress.step('demo content', () => loadFirstDemo(run, environments, demo))
   await Promise.all(services.map((entry) => run.progress.step(entry.name, () => run.supervisor.start(serviceSpec(run, entry, environments)))))
   return prepared
 }

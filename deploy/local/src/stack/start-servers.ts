@@ -8,7 +8,7 @@ import { mailSpec } from '../servers/mail.ts'
 import { postgresHome } from '../servers/postgres-home.ts'
 import { postgresSpec, postgresUrl, preparePostgres } from '../servers/postgres.ts'
 import { redisProgram } from '../servers/redis-program.ts'
-import { redisSpec } from '../servers/redis.ts'
+import { redisSpec, redisUrl } from '../servers/redis.ts'
 import { productDatabase } from './provision.ts'
 import type { ServerAddresses, StackPlan } from './servers.ts'
 
@@ -41,7 +41,7 @@ export function addressesOf({ plan: { own, ports, eventLog }, secrets }: StackRu
   return {
     databaseUrl: own.databaseUrl ?? postgresUrl({ port: ports.POSTGRES_PORT, password: secrets.postgres }),
     database: productDatabase(own.databaseUrl),
-    redisUrl: own.redisUrl ?? `redis://127.0.0.1:${ports.REDIS_PORT}`,
+    redisUrl: own.redisUrl ?? redisUrl({ port: ports.REDIS_PORT, password: secrets.redis }),
     eventLog,
     kafkaBrokers: eventLog === 'redis' ? '' : own.kafkaBrokers ?? `127.0.0.1:${ports.KAFKA_PORT}`,
     smtpUrl: own.smtpUrl ?? `smtp://127.0.0.1:${ports.SMTP_PORT}`,
@@ -58,9 +58,9 @@ async function startPostgres({ plan, secrets, supervisor }: StackRun): Promise<s
   return home.folder.startsWith(folder.path) ? undefined : `data in ${home.folder}`
 }
 
-async function startRedis({ plan: { folder, ports, durable }, supervisor }: StackRun): Promise<void> {
-  const command = await redisProgram()
-  await supervisor.start(redisSpec({ command, port: ports.REDIS_PORT, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable }))
+async function startRedis({ plan: { folder, ports, durable }, secrets, supervisor }: StackRun): Promise<void> {
+  const options = { command: await redisProgram(), port: ports.REDIS_PORT, password: secrets.redis, folder: folder.file('redis'), logFile: folder.logOf('redis'), durable }
+  await supervisor.start(redisSpec(options))
 }
 
 async function startKafka({ plan: { folder, ports }, supervisor }: StackRun): Promise<void> {

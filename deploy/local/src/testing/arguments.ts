@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readEventLog, type EventLogKind } from '../settings.ts'
 import { chooseParts, type Parts } from './parts.ts'
+import { readShard, type Shard } from './shards.ts'
 
 export interface TestArguments {
   readonly parts: Parts
+  /** Which part of the run falls to this machine; undefined where it is alone. */
+  readonly shard: Shard | undefined
   readonly eventLog: EventLogKind | undefined
   /** Handed on to Jest: what follows a second `--`. */
   readonly jestArgs: readonly string[]
@@ -12,9 +15,11 @@ export interface TestArguments {
 export function readTestArguments(args: readonly string[]): TestArguments {
   const end = args.indexOf('--')
   const own = end === -1 ? args : args.slice(0, end)
-  const { values, positionals } = parseArgs({ args: [...own], allowPositionals: true, options: { 'event-log': { type: 'string' } } })
+  const { values, positionals } = parseArgs({ args: [...own], allowPositionals: true, options: { 'event-log': { type: 'string' }, shard: { type: 'string' } } })
+  const shard = readShard(values.shard)
   return {
-    parts: chooseParts(positionals),
+    parts: chooseParts(positionals, shard),
+    shard,
     eventLog: readEventLog(values['event-log'] ?? process.env.RIBBONRY_TEST_EVENT_LOG),
     jestArgs: end === -1 ? [] : args.slice(end + 1),
   }

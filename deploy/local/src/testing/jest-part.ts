@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { nodeModules, repository } from '../../bootstrap/folders.mjs'
+import { repository } from '../../bootstrap/folders.mjs'
 import type { WorkspacePart } from './parts.ts'
-import { single, type Tally } from './tally.ts'
+import { single, type FileTime, type Tally } from './tally.ts'
 import { runTool, type ToolBench } from './tool-run.ts'
 
 interface JestReport {
@@ -11,6 +11,8 @@ interface JestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    readonly startTime: number
+    readonly endTime: number
     readonly message: string
     readonly assertionResults: readonly { readonly status: string; readonly fullName: string; readonly failureMessages: readonly string[] }[]
   }[]
@@ -30,8 +32,8 @@ export async function runJest(bench: ToolBench, part: WorkspacePart, { env, work
     name: `test-${part.name}`,
     command: process.execPath,
     args: [
-      '--experimental-vm-modules', '--disable-warning=ExperimentalWarning', join(nodeModules, 'jest', 'bin', 'jest.js'),
-      '--json', `--outputFile=${reportFile}`, '--ci', '--passWithNoTests', '--forceExit', `--maxWorkers=${workers}`, ...args,
+      join(repository, 'tools', 'jest', 'run.mjs'), '--json', `--outputFile=${reportFile}`, '--ci', '--passWithNoTests', '--forceExit',
+      `--maxWorkers=${workers}`, ...(part.config === undefined ? [] : [`--config=${part.config}`]), ...args,
     ],
     cwd: join(repository, part.folder),
     env,
@@ -46,7 +48,11 @@ export function readReport(name: string, reportFile: string, { ok, output }: { o
   const failures = report.testResults.flatMap((file) => failuresOf(name, file))
   // Green tests in a run that failed all the same (a coverage limit, a leak) must not pass silently.
   if (!ok && failures.length === 0) failures.push(`${name}\n${output.slice(-4_000)}`)
-  return { passed: report.numPassedTests, failed: failures.length, failures }
+  return { passed: report.numPassedTests, failed: failures.length, failures, files: report.testResults.map(timeOf) }
+}
+
+function timeOf({ name, startTime, endTime, assertionResults }: JestReport['testResults'][number]): FileTime {
+  return { file: name.replace(`${repository}/`, ''), seconds: Math.max(0, endTime - startTime) / 1000, tests: assertionResults.length }
 }
 
 function failuresOf(name: string, file: JestReport['testResults'][number]): string[] {

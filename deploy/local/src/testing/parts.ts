@@ -1,6 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { repository } from '../../bootstrap/folders.mjs'
+import { namesOfShard, type Shard } from './shards.ts'
+import { readBudget } from './timings.ts'
 
 export interface WorkspacePart {
   readonly name: string
@@ -11,6 +13,14 @@ export interface WorkspacePart {
   readonly needsBuild: boolean
   /** Its tests run processes of their own to end and to freeze: they wait more than they work, and go side by side. */
   readonly waits: boolean
+  readonly needsBrowser: boolean
+  /** Jest's configuration, from the folder on, where it is not the folder's own. */
+  readonly config?: string
+}
+
+/** Pages in a browser before a gateway of fixtures. */
+const SCREENS: WorkspacePart = {
+  name: 'screens', folder: 'e2e', config: 'jest.screens.config.js', needsServers: false, needsBuild: true, waits: false, needsBrowser: true,
 }
 
 export interface Parts {
@@ -20,20 +30,28 @@ export interface Parts {
   readonly product: boolean
 }
 
-/** The parts that were named, or all. Throws a sentence for a name that there is not. */
-export function chooseParts(names: readonly string[]): Parts {
+/** The parts that were named, or all; of these, what falls to a shard. Throws a sentence for a name that there is not. */
+export function chooseParts(names: readonly string[], shard?: Shard): Parts {
   const workspaces = testedWorkspaces()
   const product = hasProductTests()
-  if (names.length === 0) return { lint: true, types: true, workspaces, product }
+  if (names.length === 0) return ofShard({ lint: true, types: true, workspaces, product }, shard)
   const known = ['lint', 'types', 'e2e', ...workspaces.map(({ name }) => name)]
   const unknown = names.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part "${unknown}" with tests: there are ${known.join(', ')}`)
-  return {
+  return ofShard({
     lint: names.includes('lint'),
     types: names.includes('types'),
     workspaces: workspaces.filter(({ name }) => names.includes(name)),
     product: names.includes('e2e'),
-  }
+  }, shard)
+}
+
+/** The product is visited in every shard, in each by a part of its tests: Jest divides them. */
+function ofShard(parts: Parts, shard: Shard | undefined): Parts {
+  if (shard === undefined) return parts
+  const names = [...(parts.lint ? ['lint'] : []), ...(parts.types ? ['types'] : []), ...parts.workspaces.map(({ name }) => name)]
+  const own = namesOfShard(names, readBudget(), shard)
+  return { ...parts, lint: own.has('lint'), types: own.has('types'), workspaces: parts.workspaces.filter(({ name }) => own.has(name)) }
 }
 
 /** Every folder that the root package.json names as a workspace. */
@@ -42,15 +60,18 @@ export function workspaceFolders(): string[] {
   return globSync(workspaces, { cwd: repository }).filter((folder) => existsSync(join(repository, folder, 'package.json'))).toSorted()
 }
 
-/** Services first: they take longest. */
+/** What takes longest comes first. */
 function testedWorkspaces(): WorkspacePart[] {
   const folders = workspaceFolders().filter((folder) => folder !== 'e2e')
   const parts = folders.map((folder): WorkspacePart & { tested: boolean } => {
     const needsServers = hasFiles(folder, 'test/**/*.test.ts')
-    return { name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), waits: hasFiles(folder, 'test/processes/*.ts'), tested: needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}') }
+    const tested = needsServers || hasFiles(folder, '{src,test,server}/**/*.spec.{ts,tsx}')
+    return {
+      name: basename(folder), folder, needsServers, needsBuild: readsBuild(folder), waits: hasFiles(folder, 'test/processes/*.ts'), needsBrowser: false, tested,
+    }
   })
-  const tested = parts.filter((part) => part.tested)
-  return [...tested.filter(({ needsServers }) => needsServers).toReversed(), ...tested.filter(({ needsServers }) => !needsServers)]
+  const budget = readBudget()
+  return [SCREENS, ...parts.filter((part) => part.tested)].toSorted((one, other) => (budget[other.name] ?? 0) - (budget[one.name] ?? 0))
 }
 
 function readsBuild(folder: string): boolean {

@@ -10,11 +10,13 @@ import { build } from '../stack/build.ts'
 import type { ServerAddresses } from '../stack/servers.ts'
 import { kafkaJars, startServers, type ServerName, type StackRun } from '../stack/start-servers.ts'
 import type { TestArguments } from './arguments.ts'
+import { chromiumProgram } from './chromium.ts'
 import { runJest } from './jest-part.ts'
 import { runLint } from './lint-part.ts'
-import type { WorkspacePart } from './parts.ts'
-import { runProduct } from './product-part.ts'
+import type { Parts, WorkspacePart } from './parts.ts'
+import { startTestedProduct, visitProduct } from './product-part.ts'
 import { inWords, nothing, single, sum, type Tally } from './tally.ts'
+import type { PartTime } from './timings.ts'
 import { runTypes } from './types-part.ts'
 
 export interface TestRun {
@@ -24,43 +26,120 @@ export interface TestRun {
   readonly progress: Progress
   readonly ports: Ports
   readonly secrets: Secrets
-  /** How many tests may run side by side. */
+  /** How many processors there are. */
   readonly workers: number
+}
+
+export interface Outcome {
+  readonly tally: Tally
+  readonly times: readonly PartTime[]
 }
 
 const testedServers: ReadonlySet<ServerName> = new Set<ServerName>(['postgres', 'redis', 'kafka'])
 
-/** Runs the parts: what needs no server first, then the workspaces side by side, then the whole product. */
-export async function runParts(run: TestRun, { parts, eventLog, jestArgs }: TestArguments): Promise<Tally> {
-  const tallies: Tally[] = []
-  const part = async (name: string, work: () => Promise<Tally>): Promise<void> => {
-    const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
-    tallies.push(await run.progress.step(name, () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)), outcome))
-  }
+/** Service tests wait for servers half of their time: so many lanes more than processors keep these busy. */
+const MORE_LANES = 1
+/** Processes that are killed and waited for hardly work at all. */
+const WORKERS_THAT_WAIT = 2
+
+/**
+ * Runs the parts. Servers start at once, beside the build, as they wait more than they work. Then lint, types, the workspaces and the start of
+ * the product share the lanes, what takes longest first; the product is visited when all that is done, by as many browsers as there are processors.
+ */
+export async function runParts(run: TestRun, args: TestArguments): Promise<Outcome> {
+  const { parts } = args
+  const recorder = new Recorder(run.progress)
+  const isServed = parts.product || parts.workspaces.some((workspace) => workspace.needsServers)
+  const chosen = isServed ? await chooseTestedEventLog(args.eventLog) : { kind: 'redis' as const, tally: nothing }
+  recorder.add(chosen.tally)
+  const stack = stackOf(run, chosen.kind)
+  const servers = isServed ? startServers(stack, testedServers) : undefined
+  // Whoever needs them hears of a failure when they wait for them.
+  servers?.catch(() => undefined)
+
+  const browser = parts.product || parts.workspaces.some((workspace) => workspace.needsBrowser) ? run.progress.step('Chromium', chromiumProgram) : undefined
+  browser?.catch(() => undefined)
   // Lint follows types across workspaces, which their builds declare.
   const builds = parts.lint || parts.product || parts.workspaces.some(({ needsBuild }) => needsBuild)
-  if (builds) await part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
-  if (parts.lint) await part('lint', () => runLint(run))
-  if (parts.types) await part('types', () => runTypes(run))
-  const needsServers = parts.product || parts.workspaces.some((workspace) => workspace.needsServers)
-  const chosen = needsServers ? await chooseTestedEventLog(eventLog) : { kind: 'redis' as const, tally: nothing }
-  tallies.push(chosen.tally)
-  const stack = stackOf(run, chosen.kind)
-  const servers = needsServers ? await startServers(stack, testedServers) : undefined
-
-  const waiting = [...parts.workspaces]
-  const alone = waiting.length === 1
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const workspace = next
-      const workers = alone || workspace.waits ? run.workers : 1
-      await part(workspace.name, () => runJest(run, workspace, { env: environmentOf(workspace, servers), workers, args: jestArgs }))
-    }
+  if (builds) await recorder.part('build', () => build(run.records, run.folder.logOf('build')).then(() => single(true, '')))
+  const product = parts.product && servers ? servers.then((addresses) => startTestedProduct(stack, run.records, addresses)) : undefined
+  product?.catch(() => undefined)
+  await inLanes(worksOf(run, args, { recorder, servers, browser }), run.workers + MORE_LANES)
+  if (product) {
+    // What it took to start is not the time of its tests.
+    await Promise.allSettled([product])
+    await recorder.part('e2e', async () => visitProduct(run, { product: await product, browser: (await browser) ?? '' }, shardArgs(args)))
   }
-  await Promise.all(Array.from({ length: run.workers }, lane))
+  return recorder.outcome
+}
 
-  if (parts.product && servers) await part('e2e', () => runProduct(run, stack, servers, jestArgs))
-  return sum(tallies)
+/** What is had once it is there; undefined where nothing chosen needs it. */
+interface Shared {
+  readonly recorder: Recorder
+  readonly servers: Promise<ServerAddresses> | undefined
+  /** Path of a Chromium. */
+  readonly browser: Promise<string> | undefined
+}
+
+function worksOf(run: TestRun, { parts, jestArgs }: TestArguments, { recorder, servers, browser }: Shared): (() => Promise<void>)[] {
+  const isAlone = countOf(parts) === 1
+  return [
+    ...(parts.types ? [() => recorder.part('types', () => runTypes(run))] : []),
+    ...(parts.lint ? [() => recorder.part('lint', () => runLint(run))] : []),
+    ...parts.workspaces.map((workspace) => async () => {
+      const workers = workspace.waits ? WORKERS_THAT_WAIT : isAlone ? run.workers : 1
+      await recorder.part(workspace.name, async () => {
+        const serving = environmentOf(workspace, workspace.needsServers ? await servers : undefined)
+        const env = { ...serving, ...(workspace.needsBrowser && { CHROMIUM_PATH: await browser }) }
+        return await runJest(run, workspace, { env, workers, args: jestArgs })
+      })
+    }),
+  ]
+}
+
+function countOf({ lint, types, workspaces, product }: Parts): number {
+  return workspaces.length + [lint, types, product].filter(Boolean).length
+}
+
+/** Each lane takes the next piece of work that nobody has begun. */
+async function inLanes(works: readonly (() => Promise<void>)[], lanes: number): Promise<void> {
+  const waiting = [...works]
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next()
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+function shardArgs({ shard, jestArgs }: TestArguments): readonly string[] {
+  return shard === undefined ? jestArgs : [`--shard=${shard.index}/${shard.count}`, ...jestArgs]
+}
+
+/** Keeps what the parts came to, and how long they took. */
+class Recorder {
+  readonly #progress: Progress
+  readonly #tallies: Tally[] = []
+  readonly #times: PartTime[] = []
+
+  constructor(progress: Progress) {
+    this.#progress = progress
+  }
+
+  get outcome(): Outcome {
+    return { tally: sum(this.#tallies), times: this.#times }
+  }
+
+  add(tally: Tally): void {
+    this.#tallies.push(tally)
+  }
+
+  /** Runs a part; one that throws has failed, and stops no other. */
+  async part(name: string, work: () => Promise<Tally>): Promise<void> {
+    const outcome = (tally: Tally): { ok: boolean; text: string } => ({ ok: tally.failed === 0, text: inWords(tally) })
+    const from = performance.now()
+    const tally = await this.#progress.step(name, () => work().catch((failure: unknown) => single(false, `${name}: ${String(failure)}`)), outcome)
+    this.#tallies.push(tally)
+    this.#times.push({ part: name, seconds: (performance.now() - from) / 1000, files: tally.files ?? [] })
+  }
 }
 
 /** Where Kafka must be tested (in CI, or because it was asked for) and cannot run, that is a failure, and the rest still runs. */

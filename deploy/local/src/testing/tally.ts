@@ -1,9 +1,18 @@
+/** How long a file of tests ran, its loading included. */
+export interface FileTime {
+  /** From the repository's folder on. */
+  readonly file: string
+  readonly seconds: number
+  readonly tests: number
+}
+
 /** What one part of the tests came to. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   /** One readable text for each failure. */
   readonly failures: readonly string[]
+  readonly files?: readonly FileTime[]
 }
 
 export const nothing: Tally = { passed: 0, failed: 0, failures: [] }

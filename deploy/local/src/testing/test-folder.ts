@@ -9,6 +9,8 @@ import { runningStack, takeLock } from '../stack/run-lock.ts'
 const root = join(repository, '.ribbonry-test')
 /** Where the logs of the run that ended last are found. */
 export const lastLogs = join(root, 'logs')
+/** Seconds of each part and file of that run. */
+export const lastTimings = join(root, 'timings.json')
 
 /** A folder for this run alone, so that two runs are not in each other's way; those of runs that were killed are cleared. */
 export async function makeTestFolder(): Promise<DataFolder> {

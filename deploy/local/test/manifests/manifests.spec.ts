@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { silentErrors } from '../../src/servers/postgres.ts'
 import { services } from '../../src/stack/services.ts'
 import { containersOf, mayAsk, processes, secretKeys, siteSettings } from './kubernetes.ts'
 import { isSecret, mustBeTold, readHome, type Variable, variablesOf } from './variables.ts'
@@ -70,13 +71,17 @@ describe('the base for Kubernetes', () => {
 
 describe('docker-compose.yml', () => {
   interface Composed {
-    readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>> }>>
+    readonly services: Readonly<Record<string, { readonly environment?: Readonly<Record<string, string>>; readonly command?: string | readonly string[] }>>
   }
   const { services: composed } = parse(readHome('docker-compose.yml'), { merge: true }) as Composed
   const environmentOf = (process: string) => composed[process]?.environment ?? {}
 
   test('tells each process what it reads', () => {
     expect(untold((process) => Object.keys(environmentOf(process)))).toEqual([])
+  })
+
+  test('keeps values out of PostgreSQL’s log, as the local stack does', () => {
+    expect(composed.postgres?.command).toEqual(expect.arrayContaining(Object.entries(silentErrors).map(([name, value]) => `${name}=${value}`)))
   })
 
   test('has no secret written into it', () => {
