@@ -9,12 +9,14 @@ import { DataSource, type DataSourceOptions } from 'typeorm'
 import type { ServiceEnvironment } from '../config/config.ts'
 import { dataSourceOptions, type DatabaseAddress, type DatabaseLayout } from '../database/data-source.ts'
 import { ServiceDataSource } from '../database/service-data-source.ts'
+import { Transactions } from '../database/transactions.ts'
 import { Health } from '../health/health.ts'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { createLogger } from '../logging/logger.ts'
 import { MailLimits } from '../mail/mail-limits.ts'
 import { createRegistry } from '../metrics/metrics.ts'
 import { SessionStore } from '../sessions/session-store.ts'
+import { CLOCK, systemClock } from '../time/clock.ts'
 import { EVENT_LOG, LOGGER } from './tokens.ts'
 
 export interface KitOptions {
@@ -56,9 +58,11 @@ export class KitModule {
       { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },
       { provide: Registry, useValue: createRegistry(options.name) },
       { provide: Health, useValue: health },
+      { provide: CLOCK, useValue: systemClock },
       { provide: KitShutdown, useFactory: () => new KitShutdown(redis, log) },
       ...(redis === undefined ? [] : ofRedis(redis)),
       ...(log === undefined ? [] : [{ provide: EVENT_LOG, useValue: log }]),
+      ...(database === undefined ? [] : [{ provide: Transactions, inject: [DataSource], useFactory: (source: DataSource) => new Transactions(source) }]),
     ]
     return {
       module: KitModule,
