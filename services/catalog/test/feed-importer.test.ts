@@ -159,6 +159,27 @@ describe('an import', () => {
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
   })
 
+  test('takes the first of the rows that lead to one gift of ours, however far apart they stand, at each run and in a dry run', async () => {
+    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = (from: number): string => Array.from({ length: 1200 }, (_row, index) => `x${from + index},Gift ${from + index},,5,,\n`).join('')
+    const feed = `${HEADER}8,Lamp,${link},5,,\n${others(0)}9,Lamp,${link}?ref=a,6,,\n${others(2000)}10,Lamp,${link},7,,\n`
+    expect(await run(feed, { dryRun: true })).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
+    const first = await run(feed)
+    expect(first).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 2401, rowsMerged: 2 })
+    expect(await source.query(`select price_cents, version from posts where slug = 'mine'`)).toEqual([{ price_cents: '500', version: 2 }])
+  })
+
+  test('takes a row without an id and rows of its link that have one for what these are, wherever they stand', async () => {
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = Array.from({ length: 1200 }, (_row, index) => `x${index},Gift ${index},,5,,\n`).join('')
+    const feed = `${HEADER},Lamp,${link},5,,\n${others}8,Lamp,${link},6,,\n9,Red lamp,${link},7,,\n`
+    expect(await run(feed, { dryRun: true })).toMatchObject({ rowsCreated: 1202, rowsUpdated: 0, rowsMerged: 1 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 1202, rowsUpdated: 0, rowsMerged: 1 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 1202, rowsMerged: 1 })
+  })
+
   test('goes by the sign of a price, and tells where the map says something else', async () => {
     const done = await run(`${HEADER}1,Lamp,,£5,,\n2,Vase,,£6,,\n3,Bowl,,$7,,\n4,Cup,,8,,\n`, { currency: 'USD' })
     expect(await source.query('select title, currency from posts order by id')).toEqual([

@@ -25,13 +25,19 @@ export interface UpsertOptions {
   readonly publish: boolean
   /** Counts what would happen and writes nothing. */
   readonly dryRun: boolean
+  /** Gifts that take none which they are recognised by the link of: another row of the feed stands for that one. */
+  readonly behind: ReadonlySet<FeedGift>
 }
 
 interface Match {
   readonly place: number
   readonly id: string | null
   readonly hash: string | null
+  /** Recognised by its link and not by its id. */
+  readonly linked: boolean
 }
+
+type Recognised = Pick<FeedGift, 'externalId' | 'canonicalLink'>
 
 interface Written {
   readonly id: string
@@ -61,7 +67,7 @@ export class FeedGiftsRepository {
     const taken = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
     for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
-      if (found !== undefined && !taken.has(found.id)) taken.set(found.id, { gift, ...found })
+      if (found !== undefined && !taken.has(found.id) && !(found.linked && options.behind.has(gift))) taken.set(found.id, { gift, ...found })
     }
     const changed = [...taken.values()].filter(({ gift, hash }) => gift.hash !== hash)
     const merged = gifts.length - fresh.length - taken.size
@@ -76,6 +82,12 @@ export class FeedGiftsRepository {
     await joinCategories(manager, written, options.source)
     await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [changeOf(row, gift, options.source)])))
     return counts
+  }
+
+  /** Which of these rows lead to a gift by their link, since no gift has their id. */
+  async leadByLink(manager: EntityManager, rows: readonly Recognised[], source: string): Promise<boolean[]> {
+    const matches = await match(manager, rows, source)
+    return rows.map((_row, place) => matches.get(place)?.linked === true)
   }
 
   async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<Written[]> {
@@ -101,10 +113,12 @@ export class FeedGiftsRepository {
   }
 }
 
-async function match(manager: EntityManager, gifts: readonly FeedGift[], source: string): Promise<Map<number, { id: string; hash: string | null }>> {
+async function match(
+  manager: EntityManager, gifts: readonly Recognised[], source: string,
+): Promise<Map<number, { id: string; hash: string | null; linked: boolean }>> {
   const rows = gifts.map((gift, place) => ({ place, external_id: gift.externalId, canonical_link: gift.canonicalLink }))
   const found = await manager.query<Match[]>(MATCH, [JSON.stringify(rows), source])
-  return new Map(found.flatMap(({ place, id, hash }) => (id === null ? [] : [[place, { id, hash }]])))
+  return new Map(found.flatMap(({ place, id, hash, linked }) => (id === null ? [] : [[place, { id, hash, linked }]])))
 }
 
 /** Pictures are fetched later by a job; until then the placeholder stands in. Fetched ones stay while the feed still names them. */
@@ -146,7 +160,7 @@ function changeOf(row: Written, gift: FeedGift, source: string): Parameters<type
 }
 
 const MATCH = `
-  select i.place, coalesce(known.id, linked.id) as id, coalesce(known.feed_hash, linked.feed_hash) as hash
+  select i.place, coalesce(known.id, linked.id) as id, coalesce(known.feed_hash, linked.feed_hash) as hash, known.id is null as linked
   from jsonb_to_recordset($1::jsonb) as i (place integer, external_id text, canonical_link text)
   left join posts known on known.source = $2 and known.external_id = i.external_id
   left join lateral (

@@ -87,6 +87,11 @@ export class FeedImportsRepository {
     return await this.source.getRepository(FeedImport).findOneByOrFail({ id })
   }
 
+  /** Reads outside of the batches. */
+  async read<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return await work(this.source.manager)
+  }
+
   /**
    * Writes a batch and how far it brought the import, all or nothing; the import as it stands then.
    * @throws ImportTaken when another process wrote this batch, or the import is over

@@ -77,13 +77,21 @@ export function isRefusal(row: FeedGift | RowRefusal): row is RowRefusal {
   return 'reason' in row
 }
 
-/** What a row is recognised by in its feed and its source; null when it cannot be. Cheaper than reading the row, and the same for a row that is refused. */
-export function rowKey(record: FeedRecord, map: FeedMap): string | null {
+/** What a row is recognised by in its feed and its source; without a key it cannot be. */
+export interface RowIdentity {
+  readonly key: string | null
+  readonly externalId: string | null
+  readonly canonicalLink: string | null
+}
+
+/** The identity of a row. Cheaper than reading the row, and the same for a row that is refused for its other cells. */
+export function rowIdentity(record: FeedRecord, map: FeedMap): RowIdentity {
   try {
     const externalId = readExternalId(record, map)
-    return externalId === null ? readLink(record, map).canonicalLink : keyOf(map, externalId)
+    const { canonicalLink: linked } = readLink(record, map)
+    return { key: externalId === null ? linked : keyOf(map, externalId), externalId, canonicalLink: linked }
   } catch (error) {
-    if (error instanceof RowFault) return null
+    if (error instanceof RowFault) return { key: null, externalId: null, canonicalLink: null }
     throw error
   }
 }
