@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
-  fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
-  startFeedFileImport, uploadFeedFile, type FeedFile, type FeedImport, type FeedPreview,
+  fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedFindings, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
+  startFeedFileImport, uploadFeedFile, type FeedFile, type FeedFinding, type FeedImport, type FeedPreview,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
@@ -30,6 +30,11 @@ const RUN: FeedImport = {
   created_at: '2026-11-23T09:01:00.000Z', started: '2026-11-23T09:01:00.000Z', finished: '2026-11-23T09:01:02.000Z', can_roll_back: true, rollback: null,
 }
 const ROLLED_BACK = { status: 'done', deleted: 1170, withdrawn: 3, restored: 12, kept: 7, finished: '2026-11-23T10:00:00.000Z' } as const
+const FINDINGS: FeedFinding[] = [
+  { kind: 'refused', field: 'Sale Price', reason: 'is not a price', rows: 1204, lines: Array.from({ length: 20 }, (_, row) => 3 + row * 61), value: 'call us' },
+  { kind: 'warned', field: 'Sale Price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 1, lines: [1018], value: '£5' },
+  { kind: 'warned', field: '', reason: 'differs from the first row of the same item in more than its categories; the first one counts', rows: 2, lines: [7, 9], value: 'Bread knife' },
+]
 
 let browser: Browser
 beforeAll(async () => {
@@ -54,6 +59,7 @@ beforeEach(() => {
   })
   fixtures.answer(startFeedFileImport, { import: { ...RUN, dry_run: true, can_roll_back: false } })
   fixtures.answer(getFeedImport, { import: RUN, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+  fixtures.answer(listFeedFindings, { findings: FINDINGS })
   fixtures.answer(listFeedImportGifts, {
     total: 3, ready: 1, incomplete: 2,
     gifts: THINGS.slice(0, 3).map((title, place) => ({
@@ -190,6 +196,52 @@ describe('an import', () => {
     await asked
     await page.getByRole('button', { name: 'Publish 1' }).click()
     await page.getByText('1 gift is being published. 2 more follow once they have what they lack.').waitFor()
+  })
+
+  test('says why rows were refused or taken with a warning, and on which lines', async () => {
+    const { page, complaints } = await openPage('/admin/feed-imports/9/')
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await page.getByText('Sale Price is not a price').waitFor()
+    expect(await findings.nth(0).innerText()).toMatch(/Lines 3; 64; .*1,162 and 1,184 more[\s\S]*call us/)
+    expect(await findings.nth(1).innerText()).toMatch(/Line 1,018[\s\S]*The first said: £5[\s\S]*1 row/)
+    await page.getByRole('button', { name: 'Taken with a warning' }).click()
+    expect(await findings.count()).toBe(2)
+    await page.getByText('The row differs from the first row of the same item').waitFor()
+    await page.getByRole('button', { name: 'Refused', exact: true }).click()
+    expect(await findings.count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows twenty reasons at a time, and says where there are none', async () => {
+    fixtures.answer(listFeedFindings, { findings: Array.from({ length: 41 }, (_, place) => ({ kind: 'refused', field: `Column ${place + 1}`, reason: 'is empty', rows: 1, lines: [place + 2], value: '' })) })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await page.getByText('Column 20 is empty').waitFor()
+    expect(await findings.count()).toBe(20)
+    const pages = page.getByRole('navigation', { name: 'Pages of findings' })
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await pages.getByRole('button', { name: 'Next' }).click()
+    expect(await findings.allInnerTexts()).toEqual([expect.stringMatching(/Column 41 is empty[\s\S]*Line 42/)])
+    expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Taken with a warning' }).click()
+    await page.getByText('No row of this kind.').waitFor()
+    expect(await pages.count()).toBe(0)
+  })
+
+  test('in which nothing was found says so, and asks for nothing', async () => {
+    fixtures.answer(getFeedImport, { import: { ...RUN, refused: 0, warned: 0, created: 1184 }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.getByText('Nothing: every row was taken as it stands in the feed.').waitFor()
+    expect(fixtures.asked(listFeedFindings)).toEqual([])
+  })
+
+  test('shows its findings on a phone without anything beside the page', async () => {
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('Sale Price is not a price').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const widths = await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
+    expect(widths).toEqual([0, 0, 0])
   })
 
   test('is rolled back after one question that says what happens, and then says what happened', async () => {
