@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
-  fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedFindings, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
+  deleteFeedMap, fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedFindings, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
   startFeedFileImport, uploadFeedFile, type FeedFile, type FeedFinding, type FeedImport, type FeedPreview,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
@@ -163,6 +163,32 @@ describe('matching the columns', () => {
     expect(await page.getByLabel('Source').inputValue()).toBe('kitchen-sink')
     await page.getByLabel('Matched like').selectOption('The names of the columns suggest')
     expect(await column(page, 'Title').inputValue()).toBe('Product Name')
+  })
+
+  test('deletes a saved map after one question; the form then begins with what the names suggest', async () => {
+    const saved = (source: string) => ({ source, used: '2026-11-20T10:00:00.000Z', currency: null, fits: true, map: { ...MAP, source, title: ['Brand'], images: ['Image'] } })
+    fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved('kitchen-sink'), saved('pantry')] })
+    fixtures.fail(deleteFeedMap, 503, { code: 'unavailable', error: 'The service is away.' })
+    const { page, complaints } = await openPage('/admin/feed-imports/new/4/')
+    await page.getByRole('button', { name: 'Delete this map' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(fixtures.asked(deleteFeedMap)).toEqual([])
+    await page.getByRole('button', { name: 'Delete this map' }).click()
+    await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
+    await page.getByRole('dialog').getByText('The service is away.').waitFor()
+    expect(await page.getByLabel('Matched like').inputValue()).toBe('kitchen-sink')
+    fixtures.answer(deleteFeedMap, () => {
+      fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved('pantry')] })
+      return {}
+    })
+    await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByLabel('Matched like').locator('option', { hasText: 'kitchen-sink' }).waitFor({ state: 'detached' })
+    expect(fixtures.asked(deleteFeedMap).at(-1)?.params).toEqual({ source: 'kitchen-sink' })
+    expect(await page.getByLabel('Matched like').locator('option').allTextContents()).toEqual(['The names of the columns suggest', 'pantry, as last time'])
+    expect(await column(page, 'Title').inputValue()).toBe('Product Name')
+    expect(await page.getByRole('button', { name: 'Delete this map' }).count()).toBe(0)
+    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
   })
 
   test('reads the file anew in the way that is chosen', async () => {
