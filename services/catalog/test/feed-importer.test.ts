@@ -226,6 +226,32 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 0 }])
   })
 
+  test.each([
+    ['a NUL in its id', `1\0,Lamp,,5,,\n`], ['a NUL in its link', `1,Lamp,https://shop.example/\0,5,,\n`],
+    ['an id that is cut within a character', `${'x'.repeat(199)}🎁,Lamp,,5,,\n`], ['a refused value that is cut within a character', `1,Lamp,,${'x'.repeat(199)}🎁,,\n`],
+    ['a warned value that is cut within a character', `1,${'x'.repeat(199)}${'🎁'.repeat(30)},,5,,\n`],
+    ['a link of thousands of characters', `1,Lamp,https://shop.example/${'x'.repeat(9000)},5,,\n`], ['a picture of thousands of characters', `1,Lamp,,5,https://shop.example/${'x'.repeat(9000)},\n`],
+    ['a price beyond all numbers', `1,Lamp,,${'9'.repeat(30)},,\n`], ['a word of thousands of characters', `1,Lamp,,5,,${'x'.repeat(9000)}\n`],
+    ['a refused row that holds a NUL', `1,"Lamp\0,,5,,\n`],
+  ])('takes or refuses a row with %s, as a dry run says, and the row after it', async (_what, row) => {
+    const feed = `${HEADER}${row}2,Vase,,5,,\n`
+    const dry = await run(feed, { dryRun: true })
+    const real = await run(feed)
+    expect([dry.status, ...tellingOf(dry)]).toEqual(['done', ...tellingOf(real)])
+    expect(await source.query(`select title from posts where title = 'Vase'`)).toHaveLength(1)
+  })
+
+  test('with a NUL in its header ends with what is wrong', async () => {
+    expect(await run('sku\0,name\n1,Lamp\n')).toMatchObject({ status: 'failed', error: expect.stringContaining('It has: sku, name') })
+  })
+
+  test('of JSON lines takes a row with half a character without that half', async () => {
+    const path = join(folder, 'half.jsonl')
+    await writeFile(path, '{"id":"1","title":"Lamp \\ud83c","price":"5"}\n{"id":"2","title":"Vase","price":"6","path":"\\ud83c"}\n')
+    const map = FeedMap.parse({ source: 'shop', format: 'jsonl', title: 'title', external_id: 'id', price: 'price', categories: 'path' })
+    expect(await importer.run(await open(path, { map }))).toMatchObject({ status: 'done', rowsCreated: 2 })
+  })
+
   test('of a file that is cut off keeps what came before and says so', async () => {
     const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase`)
     expect(done).toMatchObject({ status: 'failed', error: expect.stringContaining('cut off in the middle') })
