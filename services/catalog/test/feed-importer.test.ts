@@ -226,6 +226,24 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 0 }])
   })
 
+  test('ends with the counts and findings that a dry run of the same file told', async () => {
+    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    await run(`${HEADER}1,Lamp,,5,,\n2,Vase,,6,,\n`)
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = Array.from({ length: 1200 }, (_row, index) => `x${index},Gift ${index},https://shop.example/${index % 900},5,,Things\n`).join('')
+    const feed = [
+      HEADER, '1,Lamp,,5,,\n', '2,Vase,,7,,\n', '3,Bowl,,£8,,Home\n', `8,Ours,${link},5,,\n`, ',Ours,https://shop.example/5,5,,\n', others,
+      '3,Bowl,,£9,,Table\n', `9,Ours,${link},6,,\n`, `4,${'Long '.repeat(60)},,5,,\n`, '5,Cup,,call us,,\n', 'broken,row\n', '6,"Jug,,7,,\n', 'x7,Gift 7,,5,,Others\n',
+    ].join('')
+    const dry = await run(feed, { dryRun: true, currency: 'USD' })
+    const real = await run(feed, { currency: 'USD' })
+    expect(tellingOf(dry)).toEqual(tellingOf(real))
+    expect(dry).toMatchObject({ rowsRead: 1212, rowsCreated: 1202, rowsUpdated: 2, rowsUnchanged: 1, rowsMerged: 4, rowsRefused: 3, rowsWarned: 4, status: 'done' })
+    const told = async ({ id }: FeedImport) => (await findings.of(id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+    expect(await told(dry)).toEqual(await told(real))
+    expect(await imports.refusals(dry.id, 1, 10)).toMatchObject((await imports.refusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })))
+  })
+
   test.each([
     ['a NUL in its id', `1\0,Lamp,,5,,\n`], ['a NUL in its link', `1,Lamp,https://shop.example/\0,5,,\n`],
     ['an id that is cut within a character', `${'x'.repeat(199)}🎁,Lamp,,5,,\n`], ['a refused value that is cut within a character', `1,Lamp,,${'x'.repeat(199)}🎁,,\n`],
