@@ -1,5 +1,5 @@
 /** A member of the demo and what they keep. */
-export interface DemoKeeper {
+export interface DemoMember {
   /** As identity's demo has it. */
   readonly username: string
   readonly boards: readonly DemoBoard[]

@@ -1,8 +1,8 @@
 import { BOARD_NAME_LENGTH, COMMENT_LENGTH } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
-import { demoKeepers } from './boards.ts'
+import { demoMembers } from './boards.ts'
 
-const boards = demoKeepers.flatMap((keeper) => keeper.boards.map((board) => ({ ...board, username: keeper.username })))
+const boards = demoMembers.flatMap((keeper) => keeper.boards.map((board) => ({ ...board, username: keeper.username })))
 
 describe('the boards of the demo', () => {
   it('have names and comments that members could have written', () => {

@@ -2,7 +2,7 @@ import type { AffiliateTags } from '@ribbonry/links'
 import { AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
-const neighbour = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+const serviceUrl = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
 
 /** What wishlist reads from its environment. */
 export const WishlistEnvironment = z.object({
@@ -12,8 +12,8 @@ export const WishlistEnvironment = z.object({
   ...EventLogEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8088),
   /** Where ads tells of one ad, and where identity tells who gets a mail. */
-  ADS_URL: neighbour(8087),
-  IDENTITY_URL: neighbour(8083),
+  ADS_URL: serviceUrl(8087),
+  IDENTITY_URL: serviceUrl(8083),
   /** Longest wait for either. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
   /** Whether this process counts saves, computes recommendations and hands over mails; one of several is enough. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startWishlist, type RunningWishlist } from './running-wishlist.ts'
+import { startTestWishlist, type TestWishlist } from './test-wishlist.ts'
 
-let running: RunningWishlist
-beforeAll(async () => { running = await startWishlist() })
+let running: TestWishlist
+beforeAll(async () => { running = await startTestWishlist() })
 afterAll(async () => { await running.close() })
 
 describe('what nobody should send', () => {

@@ -1,9 +1,9 @@
 import { type CallAnswer, type CallInput, getBoard, listBoards, listRecentlyAdded } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { BoardPagesService, type Looking } from './board-pages.service.ts'
+import { BoardPagesService, type PageViewer } from './board-pages.service.ts'
 
-const lookingOf = ({ identity, visitor }: CallContext, token?: string): Looking => ({ memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country, token })
+const lookingOf = ({ identity, visitor }: CallContext, token?: string): PageViewer => ({ memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country, token })
 
 @Controller()
 export class BoardsController {

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
 import { BOARD_COLUMNS, type BoardRow, type Viewer, visibleTo } from './board-row.ts'
 
-export interface ChoosableBoard {
+export interface BoardChoice {
   readonly wishlist_id: number
   readonly name: string
   readonly total: number
@@ -14,7 +14,7 @@ export interface ChoosableBoard {
 const VISIBLE = `select ${BOARD_COLUMNS} from boards as b where b.member_id = $1 and ${visibleTo('$2', '$3')}`
 
 // One look at each board's first gift, by the index of places.
-const CHOOSABLE = `
+const CHOICES = `
   select b.board_id::float8 as wishlist_id, b.name, b.wanted + b.received as total, b.privacy, first.image,
     exists (select from items as h where h.board_id = b.board_id and h.kind = $2 and h.thing_id = $3) as holds
   from boards as b
@@ -33,27 +33,27 @@ export class BoardsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Of a member's boards those that the viewer may see, archived ones last, then by their last use. */
-  async visible(memberId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow[]> {
+  async listVisible(memberId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow[]> {
     return await this.source.query<BoardRow[]>(`${VISIBLE} order by b.archived, b.used desc, b.board_id desc`, [memberId, viewer ?? null, token ?? null])
   }
 
-  async visibleOne(memberId: number, boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
+  async findVisible(memberId: number, boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
     return (await this.source.query<BoardRow[]>(`${VISIBLE} and b.board_id = $4`, [memberId, viewer ?? null, token ?? null, boardId]))[0]
   }
 
   /** The member's own, for choosing one. */
-  async choosable(memberId: number, thing: { readonly kind: 'post' | 'ad'; readonly id: number } | undefined): Promise<ChoosableBoard[]> {
-    return await this.source.query<ChoosableBoard[]>(CHOOSABLE, [memberId, thing?.kind ?? null, thing?.id ?? null])
+  async listChoices(memberId: number, thing: { readonly kind: 'post' | 'ad'; readonly id: number } | undefined): Promise<BoardChoice[]> {
+    return await this.source.query<BoardChoice[]>(CHOICES, [memberId, thing?.kind ?? null, thing?.id ?? null])
   }
 
-  async countOf(memberId: number): Promise<number> {
+  async countItems(memberId: number): Promise<number> {
     const [keeper] = await this.source.query<{ items: number }[]>('select items from keepers where member_id = $1', [memberId])
     return keeper?.items ?? 0
   }
 }
 
 /** A member's own board, in the member's turn. */
-export async function ownBoard(manager: EntityManager, memberId: number, boardId: number): Promise<BoardRow | undefined> {
+export async function findOwnBoard(manager: EntityManager, memberId: number, boardId: number): Promise<BoardRow | undefined> {
   return (await manager.query<BoardRow[]>(`select ${BOARD_COLUMNS} from boards as b where b.board_id = $2 and b.member_id = $1`, [memberId, boardId]))[0]
 }
 

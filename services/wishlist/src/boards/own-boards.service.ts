@@ -2,13 +2,13 @@ import { type ClaimRule, MAX_BOARDS, type Privacy } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { MembersTurn } from '../keepers/members-turn.ts'
-import { boardNotFound, nameMissing, nameTaken, tooManyBoards } from './board-refusals.ts'
+import { MemberLock } from '../members/member-lock.ts'
+import { boardNotFound, nameMissing, nameTaken, tooManyBoards } from './board-errors.ts'
 import type { BoardRow } from './board-row.ts'
-import { ownBoard } from './boards.repository.ts'
+import { findOwnBoard } from './boards.repository.ts'
 
 /** What a first board is called when something is saved before there is one. */
-export const FIRST_BOARD = 'My gifts'
+export const FIRST_BOARD_NAME = 'My gifts'
 
 export interface BoardSettings {
   readonly privacy?: Privacy | undefined
@@ -36,21 +36,21 @@ const newToken = (): string => randomBytes(16).toString('base64url')
 /** What members do with boards of their own. */
 @Injectable()
 export class OwnBoardsService {
-  constructor(@Inject(MembersTurn) private readonly turn: MembersTurn) {}
+  constructor(@Inject(MemberLock) private readonly turn: MemberLock) {}
 
   /**
    * Makes a board. Asked twice for one name, there is still one.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
   async create(memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
-    return (await this.turn.take(memberId, (manager) => boardNamed(manager, memberId, name, privacy))).result
+    return (await this.turn.run(memberId, (manager) => findOrCreateBoard(manager, memberId, name, privacy))).result
   }
 
   /** @throws DomainError `board-name-missing`, `board-not-found`, `board-name-taken` */
   async rename(memberId: number, boardId: number, name: string): Promise<NamedBoard> {
     if (name === '') throw nameMissing()
-    const { result } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
+    const { result } = await this.turn.run(memberId, async (manager) => {
+      if ((await findOwnBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
       const [same] = await manager.query<NamedBoard[]>(BY_NAME, [memberId, name])
       if (same !== undefined && same.wishlist_id !== boardId) throw nameTaken()
       await manager.query('update boards set name = $2, modified = now() where board_id = $1', [boardId, name])
@@ -64,8 +64,8 @@ export class OwnBoardsService {
    * @throws DomainError `board-not-found`
    */
   async delete(memberId: number, boardId: number): Promise<number> {
-    const { count } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) {
+    const { count } = await this.turn.run(memberId, async (manager) => {
+      if ((await findOwnBoard(manager, memberId, boardId)) === undefined) {
         const [deleted] = await manager.query<unknown[]>('select from deleted_boards where board_id = $1 and member_id = $2', [boardId, memberId])
         if (deleted === undefined) throw boardNotFound()
         return
@@ -77,11 +77,11 @@ export class OwnBoardsService {
   }
 
   /** @throws DomainError `board-not-found` */
-  async set(memberId: number, boardId: number, { privacy, claims, archived, renew_link: renews }: BoardSettings): Promise<BoardRow> {
-    const { result } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
+  async changeSettings(memberId: number, boardId: number, { privacy, claims, archived, renew_link: renews }: BoardSettings): Promise<BoardRow> {
+    const { result } = await this.turn.run(memberId, async (manager) => {
+      if ((await findOwnBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
       await manager.query(SET, [boardId, privacy ?? null, claims ?? null, archived ?? null, renews === true, newToken()])
-      return await ownBoard(manager, memberId, boardId)
+      return await findOwnBoard(manager, memberId, boardId)
     })
     if (result === undefined) throw boardNotFound()
     return result
@@ -92,7 +92,7 @@ export class OwnBoardsService {
  * The member's board of that name, made if it is not there, in the member's turn.
  * @throws DomainError `board-name-missing`, `too-many-boards`
  */
-export async function boardNamed(manager: EntityManager, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
+export async function findOrCreateBoard(manager: EntityManager, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
   if (name === '') throw nameMissing()
   const [there] = await manager.query<NamedBoard[]>(BY_NAME, [memberId, name])
   if (there !== undefined) return there
@@ -104,7 +104,7 @@ export async function boardNamed(manager: EntityManager, memberId: number, name:
 }
 
 /** The board that the member used last, or a first one. */
-export async function usualBoard(manager: EntityManager, memberId: number): Promise<NamedBoard> {
+export async function defaultBoard(manager: EntityManager, memberId: number): Promise<NamedBoard> {
   const [last] = await manager.query<NamedBoard[]>(LAST_USED, [memberId])
-  return last ?? (await boardNamed(manager, memberId, FIRST_BOARD))
+  return last ?? (await findOrCreateBoard(manager, memberId, FIRST_BOARD_NAME))
 }

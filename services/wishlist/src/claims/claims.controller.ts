@@ -1,9 +1,9 @@
 import { type CallAnswer, type CallInput, claimItem, listClaims, unclaimItem } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentOwner } from '../known/known-members.repository.ts'
+import { presentOwner } from '../projections/member-projection.repository.ts'
 import { ClaimsService } from './claims.service.ts'
-import { OwnClaimsRepository } from './own-claims.repository.ts'
+import { OwnClaimsRepository } from './claims.repository.ts'
 
 @Controller()
 export class ClaimsController {
@@ -26,7 +26,7 @@ export class ClaimsController {
 
   @Handles(listClaims)
   async list(@Context() context: CallContext): Promise<CallAnswer<typeof listClaims>> {
-    const rows = await this.own.of(memberOf(context).userId)
+    const rows = await this.own.listByClaimer(memberOf(context).userId)
     return {
       claims: rows.map((row) => ({
         item_id: row.item_id, wishlist_id: row.wishlist_id, title: row.title ?? '', image: row.image ?? '', uri: row.slug === null ? '' : `/${row.slug}/`,

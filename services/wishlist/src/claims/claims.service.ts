@@ -1,11 +1,11 @@
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { boardNotFound } from '../boards/board-refusals.ts'
+import { boardNotFound } from '../boards/board-errors.ts'
 import { BOARD_COLUMNS, type BoardRow, type Viewer, visibleTo } from '../boards/board-row.ts'
-import { itemNotFound } from '../items/item-refusals.ts'
+import { itemNotFound } from '../items/item-errors.ts'
 
-interface Claiming {
+interface ClaimRequest {
   readonly wishlist_id: number
   readonly item_id: number
 }
@@ -25,7 +25,7 @@ export class ClaimsService {
    * The first who claims an item has it; asking again changes nothing.
    * @throws DomainError `board-not-found`, `own-board`, `claims-off`, `item-not-found`, `claimed-already`
    */
-  async claim(viewer: Viewer & { memberId: number }, { wishlist_id: boardId, item_id: itemId }: Claiming): Promise<void> {
+  async claim(viewer: Viewer & { memberId: number }, { wishlist_id: boardId, item_id: itemId }: ClaimRequest): Promise<void> {
     const [board] = await this.source.query<BoardRow[]>(BOARD, [boardId, viewer.memberId, viewer.token ?? null])
     if (board === undefined) throw boardNotFound()
     if (board.member_id === viewer.memberId) throw new DomainError('refused', 'own-board', 'These are your own wishes.')
@@ -39,7 +39,7 @@ export class ClaimsService {
   }
 
   /** Only one's own; whatever else is named, nothing changes and nothing is told. */
-  async unclaim(memberId: number, { item_id: itemId }: Claiming): Promise<void> {
+  async unclaim(memberId: number, { item_id: itemId }: ClaimRequest): Promise<void> {
     await this.source.query('delete from claims where item_id = $1 and claimer_id = $2', [itemId, memberId])
   }
 }

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 
-export type AskedErasure = z.output<typeof memberErasureAsked.payload>
+export type ErasureRequest = z.output<typeof memberErasureAsked.payload>
 
 // Every place where a member's id stands, what refers to another before it.
 const ERASE = [
@@ -26,7 +26,7 @@ export class ErasureRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** All or nothing; that it is done is told in the same transaction, also when there was nothing. */
-  async erase(asked: readonly AskedErasure[]): Promise<void> {
+  async erase(asked: readonly ErasureRequest[]): Promise<void> {
     const members = [...new Set(asked.map(({ member_id: id }) => id))]
     await this.source.transaction(async (manager) => {
       // Whatever they are doing at this moment ends before.

@@ -26,7 +26,7 @@ const TABLES = {
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async of(memberId: number): Promise<Record<string, unknown[]>> {
+  async export(memberId: number): Promise<Record<string, unknown[]>> {
     const rows = await Promise.all(Object.entries(TABLES).map(async ([name, query]) => [name, await this.source.query<unknown[]>(query, [memberId])] as const))
     return Object.fromEntries(rows)
   }

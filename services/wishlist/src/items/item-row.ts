@@ -47,7 +47,7 @@ export const POST_FACTS = `json_build_object('slug', k.slug, 'title', k.title, '
   'published', to_char(k.published at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`
 
 /** Fills the rows of items that a query `picked` has chosen, of which there are few. */
-export const FILLED = `
+export const ITEM_ROWS = `
   select i.item_id::float8 as item_id, i.board_id::float8 as board_id, i.kind, i.thing_id::float8 as thing_id, i.comment, i.position::text as position,
     i.added, (extract(epoch from i.added) * 1000000)::bigint::text as added_us, i.received, i.saved_price::float8 as saved_price, i.saved_currency,
     case when k.post_id is not null then ${POST_FACTS} end as post,
@@ -57,5 +57,5 @@ export const FILLED = `
   left join known_ads as a on i.kind = 'ad' and a.ad_id = i.thing_id`
 
 /** Leaves out what is for adults where it is not wanted. Written so that it is looked up for each of the few rows, and not for all gifts beforehand. */
-export const decent = (wanted: string): string =>
+export const nsfwAllowed = (wanted: string): string =>
   `(${wanted}::boolean or i.kind = 'ad' or not coalesce((select n.nsfw from known_posts as n where n.post_id = i.thing_id), false))`

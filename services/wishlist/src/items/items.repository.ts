@@ -1,13 +1,13 @@
 import type { EntityManager } from 'typeorm'
-import { OVERTAKING_SECONDS } from './deed.ts'
-import type { Thing } from './thing.ts'
+import { REORDER_WINDOW_SECONDS } from './client-time.ts'
+import type { ItemRef } from './item-ref.ts'
 
 /** Room between two places on a board, for seventeen halvings before it is numbered anew. */
-export const GAP = 131_072
+export const POSITION_GAP = 131_072
 
-const RECENT = `now() - interval '${OVERTAKING_SECONDS} seconds'`
+const RECENT = `now() - interval '${REORDER_WINDOW_SECONDS} seconds'`
 
-const OVERTAKEN = `
+const NEWER_REMOVAL = `
   select from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4 and done_at > $5 and told > ${RECENT} limit 1`
 
 const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where board_id = $1)'
@@ -35,7 +35,7 @@ const REMOVE = `
   )
   select board_id::float8 as board_id from gone`
 
-const REMEMBER_REMOVAL = `
+const UPSERT_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
   on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at), told = now()`
 
@@ -44,43 +44,43 @@ const MOVE = `
   where board_id = $2 and kind = $3 and thing_id = $4`
 
 /** What one wants to put somewhere. */
-export interface Placing {
+export interface ItemPlacement {
   readonly memberId: number
   readonly boardId: number
-  readonly thing: Thing
+  readonly thing: ItemRef
   readonly comment: string | undefined
   readonly doneAt: number
 }
 
 /** Whether it was taken off that board again by a later deed that has been told of already. */
-export async function isOvertaken(manager: EntityManager, { memberId, boardId, thing, doneAt }: Omit<Placing, 'comment'>): Promise<boolean> {
-  return (await manager.query<unknown[]>(OVERTAKEN, [memberId, boardId, thing.kind, thing.id, doneAt])).length > 0
+export async function hasNewerRemoval(manager: EntityManager, { memberId, boardId, thing, doneAt }: Omit<ItemPlacement, 'comment'>): Promise<boolean> {
+  return (await manager.query<unknown[]>(NEWER_REMOVAL, [memberId, boardId, thing.kind, thing.id, doneAt])).length > 0
 }
 
 /** Puts it first on the board; what is there already keeps its place. */
-export async function putOnBoard(manager: EntityManager, { memberId, boardId, thing, comment, doneAt }: Placing): Promise<void> {
-  await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, GAP, doneAt])
+export async function saveItem(manager: EntityManager, { memberId, boardId, thing, comment, doneAt }: ItemPlacement): Promise<void> {
+  await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, POSITION_GAP, doneAt])
 }
 
-interface TakingOff {
+interface ItemRemoval {
   readonly memberId: number
   /** Undefined: all. */
   readonly boardId: number | undefined
-  readonly thing: Thing
+  readonly thing: ItemRef
   readonly doneAt: number
   /** By which it can be undone. */
   readonly removal: string
 }
 
 /** Takes it off one board, or off all. From which it went. */
-export async function takeOff(manager: EntityManager, told: TakingOff): Promise<number[]> {
+export async function removeItem(manager: EntityManager, told: ItemRemoval): Promise<number[]> {
   const parameters = [told.memberId, told.thing.kind, told.thing.id, told.boardId ?? null, told.doneAt]
   const gone = await manager.query<{ board_id: number }[]>(REMOVE, [...parameters, told.removal])
-  await manager.query(REMEMBER_REMOVAL, parameters)
+  await manager.query(UPSERT_REMOVAL, parameters)
   return gone.map(({ board_id: board }) => board)
 }
 
-export async function itemOn(manager: EntityManager, boardId: number, { kind, id }: Thing): Promise<number | undefined> {
+export async function findItemId(manager: EntityManager, boardId: number, { kind, id }: ItemRef): Promise<number | undefined> {
   const [item] = await manager.query<{ item_id: number }[]>(
     'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3', [boardId, kind, id],
   )
@@ -88,10 +88,10 @@ export async function itemOn(manager: EntityManager, boardId: number, { kind, id
 }
 
 /** Moves it to the front of another board of the same member, which does not have it yet. */
-export async function moveTo(manager: EntityManager, source: number, { boardId, thing, comment, doneAt }: Placing): Promise<void> {
-  await manager.query(MOVE, [boardId, source, thing.kind, thing.id, comment ?? null, GAP, doneAt])
+export async function moveItem(manager: EntityManager, source: number, { boardId, thing, comment, doneAt }: ItemPlacement): Promise<void> {
+  await manager.query(MOVE, [boardId, source, thing.kind, thing.id, comment ?? null, POSITION_GAP, doneAt])
 }
 
-export async function isKept(manager: EntityManager, memberId: number, { kind, id }: Thing): Promise<boolean> {
+export async function isSaved(manager: EntityManager, memberId: number, { kind, id }: ItemRef): Promise<boolean> {
   return (await manager.query<unknown[]>('select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1', [memberId, kind, id])).length > 0
 }

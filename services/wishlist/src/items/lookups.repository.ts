@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { Thing } from './thing.ts'
+import type { ItemRef } from './item-ref.ts'
 
 // One look into an index of the member's items, however many are asked for.
 const SAVED = `
@@ -11,7 +11,7 @@ const SAVED = `
 export class LookupsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async saved(memberId: number, kind: Thing['kind'], ids: readonly number[]): Promise<number[]> {
+  async findSaved(memberId: number, kind: ItemRef['kind'], ids: readonly number[]): Promise<number[]> {
     if (ids.length === 0) return []
     return (await this.source.query<{ id: number }[]>(SAVED, [memberId, kind, ids])).map(({ id }) => id)
   }

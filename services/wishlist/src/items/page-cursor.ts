@@ -1,13 +1,13 @@
 import { BOARD_ITEMS_PER_PAGE } from '@ribbonry/contracts'
 
 /** Where a page begins: behind a row, by what the list is ordered by and its id; or after so many rows. */
-export interface Beginning {
+export interface PageStart {
   readonly after: readonly [string, string] | undefined
   readonly skip: number
 }
 
 /** `after` wins over the number of the page, which needs every row before it to be read. */
-export function beginningOf(page: number, after: string | undefined): Beginning {
+export function pageStart(page: number, after: string | undefined): PageStart {
   if (after === undefined) return { after: undefined, skip: Math.min((page - 1) * BOARD_ITEMS_PER_PAGE, 2_000_000_000) }
   const [ordered = '0', id = '0'] = after.split('.')
   const fits = [ordered, id].every((digits) => BigInt.asIntN(64, BigInt(digits)) === BigInt(digits))
@@ -15,7 +15,7 @@ export function beginningOf(page: number, after: string | undefined): Beginning 
 }
 
 /** The rows of a page, and where the next one begins: null when there is none. One more row than a page holds tells that there is. */
-export function cutPage<Row extends { readonly item_id: number }>(rows: readonly Row[], orderedBy: (row: Row) => string): { rows: Row[]; next: string | null } {
+export function paginate<Row extends { readonly item_id: number }>(rows: readonly Row[], orderedBy: (row: Row) => string): { rows: Row[]; next: string | null } {
   const shown = rows.slice(0, BOARD_ITEMS_PER_PAGE)
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > shown.length && last !== undefined ? `${orderedBy(last)}.${last.item_id}` : null }

@@ -1,15 +1,15 @@
 import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, putBackOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { PuttingBackService } from './putting-back.service.ts'
+import { RestoreService } from './restore.service.ts'
 import { SavingService } from './saving.service.ts'
-import { thingOf } from './thing.ts'
+import { itemRefOf } from './item-ref.ts'
 
 @Controller()
 export class SavingController {
   constructor(
     @Inject(SavingService) private readonly saving: SavingService,
-    @Inject(PuttingBackService) private readonly puttingBack: PuttingBackService,
+    @Inject(RestoreService) private readonly restoring: RestoreService,
   ) {}
 
   @Handles(addToBoard)
@@ -33,13 +33,13 @@ export class SavingController {
   }
 
   @Handles(putBackOnBoards)
-  async putBack(@Input() { body }: CallInput<typeof putBackOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof putBackOnBoards>> {
-    return await this.puttingBack.putBack(memberOf(context).userId, body.removal, body.done_at)
+  async restore(@Input() { body }: CallInput<typeof putBackOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof putBackOnBoards>> {
+    return await this.restoring.restore(memberOf(context).userId, body.removal, body.done_at)
   }
 
   @Handles(moveItem)
   async move(@Input() { body }: CallInput<typeof moveItem>, @Context() context: CallContext): Promise<CallAnswer<typeof moveItem>> {
-    const thing = thingOf(body)
+    const thing = itemRefOf(body)
     if (thing === undefined) throw new InvalidInput({ post_id: 'Please name a gift or an ad.' })
     return await this.saving.move(memberOf(context).userId, thing, body)
   }

@@ -1,9 +1,9 @@
 import type { RecommendedPost } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Looking } from '../boards/board-pages.service.ts'
-import { memberNotFound } from '../boards/board-refusals.ts'
+import type { PageViewer } from '../boards/board-pages.service.ts'
+import { memberNotFound } from '../boards/board-errors.ts'
 import { ItemPresenter } from '../items/item.presenter.ts'
-import { KnownMembersRepository } from '../known/known-members.repository.ts'
+import { MemberProjectionRepository } from '../projections/member-projection.repository.ts'
 import { RecommendationsRepository, type RecommendedRow } from './recommendations.repository.ts'
 
 const PER_PAGE = 24
@@ -13,16 +13,16 @@ const PER_PAGE = 24
 export class RecommendationsService {
   constructor(
     @Inject(RecommendationsRepository) private readonly rows: RecommendationsRepository,
-    @Inject(KnownMembersRepository) private readonly members: KnownMembersRepository,
+    @Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository,
     @Inject(ItemPresenter) private readonly presenter: ItemPresenter,
   ) {}
 
   /** @throws DomainError `member-not-found` */
-  async page(userId: number, looking: Looking, page: number): Promise<RecommendedPost[]> {
+  async list(userId: number, looking: PageViewer, page: number): Promise<RecommendedPost[]> {
     const isOwner = looking.memberId === userId
-    if (!isOwner && !(await this.members.isThere(userId))) throw memberNotFound()
-    const name = isOwner ? 'you' : (await this.members.owner(userId)).username
-    const rows = await this.rows.of(userId, looking, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
+    if (!isOwner && !(await this.members.exists(userId))) throw memberNotFound()
+    const name = isOwner ? 'you' : (await this.members.findOwner(userId)).username
+    const rows = await this.rows.list(userId, looking, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
     return rows.map((row) => ({
       ...this.presenter.post(row.post_id, row.post, looking.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
     }))
