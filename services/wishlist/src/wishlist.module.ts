@@ -8,28 +8,32 @@ import { BoardPagesService } from './boards/board-pages.service.ts'
 import { BoardsController } from './boards/boards.controller.ts'
 import { BoardsRepository } from './boards/boards.repository.ts'
 import { OwnBoardsController } from './boards/own-boards.controller.ts'
+import { OwnBoardsRepository } from './boards/own-boards.repository.ts'
 import { OwnBoardsService } from './boards/own-boards.service.ts'
 import { ClaimsController } from './claims/claims.controller.ts'
+import { ClaimsRepository } from './claims/claims.repository.ts'
 import { ClaimsService } from './claims/claims.service.ts'
-import { OwnClaimsRepository } from './claims/claims.repository.ts'
 import { ClaimVisibility } from './claims/claim-visibility.service.ts'
-import { CLOCK, type Clock } from './clock.ts'
 import { CONFIG, type WishlistEnvironment } from './config.ts'
 import { wishlistLayout } from './wishlist.database.ts'
 import { DemoBoardsRepository } from './demo-content/demo-boards.repository.ts'
+import { DemoBoardsService } from './demo-content/demo-boards.service.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
 import { GuestBoardsController } from './guest-boards/guest-boards.controller.ts'
 import { GuestBoardsService } from './guest-boards/guest-boards.service.ts'
 import { BoardItemsController } from './items/board-items.controller.ts'
 import { BoardItemsService } from './items/board-items.service.ts'
 import { ItemPagesRepository } from './items/item-pages.repository.ts'
+import { ItemsRepository } from './items/items.repository.ts'
 import { ItemPresenter } from './items/item.presenter.ts'
 import { LookupsController } from './items/lookups.controller.ts'
 import { LookupsRepository } from './items/lookups.repository.ts'
 import { SavingController } from './items/saving.controller.ts'
+import { RemovedItemsRepository } from './items/removed-items.repository.ts'
 import { RestoreService } from './items/restore.service.ts'
 import { SavingService } from './items/saving.service.ts'
 import { ItemLookup } from './items/item-lookup.service.ts'
+import { MemberItemCountsRepository } from './members/member-item-counts.repository.ts'
 import { MemberLock } from './members/member-lock.ts'
 import { ProjectionsModule } from './projections/projections.module.ts'
 import { PriceDropMailsRepository } from './price-drops/price-drop-mails.repository.ts'
@@ -42,17 +46,22 @@ import { RecommendationsController } from './recommendations/recommendations.con
 import { RecommendationsRepository } from './recommendations/recommendations.repository.ts'
 import { RecommendationsService } from './recommendations/recommendations.service.ts'
 import { SaveCountsRepository } from './saves/save-counts.repository.ts'
-import { Retention } from './maintenance/retention.ts'
+import { RetentionRepository } from './maintenance/retention.repository.ts'
 import { MaintenanceJobs, MAINTENANCE_QUEUE } from './maintenance/maintenance-jobs.ts'
 import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 
-const clock: Clock = () => new Date()
 const DROPS_CONSUMER = Symbol('consumer of price drops')
 const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
 const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropChoiceMade.topic]
 
-const BOARDS = [BoardsRepository, BoardPagesService, OwnBoardsService, MemberLock, ClaimVisibility, ClaimsService, OwnClaimsRepository]
-const ITEMS = [ItemPagesRepository, ItemPresenter, LookupsRepository, SavingService, RestoreService, BoardItemsService, ItemLookup, GuestBoardsService]
+const BOARDS = [
+  BoardsRepository, BoardPagesService, OwnBoardsRepository, OwnBoardsService, MemberItemCountsRepository, MemberLock,
+  ClaimsRepository, ClaimsService, ClaimVisibility,
+]
+const ITEMS = [
+  ItemPagesRepository, ItemsRepository, RemovedItemsRepository, LookupsRepository, ItemPresenter, ItemLookup,
+  SavingService, RestoreService, BoardItemsService, GuestBoardsService,
+]
 const RECOMMENDATIONS = [CoSavesRepository, RecommendationsRepository, RecommendationsService, SaveCountsRepository]
 const PRICE_DROPS: Provider[] = [
   PriceDropSettingsRepository,
@@ -94,8 +103,7 @@ export class WishlistModule {
       ],
       providers: [
         { provide: CONFIG, useValue: config },
-        { provide: CLOCK, useValue: clock },
-        ...BOARDS, ...ITEMS, ...RECOMMENDATIONS, ...PRICE_DROPS, DemoBoardsRepository, Retention, MaintenanceJobs,
+        ...BOARDS, ...ITEMS, ...RECOMMENDATIONS, ...PRICE_DROPS, DemoBoardsRepository, DemoBoardsService, RetentionRepository, MaintenanceJobs,
         ...(config.UPKEEP === 'on' ? [MaintenanceProcessor] : []),
         {
           provide: OutboxPublishing,

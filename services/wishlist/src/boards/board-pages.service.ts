@@ -6,6 +6,7 @@ import { ItemPresenter } from '../items/item.presenter.ts'
 import type { ItemRow } from '../items/item-row.ts'
 import { pageStart, paginate } from '../items/page-cursor.ts'
 import { MemberProjectionRepository } from '../projections/member-projection.repository.ts'
+import { presentOwner } from './board-owner.presenter.ts'
 import { presentBoard } from './board.presenter.ts'
 import { boardNotFound, memberNotFound } from './board-errors.ts'
 import type { BoardRow, Viewer } from './board-row.ts'
@@ -25,7 +26,7 @@ interface ItemsPage {
   readonly next: string | null
 }
 
-/** Boards as pages show them, to whoever looks. */
+/** Pages of boards, for owners, members and visitors. */
 @Injectable()
 export class BoardPagesService {
   constructor(
@@ -37,46 +38,51 @@ export class BoardPagesService {
   ) {}
 
   /** @throws DomainError `member-not-found` */
-  async overview(userId: number, looking: PageViewer): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
-    const isOwner = looking.memberId === userId
-    const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, looking)])
-    const previews = await this.items.listPreviews(rows.map(({ board_id: id }) => id), isOwner || looking.nsfw)
-    const shown = await this.#present(previews, rows, looking)
-    const boards = rows.map((row) => presentBoard(row, shown.filter(({ wishlist_id: id }) => id === row.board_id), isOwner))
+  async overview(userId: number, viewer: PageViewer): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
+    const isOwner = viewer.memberId === userId
+    const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, viewer)])
+    const previews = await this.items.listPreviews(rows.map(({ board_id: id }) => id), isOwner || viewer.nsfw)
+    const presented = await this.#present(previews, rows, viewer)
+    const boards = rows.map((row) => presentBoard(row, presented.filter(({ wishlist_id: id }) => id === row.board_id), isOwner))
     return { user: owner, is_owner: isOwner, boards }
   }
 
   /** @throws DomainError `board-not-found` */
-  async board(userId: number, boardId: number, looking: PageViewer, asked: PageRequest & { received: boolean }): Promise<ItemsPage & { user: BoardOwner; is_owner: boolean; board: Board }> {
-    const isOwner = looking.memberId === userId
-    const row = await this.boards.findVisible(userId, boardId, looking)
+  async board(
+    userId: number, boardId: number, viewer: PageViewer, request: PageRequest & { received: boolean },
+  ): Promise<ItemsPage & { user: BoardOwner; is_owner: boolean; board: Board }> {
+    const isOwner = viewer.memberId === userId
+    const row = await this.boards.findVisible(userId, boardId, viewer)
     if (row === undefined) throw boardNotFound()
+    const filter = { received: request.received, nsfw: isOwner || viewer.nsfw }
     const [owner, found] = await Promise.all([
-      this.members.findOwner(userId), this.items.listPage(boardId, { received: asked.received, nsfw: isOwner || looking.nsfw }, pageStart(asked.page, asked.after)),
+      this.members.find(userId), this.items.listPage(boardId, filter, pageStart(request.page, request.after)),
     ])
     const { rows, next } = paginate(found, ({ position }) => position)
-    return { user: owner, is_owner: isOwner, board: presentBoard(row, [], isOwner), posts: await this.#present(rows, [row], looking), next }
+    const posts = await this.#present(rows, [row], viewer)
+    return { user: presentOwner(userId, owner), is_owner: isOwner, board: presentBoard(row, [], isOwner), posts, next }
   }
 
   /** @throws DomainError `member-not-found` */
-  async recent(userId: number, looking: PageViewer, { page, after }: PageRequest): Promise<ItemsPage> {
-    const isOwner = looking.memberId === userId
+  async recent(userId: number, viewer: PageViewer, { page, after }: PageRequest): Promise<ItemsPage> {
+    const isOwner = viewer.memberId === userId
     await this.#owner(userId, isOwner)
     const [found, boards] = await Promise.all([
-      this.items.listRecent(userId, { memberId: looking.memberId, nsfw: isOwner || looking.nsfw }, pageStart(page, after)), this.boards.listVisible(userId, looking),
+      this.items.listRecent(userId, { memberId: viewer.memberId, nsfw: isOwner || viewer.nsfw }, pageStart(page, after)),
+      this.boards.listVisible(userId, viewer),
     ])
     const { rows, next } = paginate(found, ({ added_us: added }) => added)
-    return { posts: await this.#present(rows, boards, looking), next }
+    return { posts: await this.#present(rows, boards, viewer), next }
   }
 
   async #owner(userId: number, isOwner: boolean): Promise<BoardOwner> {
     if (!isOwner && !(await this.members.exists(userId))) throw memberNotFound()
-    return await this.members.findOwner(userId)
+    return presentOwner(userId, await this.members.find(userId))
   }
 
-  async #present(rows: readonly ItemRow[], boards: readonly BoardRow[], looking: PageViewer): Promise<BoardItem[]> {
-    const claimOf = await this.claims.of(rows, boards, looking.memberId)
-    const isOwner = boards.some(({ member_id: owner }) => owner === looking.memberId)
-    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country: looking.country }))
+  async #present(rows: readonly ItemRow[], boards: readonly BoardRow[], viewer: PageViewer): Promise<BoardItem[]> {
+    const claimOf = await this.claims.of(rows, boards, viewer.memberId)
+    const isOwner = boards.some(({ member_id: owner }) => owner === viewer.memberId)
+    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country: viewer.country }))
   }
 }

@@ -2,6 +2,7 @@ import { type CallAnswer, type CallInput, changeBoardSettings, deleteBoard, edit
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { itemRefOf } from '../items/item-ref.ts'
+import { MemberItemCountsRepository } from '../members/member-item-counts.repository.ts'
 import { presentBoard } from './board.presenter.ts'
 import { BoardsRepository } from './boards.repository.ts'
 import { OwnBoardsService } from './own-boards.service.ts'
@@ -11,12 +12,13 @@ export class OwnBoardsController {
   constructor(
     @Inject(OwnBoardsService) private readonly boards: OwnBoardsService,
     @Inject(BoardsRepository) private readonly rows: BoardsRepository,
+    @Inject(MemberItemCountsRepository) private readonly counts: MemberItemCountsRepository,
   ) {}
 
   @Handles(listOwnBoards)
   async list(@Input() { query }: CallInput<typeof listOwnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof listOwnBoards>> {
     const { userId } = memberOf(context)
-    const [boards, count] = await Promise.all([this.rows.listChoices(userId, itemRefOf(query)), this.rows.countItems(userId)])
+    const [boards, count] = await Promise.all([this.rows.listChoices(userId, itemRefOf(query)), this.counts.count(userId)])
     return { boards: boards.map((board) => ({ ...board, image: board.image ?? '' })), wishlist_count: count }
   }
 

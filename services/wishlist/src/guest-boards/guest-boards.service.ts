@@ -1,12 +1,11 @@
 import { MAX_BOARD_ITEMS } from '@ribbonry/contracts'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { touchBoards } from '../boards/boards.repository.ts'
-import { findOrCreateBoard, FIRST_BOARD_NAME } from '../boards/own-boards.service.ts'
-import { CLOCK, type Clock } from '../clock.ts'
-import { saveItem } from '../items/items.repository.ts'
-import { type ItemRef, itemRefOf } from '../items/item-ref.ts'
+import { OwnBoardsRepository } from '../boards/own-boards.repository.ts'
+import { FIRST_BOARD_NAME, OwnBoardsService } from '../boards/own-boards.service.ts'
 import { ItemLookup } from '../items/item-lookup.service.ts'
+import { type ItemRef, itemRefOf } from '../items/item-ref.ts'
+import { ItemsRepository } from '../items/items.repository.ts'
 import { MemberLock } from '../members/member-lock.ts'
 
 interface GuestBoard {
@@ -15,46 +14,50 @@ interface GuestBoard {
 }
 
 interface GuestItem {
-  readonly thing: ItemRef
+  readonly item: ItemRef
   readonly comment: string | undefined
 }
 
-/** What somebody saved before they had an account. */
+/** Boards that a visitor filled before having an account. */
 @Injectable()
 export class GuestBoardsService {
   constructor(
-    @Inject(MemberLock) private readonly turn: MemberLock,
-    @Inject(ItemLookup) private readonly things: ItemLookup,
+    @Inject(MemberLock) private readonly lock: MemberLock,
+    @Inject(ItemLookup) private readonly lookup: ItemLookup,
+    @Inject(OwnBoardsService) private readonly ownBoards: OwnBoardsService,
+    @Inject(OwnBoardsRepository) private readonly boards: OwnBoardsRepository,
+    @Inject(ItemsRepository) private readonly items: ItemsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Takes boards over by their names, in the order in which things stand on them. Done twice, it is done once. */
+  /** Merges the boards into the member's boards of the same names and keeps the order of the items. May be repeated. */
   async merge(memberId: number, boards: readonly GuestBoard[]): Promise<{ merged: number; left_out: number; wishlist_count: number }> {
-    const brought = boards.map(({ name, items }) => ({ name: name === '' ? FIRST_BOARD_NAME : name, items: items.flatMap((item) => toGuestItems(item)) }))
-    const all = brought.flatMap(({ items }) => items)
-    const there = await this.things.existing(all.map(({ thing }) => thing))
-    const { result: merged, count } = await this.turn.run(memberId, async (manager) => {
-      let put = 0
-      for (const { name, items } of brought) put += await this.#put(manager, memberId, name, items.filter(({ thing }) => there.has(thing)))
-      return put
+    const guestBoards = boards.map(({ name, items }) => ({ name: name === '' ? FIRST_BOARD_NAME : name, items: items.flatMap((item) => toGuestItems(item)) }))
+    const all = guestBoards.flatMap(({ items }) => items)
+    const existing = await this.lookup.existing(all.map(({ item }) => item))
+    const { result: merged, count } = await this.lock.run(memberId, async (transaction) => {
+      let saved = 0
+      for (const { name, items } of guestBoards) {
+        saved += await this.#mergeBoard(transaction, memberId, name, items.filter(({ item }) => existing.has(item)))
+      }
+      return saved
     })
     return { merged, left_out: all.length - merged, wishlist_count: count }
   }
 
-  async #put(manager: EntityManager, memberId: number, name: string, items: readonly GuestItem[]): Promise<number> {
+  async #mergeBoard(transaction: Transaction, memberId: number, name: string, items: readonly GuestItem[]): Promise<number> {
     if (items.length === 0) return 0
-    const { wishlist_id: boardId } = await findOrCreateBoard(manager, memberId, name)
-    const [{ held } = { held: 0 }] = await manager.query<{ held: number }[]>('select wanted + received as held from boards where board_id = $1', [boardId])
-    const room = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - held))
+    const { wishlist_id: boardId } = await this.ownBoards.findOrCreate(transaction, memberId, name)
+    const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
-    // The first is put last, for each is put before all others.
-    for (const { thing, comment } of room.toReversed()) await saveItem(manager, { memberId, boardId, thing, comment, doneAt })
-    await touchBoards(manager, [boardId])
-    return room.length
+    // Each item is saved at the front of the board, so the first one comes last.
+    for (const { item, comment } of fitting.toReversed()) await this.items.save(transaction, { memberId, boardId, item, comment, doneAt })
+    await this.boards.touch(transaction, [boardId])
+    return fitting.length
   }
 }
 
-function toGuestItems(item: GuestBoard['items'][number]): GuestItem[] {
-  const thing = itemRefOf(item)
-  return thing === undefined ? [] : [{ thing, comment: item.comment }]
+function toGuestItems(guestItem: GuestBoard['items'][number]): GuestItem[] {
+  const item = itemRefOf(guestItem)
+  return item === undefined ? [] : [{ item, comment: guestItem.comment }]
 }

@@ -1,7 +1,7 @@
-/** Of two requests that come within this time, the later deed counts; later than that, the request that comes last. Clocks differ. */
+/** Window in which client timestamps, not arrival order, decide which of two requests wins. Clocks of devices differ. */
 export const REORDER_WINDOW_SECONDS = 60
 
-/** When something was done: by the person's clock where it was told, but never in the future. */
+/** The client's timestamp (milliseconds since 1970), where it sent one, but never later than now. */
 export function clampClientTime(doneAt: number | undefined, now: Date): number {
   return Math.min(doneAt ?? now.getTime(), now.getTime())
 }

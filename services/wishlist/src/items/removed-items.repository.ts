@@ -1,16 +1,17 @@
-import type { EntityManager } from 'typeorm'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
 import { REORDER_WINDOW_SECONDS } from './client-time.ts'
 import type { ItemRef } from './item-ref.ts'
 
-/** How long what was taken off a board can be put back. */
+/** How long a removal can be undone. */
 export const UNDO_MINUTES = 60
 
 const REMOVED = `
   select kind, thing_id::float8 as id from taken_off
   where removal_id = $1 and member_id = $2 and gone > now() - interval '${UNDO_MINUTES} minutes' limit 1`
 
-// The same item under its own number, so that whatever hangs on that number (who claimed it) is there again too. What was saved anew meanwhile
-// stays where it is, and only gets its note back.
+// Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its position and only
+// gets its comment back.
 const RESTORE = `
   with coming as (
     update taken_off as t set put_back = now()
@@ -31,21 +32,26 @@ const RESTORE = `
     comment = case when items.comment = '' then excluded.comment else items.comment end, done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning board_id::float8 as board_id`
 
-/** What one removal took off; undefined for one that is not the member's, took nothing, or is too long ago. */
-export async function findRemovedItem(manager: EntityManager, memberId: number, removal: string): Promise<ItemRef | undefined> {
-  return (await manager.query<ItemRef[]>(REMOVED, [removal, memberId]))[0]
-}
+/** Items that members removed from their boards lately. */
+@Injectable()
+export class RemovedItemsRepository {
+  /** What the removal took away; undefined for one that is another member's, removed nothing, or is too old. */
+  async findItem(transaction: Transaction, memberId: number, removal: string): Promise<ItemRef | undefined> {
+    const [row] = await transaction.query<{ kind: ItemRef['type']; id: number }[]>(REMOVED, [removal, memberId])
+    return row === undefined ? undefined : { type: row.kind, id: row.id }
+  }
 
-/** Boards that are to get something back. */
-export async function listBoardsToRestore(manager: EntityManager, memberId: number, removal: string): Promise<number[]> {
-  const rows = await manager.query<{ board_id: number }[]>(
-    'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null', [removal, memberId],
-  )
-  return rows.map(({ board_id: board }) => board)
-}
+  /** Boards that are to get an item back. */
+  async listBoards(transaction: Transaction, memberId: number, removal: string): Promise<number[]> {
+    const rows = await transaction.query<{ board_id: number }[]>(
+      'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null', [removal, memberId],
+    )
+    return rows.map(({ board_id: board }) => board)
+  }
 
-/** Puts back what one removal took off, each item where it stood, with its note and its date; on which boards. Once: a second time there is nothing to do. */
-export async function restoreItems(manager: EntityManager, told: { memberId: number; removal: string; doneAt: number }): Promise<number[]> {
-  const rows = await manager.query<{ board_id: number }[]>(RESTORE, [told.removal, told.memberId, told.doneAt])
-  return rows.map(({ board_id: board }) => board)
+  /** Restores each item with its position, comment and date. Returns the boards; a second time restores nothing. */
+  async restore(transaction: Transaction, { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number }): Promise<number[]> {
+    const rows = await transaction.query<{ board_id: number }[]>(RESTORE, [removal, memberId, doneAt])
+    return rows.map(({ board_id: board }) => board)
+  }
 }

@@ -14,22 +14,22 @@ export class SavingController {
 
   @Handles(addToBoard)
   async add(@Input() { body }: CallInput<typeof addToBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof addToBoard>> {
-    return await this.saving.add(memberOf(context).userId, { kind: 'post', id: body.post_id }, body)
+    return await this.saving.add(memberOf(context).userId, { type: 'post', id: body.post_id }, body)
   }
 
   @Handles(addAdToBoard)
   async addAd(@Input() { body }: CallInput<typeof addAdToBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof addAdToBoard>> {
-    return await this.saving.add(memberOf(context).userId, { kind: 'ad', id: body.ad_id }, body)
+    return await this.saving.add(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
   @Handles(removeFromBoard)
   async remove(@Input() { body }: CallInput<typeof removeFromBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof removeFromBoard>> {
-    return await this.saving.remove(memberOf(context).userId, { kind: 'post', id: body.post_id }, body)
+    return await this.saving.remove(memberOf(context).userId, { type: 'post', id: body.post_id }, body)
   }
 
   @Handles(removeAdFromBoard)
   async removeAd(@Input() { body }: CallInput<typeof removeAdFromBoard>, @Context() context: CallContext): Promise<CallAnswer<typeof removeAdFromBoard>> {
-    return await this.saving.remove(memberOf(context).userId, { kind: 'ad', id: body.ad_id }, body)
+    return await this.saving.remove(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
   @Handles(putBackOnBoards)
@@ -39,8 +39,8 @@ export class SavingController {
 
   @Handles(moveItem)
   async move(@Input() { body }: CallInput<typeof moveItem>, @Context() context: CallContext): Promise<CallAnswer<typeof moveItem>> {
-    const thing = itemRefOf(body)
-    if (thing === undefined) throw new InvalidInput({ post_id: 'Please name a gift or an ad.' })
-    return await this.saving.move(memberOf(context).userId, thing, body)
+    const item = itemRefOf(body)
+    if (item === undefined) throw new InvalidInput({ post_id: 'Please name a gift or an ad.' })
+    return await this.saving.move(memberOf(context).userId, item, body)
   }
 }

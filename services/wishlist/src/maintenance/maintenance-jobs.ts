@@ -1,14 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DemoBoardsRepository } from '../demo-content/demo-boards.repository.ts'
+import { DemoBoardsService } from '../demo-content/demo-boards.service.ts'
 import { AdSnapshotsService } from '../projections/ad-snapshots.service.ts'
 import { PriceDropMailsService } from '../price-drops/price-drop-mails.service.ts'
 import { CoSavesRepository } from '../recommendations/co-saves.repository.ts'
 import { SaveCountsRepository } from '../saves/save-counts.repository.ts'
-import { Retention } from './retention.ts'
+import { RetentionRepository } from './retention.repository.ts'
 
 export const MAINTENANCE_QUEUE = 'wishlist.upkeep'
 
-/** What is done now and then, and how often. */
+/** Jobs and their intervals. */
 export const MAINTENANCE_JOBS = {
   saves: { everyMs: 5000 },
   mails: { everyMs: 10_000 },
@@ -19,7 +19,7 @@ export const MAINTENANCE_JOBS = {
 } as const
 export type MaintenanceJob = keyof typeof MAINTENANCE_JOBS
 
-/** Everything that no request waits for. */
+/** The service's background jobs. Each may run twice at the same time. */
 @Injectable()
 export class MaintenanceJobs {
   readonly #jobs: Readonly<Record<MaintenanceJob, () => Promise<unknown>>>
@@ -27,29 +27,29 @@ export class MaintenanceJobs {
   constructor(
     @Inject(SaveCountsRepository) saves: SaveCountsRepository,
     @Inject(PriceDropMailsService) mails: PriceDropMailsService,
-    @Inject(DemoBoardsRepository) demo: DemoBoardsRepository,
+    @Inject(DemoBoardsService) demo: DemoBoardsService,
     @Inject(AdSnapshotsService) ads: AdSnapshotsService,
     @Inject(CoSavesRepository) coSaves: CoSavesRepository,
-    @Inject(Retention) forgetting: Retention,
+    @Inject(RetentionRepository) retention: RetentionRepository,
   ) {
-    const recommend = async (): Promise<void> => {
+    const rebuildRecommendations = async (): Promise<void> => {
       await saves.recount()
       await coSaves.rebuildPopular()
       await coSaves.rebuild()
     }
     this.#jobs = {
       saves: () => saves.recount(),
-      mails: () => mails.enqueue(),
+      mails: () => mails.sendDue(),
       demo: async () => {
-        if ((await demo.assign()) > 0) await recommend()
+        if ((await demo.assign()) > 0) await rebuildRecommendations()
       },
       ads: () => ads.refresh(),
-      recommendations: recommend,
-      forgetting: () => forgetting.purgeExpired(),
+      recommendations: rebuildRecommendations,
+      forgetting: () => retention.purgeExpired(),
     }
   }
 
-  async run(work: MaintenanceJob): Promise<void> {
-    await this.#jobs[work]()
+  async run(job: MaintenanceJob): Promise<void> {
+    await this.#jobs[job]()
   }
 }

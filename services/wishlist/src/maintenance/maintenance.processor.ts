@@ -4,7 +4,7 @@ import { Inject, type OnModuleInit } from '@nestjs/common'
 import type { Job, Queue } from 'bullmq'
 import { MAINTENANCE_QUEUE, MAINTENANCE_JOBS, type MaintenanceJob, MaintenanceJobs } from './maintenance-jobs.ts'
 
-/** Does what is to be done now and then. Each work bears to be done twice at once; recommendations take long and hold up nothing else. */
+/** Runs the background jobs, two at a time: recommendations take long and must not delay the others. */
 @Processor(MAINTENANCE_QUEUE, { concurrency: 2, lockDuration: 120_000 })
 export class MaintenanceProcessor extends WorkerHost implements OnModuleInit {
   constructor(
@@ -19,12 +19,12 @@ export class MaintenanceProcessor extends WorkerHost implements OnModuleInit {
     for (const [name, { everyMs: every }] of Object.entries(MAINTENANCE_JOBS)) {
       this.queue
         .upsertJobScheduler(name, { every }, { name, opts: { removeOnComplete: true, removeOnFail: 20 } })
-        .catch((error: unknown) => this.logger.warn({ err: error, work: name }, 'Upkeep is not scheduled'))
+        .catch((error: unknown) => this.logger.warn({ err: error, job: name }, 'A maintenance job is not scheduled'))
     }
   }
 
   async process(job: Job): Promise<void> {
-    const name = Object.keys(MAINTENANCE_JOBS).find((work): work is MaintenanceJob => work === job.name)
+    const name = Object.keys(MAINTENANCE_JOBS).find((known): known is MaintenanceJob => known === job.name)
     if (name !== undefined) await this.jobs.run(name)
   }
 }

@@ -17,7 +17,7 @@ export class PriceDropMailsService {
   ) {}
 
   /** Sees to those that wait. The id of a mail is made of what it is about, so one that was handed over already is not sent again. */
-  async enqueue(): Promise<void> {
+  async sendDue(): Promise<void> {
     for (const mail of await this.mails.listDue()) {
       try {
         await this.#process(mail)
@@ -32,11 +32,11 @@ export class PriceDropMailsService {
   async #process(mail: DueMail): Promise<void> {
     const to = mail.holds ? await this.recipients.find(mail.member_id) : undefined
     if (to === undefined) return await this.mails.markDone(mail)
-    const heldBack = await this.#sendDue(mail, to)
+    const heldBack = await this.#enqueue(mail, to)
     await (heldBack === undefined ? this.mails.markSent(mail) : this.mails.postpone(mail, heldBack.seconds))
   }
 
-  async #sendDue(mail: DueMail, to: Recipient): Promise<HeldBack | undefined> {
+  async #enqueue(mail: DueMail, to: Recipient): Promise<HeldBack | undefined> {
     const { member_id: member, post_id: post, new_price: price } = mail
     const { SITE_URL: site, IDENTITY_SECRET: secret } = this.config
     const gift = {

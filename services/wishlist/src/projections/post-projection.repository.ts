@@ -5,13 +5,13 @@ import type { z } from 'zod'
 
 export type PostChanged = z.output<typeof postChanged.payload>
 
-/** Of a picture whose measures were not told. */
+/** For pictures that come without their size. */
 const DEFAULT_SIZE = { width: 960, height: 720, color: '#f3e4d7' } as const
 
 const COLUMNS = 'version, deleted, slug, title, picture, merchant, price, currency, link, nsfw, published, broken, unavailable, saves, categories'
 const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${alias}.${column}`).join(', ')
 
-// Of two events with one version the later counts: a picture may come to a gift without its words changing.
+// Of two events with one version the later one wins: a post may get a picture without a new version.
 const UPSERT = `
   insert into known_posts (post_id, ${COLUMNS})
   select distinct on (post_id) post_id, ${of('told')}
@@ -22,18 +22,33 @@ const UPSERT = `
   order by post_id, version desc, place desc
   on conflict (post_id) do update set (${COLUMNS}) = row(${of('excluded')}) where known_posts.version <= excluded.version`
 
-/** What is known of the catalogue's gifts. A deleted one stays, so that an older event cannot bring it back and boards can name it. */
+const PUBLISHED = 'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
+const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where slug = any($1::text[]) and not deleted'
+
+/** Local copy of catalog's posts. A deleted post stays, so that an older event cannot restore it and boards can show its title. */
 @Injectable()
 export class PostProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Keeps what the catalogue told, in any order and as often as it likes. */
+  /** Upserts posts. Idempotent; out-of-order events are ignored by version. */
   async upsert(posts: readonly PostChanged[]): Promise<void> {
     const rows = posts.map((post) => ({
       ...post, picture: pictureOf(post), merchant: post.merchant ?? '', broken: post.broken ?? false, unavailable: post.unavailable ?? false,
       saves: post.saves ?? 0, categories: post.categories ?? [],
     }))
     await this.source.query(UPSERT, [JSON.stringify(rows)])
+  }
+
+  /** Those of the posts that visitors can see. */
+  async findPublished(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set()
+    return new Set((await this.source.query<{ post_id: number }[]>(PUBLISHED, [ids])).map(({ post_id: id }) => id))
+  }
+
+  /** Ids by slug. */
+  async findIdsBySlug(slugs: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.source.query<{ slug: string; post_id: number }[]>(BY_SLUG, [slugs])
+    return new Map(rows.map(({ slug, post_id: id }) => [slug, id]))
   }
 }
 

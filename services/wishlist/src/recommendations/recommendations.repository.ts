@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { visibleTo } from '../boards/board-row.ts'
-import { POST_FACTS, type PostFacts } from '../items/item-row.ts'
+import { visibleTo } from '../boards/boards.repository.ts'
+import { POST_FACTS } from '../items/item-pages.repository.ts'
+import type { PostFacts } from '../items/item-row.ts'
 
-/** A gift to recommend; `because` is the saved one that speaks for it most, absent where nothing has been saved. */
+/** A recommended post; `because` is the saved post that contributes most, null where nothing has been saved. */
 export interface RecommendedRow {
   readonly post_id: number
   readonly post: PostFacts
@@ -11,14 +12,14 @@ export interface RecommendedRow {
   readonly because_title: string | null
 }
 
-/** Saved gifts that are looked at, the latest first, and recommendations there are at most. */
+/** Saved posts that recommendations start from, latest first. */
 const MAX_SEEDS = 60
 const MAX_RECOMMENDED = 120
-/** Categories that a member's gifts are most in. */
+/** The member's most frequent categories that count. */
 const MAX_CATEGORIES = 8
 
-// What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
-// A gift is left out as kept only where the viewer sees that it is kept: a gap among popular ones would tell what is on a private board.
+// First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts are left out
+// only where the viewer may see them: a gap among popular posts would tell what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
@@ -63,12 +64,12 @@ const RECOMMEND = `
   from chosen as c join known_posts as k on k.post_id = c.post_id
   order by c.rank, c.worth desc, c.post_id limit $4 offset $5`
 
-/** Gifts for who keeps such boards. */
+/** Posts recommended to a member. */
 @Injectable()
 export class RecommendationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** From what stands on boards that the viewer may see, and nothing else. */
+  /** Derived from boards that the viewer may see, and from nothing else. */
   async list(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
     return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MAX_RECOMMENDED)])
   }

@@ -1,5 +1,6 @@
 import type { RecommendedPost } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
+import { presentOwner } from '../boards/board-owner.presenter.ts'
 import type { PageViewer } from '../boards/board-pages.service.ts'
 import { memberNotFound } from '../boards/board-errors.ts'
 import { ItemPresenter } from '../items/item.presenter.ts'
@@ -8,7 +9,7 @@ import { RecommendationsRepository, type RecommendedRow } from './recommendation
 
 const PER_PAGE = 24
 
-/** Gifts that fit a member's boards, each with the reason. */
+/** Recommended posts, each with the reason. */
 @Injectable()
 export class RecommendationsService {
   constructor(
@@ -18,18 +19,18 @@ export class RecommendationsService {
   ) {}
 
   /** @throws DomainError `member-not-found` */
-  async list(userId: number, looking: PageViewer, page: number): Promise<RecommendedPost[]> {
-    const isOwner = looking.memberId === userId
+  async list(userId: number, viewer: PageViewer, page: number): Promise<RecommendedPost[]> {
+    const isOwner = viewer.memberId === userId
     if (!isOwner && !(await this.members.exists(userId))) throw memberNotFound()
-    const name = isOwner ? 'you' : (await this.members.findOwner(userId)).username
-    const rows = await this.rows.list(userId, looking, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
+    const name = isOwner ? 'you' : presentOwner(userId, await this.members.find(userId)).username
+    const rows = await this.rows.list(userId, viewer, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
     return rows.map((row) => ({
-      ...this.presenter.post(row.post_id, row.post, looking.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
+      ...this.presenter.post(row.post_id, row.post, viewer.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
     }))
   }
 }
 
-/** Why a gift is recommended, in a sentence. */
-export function reasonFor({ because_title: title }: Pick<RecommendedRow, 'because_title'>, who: string): string {
-  return title === null ? 'Popular with members' : `Because ${who} saved ${title}`
+/** Says in a sentence why a post is recommended. */
+export function reasonFor({ because_title: title }: Pick<RecommendedRow, 'because_title'>, name: string): string {
+  return title === null ? 'Popular with members' : `Because ${name} saved ${title}`
 }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import { UNDO_MINUTES } from '../items/removed-items.repository.ts'
 import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
 
-// A claim on what is no more is told to who made it for a while.
+// A claim on an item that is gone stays in its claimer's list for 90 days.
 const PURGE = [
   `delete from removals where told < now() - interval '1 day'`,
   `delete from taken_off where gone < now() - interval '${UNDO_MINUTES} minutes'`,
@@ -11,9 +11,9 @@ const PURGE = [
   `delete from claims as c where c.claimed < now() - interval '90 days' and not exists (select from items as i where i.item_id = c.item_id)`,
 ] as const
 
-/** Lets go of what is of no use any more. */
+/** Deletes rows whose retention is over. */
 @Injectable()
-export class Retention {
+export class RetentionRepository {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(PriceDropMailsRepository) private readonly mails: PriceDropMailsRepository,
