@@ -15,7 +15,7 @@ const MemberPicturesEnvironment = z.object({
 })
 
 /** The services that keep rows of members, asked when one wants to have all of theirs. */
-const NeighboursEnvironment = z.object({
+const PersonalDataEnvironment = z.object({
   CATALOG_URL: z.url().default('http://127.0.0.1:8082'),
   WISHLIST_URL: z.url().default('http://127.0.0.1:8088'),
   NEWSLETTER_URL: z.url().default('http://127.0.0.1:8089'),
@@ -30,7 +30,7 @@ export const IdentityEnvironment = z.object({
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   ...MemberPicturesEnvironment.shape,
-  ...NeighboursEnvironment.shape,
+  ...PersonalDataEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8083),
   /** Passwords hashed at a time (about 20 ms of one core and 19 MiB each); one core is left to answer. */
   PASSWORD_HASHING_SLOTS: z.coerce.number().int().min(1).max(64).default(Math.max(1, availableParallelism() - 1)),

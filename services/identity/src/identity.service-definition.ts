@@ -3,7 +3,7 @@ import { IdentityEnvironment } from './config.ts'
 import { IdentityModule } from './identity.module.ts'
 
 /** The service as `main` runs it and tests start it. */
-export const identityService: ServiceDefinition<typeof IdentityEnvironment> = {
+export const identityServiceDefinition: ServiceDefinition<typeof IdentityEnvironment> = {
   name: 'identity',
   calls: 'identity',
   environment: IdentityEnvironment,

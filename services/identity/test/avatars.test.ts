@@ -6,14 +6,14 @@ import { deflateSync } from 'node:zlib'
 import { AVATAR_MEDIA, type AvatarMedia } from '../src/avatars/avatar-media.ts'
 import { AvatarsService } from '../src/avatars/avatars.service.ts'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, type Answer } from './door.ts'
+import { TestIdentity, type Answer } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 const store = join(tmpdir(), `ribbonry-test-media-${process.pid}`)
 beforeAll(async () => {
-  door = await Door.open()
+  identity = await TestIdentity.start()
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
 /** A PNG whose left half is red and whose right half has a colour of its own. */
 function png(width: number, height: number, right: readonly [number, number, number]): Uint8Array {
@@ -45,7 +45,7 @@ async function upload(member: Member, file: Uint8Array | undefined, fields: Reco
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file !== undefined) form.append('profile_image', new Blob([Uint8Array.from(file)]), 'me.png')
-  return await door.send('POST', '/api/user/upload-profile-image', { token: await door.signedIn(member), body: form })
+  return await identity.send('POST', '/api/user/upload-profile-image', { token: await identity.logInAs(member), body: form })
 }
 
 const pictureOf = ({ body }: Answer): string => /^\/media\/([0-9a-f]{32})\/320\.jpg$/.exec(body.user?.profile_image ?? '')?.[1] ?? 'none'
@@ -54,10 +54,10 @@ const kept = async (): Promise<string[]> => (await readdir(store, { recursive: t
 describe('a picture of the member’s own', () => {
   it('is cut out of the upload, 300 by 250, with the edges in either order', async () => {
     const picture = png(900, 750, [0, 0, 255])
-    const media = door.service.app.get<AvatarMedia>(AVATAR_MEDIA, { strict: false })
+    const media = identity.service.app.get<AvatarMedia>(AVATAR_MEDIA, { strict: false })
     const sizes: unknown[] = []
     for (const edges of [{ left: '600', right: '900', top: '250', bottom: '0' }, { left: '900', right: '600', top: '0', bottom: '250' }]) {
-      const answer = await upload(await door.member(), picture, { terms: '1', ...edges })
+      const answer = await upload(await identity.createMember(), picture, { terms: '1', ...edges })
       expect([answer.status, answer.body.meta]).toEqual([200, { status: 'success' }])
       sizes.push(pictureOf(answer))
     }
@@ -69,15 +69,15 @@ describe('a picture of the member’s own', () => {
   it('is cut from the picture as it was drawn', async () => {
     const picture = png(600, 500, [0, 255, 0])
     const [whole, drawn] = [
-      await upload(await door.member(), picture, { terms: 'on', left: '300', right: '600', top: '0', bottom: '250' }),
-      await upload(await door.member(), picture, { terms: 'on', left: '150', right: '300', top: '0', bottom: '125', drawn_width: '300', drawn_height: '250' }),
+      await upload(await identity.createMember(), picture, { terms: 'on', left: '300', right: '600', top: '0', bottom: '250' }),
+      await upload(await identity.createMember(), picture, { terms: 'on', left: '150', right: '300', top: '0', bottom: '125', drawn_width: '300', drawn_height: '250' }),
     ]
     expect(pictureOf(drawn)).toBe(pictureOf(whole))
   })
 
   it('needs the terms to be accepted', async () => {
     for (const fields of [{}, { terms: 'false' }, { terms: '' }]) {
-      const { status, body } = await upload(await door.member(), png(300, 250, [0, 0, 0]), fields as Record<string, string>)
+      const { status, body } = await upload(await identity.createMember(), png(300, 250, [0, 0, 0]), fields as Record<string, string>)
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'Please accept the terms' }])
     }
   })
@@ -89,21 +89,21 @@ describe('a picture of the member’s own', () => {
     ['half a picture', png(300, 250, [1, 2, 3]).subarray(0, 90)],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_what, file) => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const { status, body } = await upload(member, file)
     expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'Your new image could not be uploaded', fields: { profile_image: expect.any(String) } }])
-    expect((await door.send('GET', `/api/user/info/${member.id}`)).body.user?.profile_image).toBe('/portrait.svg')
+    expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.user?.profile_image).toBe('/portrait.svg')
   })
 
   it('is not an empty part of a picture, and not without a file or a member', async () => {
     const picture = png(300, 250, [0, 0, 0])
-    expect((await upload(await door.member(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe('Your new image could not be uploaded')
-    expect((await upload(await door.member(), undefined)).status).toBe(400)
-    expect((await door.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
+    expect((await upload(await identity.createMember(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe('Your new image could not be uploaded')
+    expect((await upload(await identity.createMember(), undefined)).status).toBe(400)
+    expect((await identity.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
   })
 
   it('takes the place of the one before, which goes with the last member who shows it', async () => {
-    const [one, other] = [await door.member(), await door.member()]
+    const [one, other] = [await identity.createMember(), await identity.createMember()]
     const [first, second] = [png(320, 260, [9, 9, 9]), png(320, 260, [200, 9, 90])]
     const shared = pictureOf(await upload(one, first))
     await upload(other, first)
@@ -114,11 +114,11 @@ describe('a picture of the member’s own', () => {
   })
 
   it('goes for good with its member, the upload included', async () => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const before = (await kept()).length
     const id = pictureOf(await upload(member, png(310, 270, [1, 200, 77])))
     expect((await kept()).length).toBe(before + 2)
-    await door.source.transaction(async (manager) => await door.service.app.get(AvatarsService, { strict: false }).erase(manager, member.id))
+    await identity.source.transaction(async (manager) => await identity.service.app.get(AvatarsService, { strict: false }).erase(manager, member.id))
     expect((await kept()).filter((name) => name.includes(id))).toEqual([])
     expect((await kept()).length).toBe(before)
   })

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Door } from './door.ts'
+import { TestIdentity } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 const neighbours: Server[] = []
 /** What the neighbours were sent: path and whether an identity came along. */
 const asked: [string | undefined, boolean][] = []
@@ -32,7 +32,7 @@ async function neighbour(status: number, body: unknown): Promise<string> {
 }
 
 beforeAll(async () => {
-  door = await Door.open({
+  identity = await TestIdentity.start({
     environment: {
       WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
       CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
@@ -46,7 +46,7 @@ afterAll(async () => {
     server.closeAllConnections()
     server.close()
   }
-  await door.close()
+  await identity.close()
 })
 
 interface Exported {
@@ -58,11 +58,11 @@ interface Exported {
 
 describe('all that is kept of a member', () => {
   it('comes in one answer without waiting for long, which names the services that did not tell and what of them is not there', async () => {
-    const member = await door.member({ dob: '1991-05-17' })
-    const token = await door.signedIn(member)
+    const member = await identity.createMember({ dob: '1991-05-17' })
+    const token = await identity.logInAs(member)
     isNewsletterSilent = true
     const begun = Date.now()
-    const { status, body } = await door.send('GET', '/api/user/export', { token })
+    const { status, body } = await identity.send('GET', '/api/user/export', { token })
     isNewsletterSilent = false
     expect(Date.now() - begun).toBeLessThan(15_000)
     const { member_id, missing, notes, data } = body as unknown as Exported
@@ -75,15 +75,15 @@ describe('all that is kept of a member', () => {
   })
 
   it('holds nothing of another member, and nothing that opens a door', async () => {
-    const [member, other] = [await door.member({ email: 'exporter@ribbonry.test' }), await door.member({ email: 'neighbour@ribbonry.test' })]
-    await door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
-    const text = JSON.stringify((await door.send('GET', '/api/user/export', { token: await door.signedIn(member) })).body)
+    const [member, other] = [await identity.createMember({ email: 'exporter@ribbonry.test' }), await identity.createMember({ email: 'neighbour@ribbonry.test' })]
+    await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
+    const text = JSON.stringify((await identity.send('GET', '/api/user/export', { token: await identity.logInAs(member) })).body)
     expect(text).toContain('exporter@ribbonry.test')
     for (const secret of [other.email ?? '', 'argon2', member.passwordHash ?? 'none']) expect(text).not.toContain(secret)
     expect(text).toContain('kept, and shown to nobody')
   })
 
   it('is for the member alone', async () => {
-    expect((await door.send('GET', '/api/user/export')).status).toBe(401)
+    expect((await identity.send('GET', '/api/user/export')).status).toBe(401)
   })
 })

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { Door } from './door.ts'
+import { TestIdentity } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
+  identity = await TestIdentity.start({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
 /** Pairs measured at most, and at least. */
 const PAIRS = { least: 16, most: 300 }
@@ -15,7 +15,7 @@ let places = 0
 /** Milliseconds until an answer is there. Every try comes from an address of its own, so that no pause is measured. */
 async function time(path: string, body: object): Promise<number> {
   const began = performance.now()
-  await door.send('POST', path, { body: JSON.stringify(body), more: { [CONTEXT_HEADERS.address]: `place ${(places += 1)}` } })
+  await identity.send('POST', path, { body: JSON.stringify(body), more: { [CONTEXT_HEADERS.address]: `place ${(places += 1)}` } })
   return performance.now() - began
 }
 
@@ -43,21 +43,21 @@ const within = (share: number) => ({ known, unknown }: Times): number => share *
 
 describe('how long an answer takes tells nothing', () => {
   it('of whether a name is known at the log-in', async () => {
-    const times = await compare('/api/user/login', async () => ({ username: (await door.member()).username, password: 'wrong' }), () => ({ username: `nobody${places}`, password: 'wrong' }), within(0.15))
+    const times = await compare('/api/user/login', async () => ({ username: (await identity.createMember()).username, password: 'wrong' }), () => ({ username: `nobody${places}`, password: 'wrong' }), within(0.15))
     process.stdout.write(`  log-in: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.15)(times))
   })
 
   it('of whether an address is known when a password is forgotten', async () => {
-    const times = await compare('/api/user/forgot', async () => ({ email: (await door.member()).email }), () => ({ email: `nobody${places}@ribbonry.test` }), within(0.25))
+    const times = await compare('/api/user/forgot', async () => ({ email: (await identity.createMember()).email }), () => ({ email: `nobody${places}@ribbonry.test` }), within(0.25))
     process.stdout.write(`  forgot: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.25)(times))
   })
 
   it('of whether an address is known when somebody registers under a name that is taken', async () => {
-    const { username: taken } = await door.member()
+    const { username: taken } = await identity.createMember()
     const form = (email: string | null): object => ({ username: taken, email, password: 'a kite for two' })
-    const times = await compare('/api/user/register', async () => form((await door.member()).email), () => form(`nobody${places}@ribbonry.test`), within(0.15))
+    const times = await compare('/api/user/register', async () => form((await identity.createMember()).email), () => form(`nobody${places}@ribbonry.test`), within(0.15))
     process.stdout.write(`  register: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.15)(times))
   })

@@ -44,7 +44,7 @@ export function codeIn(link: string): string {
 }
 
 /** Asks until it is so, or the deadline has passed. */
-export async function until(what: () => Promise<boolean>): Promise<void> {
+export async function waitUntil(what: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + DEADLINE_MS
   while (!(await what())) {
     if (Date.now() > end) throw new Error('It did not happen in time')

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Door, PASSWORD, type Answer } from './door.ts'
+import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
 
 let redis: Redis
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ environment: {} })
-  redis = door.service.app.get(Redis, { strict: false })
+  identity = await TestIdentity.start({ environment: {} })
+  redis = identity.service.app.get(Redis, { strict: false })
 })
-afterAll(async () => { await door.close() })
+afterAll(async () => { await identity.close() })
 
 const statusesOf = (answers: readonly Answer[]): number[] => [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)
 
@@ -21,10 +21,10 @@ async function backAgain(): Promise<void> {
 
 /** Log-ins and registrations under way while Redis is taken away after some milliseconds. */
 async function whileRedisDies(after: number): Promise<Answer[]> {
-  const { username } = await door.member()
+  const { username } = await identity.createMember()
   const asked = Promise.all([
-    ...Array.from({ length: 3 }, () => door.logIn({ username: username ?? '', password: PASSWORD })),
-    ...Array.from({ length: 3 }, (_, number) => door.send('POST', '/api/user/register', {
+    ...Array.from({ length: 3 }, () => identity.logIn({ username: username ?? '', password: PASSWORD })),
+    ...Array.from({ length: 3 }, (_, number) => identity.send('POST', '/api/user/register', {
       body: JSON.stringify({ username: `dying${after}n${number}`, email: `dying${after}n${number}@ribbonry.test`, password: 'kites over the long bridge' }),
     })),
   ])
@@ -43,11 +43,11 @@ describe('at the moment when Redis dies', () => {
   })
 
   it('a log-in without Redis is a 503, and works again once it is back', async () => {
-    const { username } = await door.member()
+    const { username } = await identity.createMember()
     redis.disconnect()
-    const away = await door.logIn({ username: username ?? '', password: PASSWORD })
+    const away = await identity.logIn({ username: username ?? '', password: PASSWORD })
     expect([away.status, away.headers.get('retry-after'), away.body.meta.code]).toEqual([503, '5', 'unavailable'])
     await backAgain()
-    expect((await door.logIn({ username: username ?? '', password: PASSWORD })).status).toBe(200)
+    expect((await identity.logIn({ username: username ?? '', password: PASSWORD })).status).toBe(200)
   })
 })

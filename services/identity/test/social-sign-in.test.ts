@@ -3,21 +3,21 @@ import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider, type Brought, type Person } from '@ribbonry/testing/openid'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
 const SITE = 'http://site.test'
 
 let provider: TestProvider
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  door = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
+  identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
 })
 afterAll(async () => {
-  await door.close()
+  await identity.close()
   await provider.close()
 })
-beforeEach(() => door.emptyRedis())
+beforeEach(() => identity.emptyRedis())
 
 let people = 0
 const person = (given: Partial<Person> = {}): Person => {
@@ -41,13 +41,13 @@ const reason = (answer: Answer): string => {
 }
 
 async function start(name = 'google', query = ''): Promise<Start> {
-  const answer = await door.send('GET', `/api/user/social/${name}${query}`)
+  const answer = await identity.send('GET', `/api/user/social/${name}${query}`)
   expect(answer.status).toBe(303)
   return { location: locationOf(answer), wayIn: cookieOf(answer, COOKIES.wayIn) }
 }
 
 const comeBack = async ({ path }: Pick<Brought, 'path'>, wayIn: string | undefined, token?: string): Promise<Answer> =>
-  await door.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+  await identity.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
 
 /** To the provider, in there, and back, in one browser. */
 async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Promise<Answer> {
@@ -55,14 +55,14 @@ async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Pr
   return await comeBack(await provider.visit(location, who), wayIn)
 }
 
-const memberOf = async (answer: Answer): Promise<number | undefined> => (await door.sessions.find(tokenOf(answer)))?.userId
-const confirmed = async (given: Parameters<Door['member']>[0] = {}): Promise<Member> => await door.member({ emailConfirmed: new Date(), ...given })
+const memberOf = async (answer: Answer): Promise<number | undefined> => (await identity.sessions.find(tokenOf(answer)))?.userId
+const confirmed = async (given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Member> => await identity.createMember({ emailConfirmed: new Date(), ...given })
 const accountsOf = async (token: string): Promise<string[]> => {
-  const { body } = await door.send('GET', '/api/user/social-accounts', { token })
+  const { body } = await identity.send('GET', '/api/user/social-accounts', { token })
   return (body as unknown as { accounts: { provider: string }[] }).accounts.map((account) => account.provider)
 }
 const post = async (path: string, fields: object, token: string, wayIn?: string): Promise<Answer> =>
-  await door.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+  await identity.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
 
 describe('the way to a provider', () => {
   it('asks with state, nonce and PKCE, and sends the browser back here', async () => {
@@ -78,11 +78,11 @@ describe('the way to a provider', () => {
   })
 
   it.each(['elsewhere', '..%2f..%2fevil', 'x'.repeat(40)])('ends here for a provider that is not configured (%s)', async (name) => {
-    expect(reason(await door.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
+    expect(reason(await identity.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
   })
 
   it('is told to pages', async () => {
-    const { body } = await door.send('GET', '/api/user/social')
+    const { body } = await identity.send('GET', '/api/user/social')
     expect(body).toMatchObject({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'facebook' }, { provider: 'apple' }] })
   })
 })
@@ -93,8 +93,8 @@ describe('somebody new', () => {
     const answer = await signInAs(who)
     expect([answer.status, ...where(answer)]).toEqual([303, '/success-social-login/', { return_to: '/' }])
     const token = tokenOf(answer)
-    expect((await door.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ email: who.email, username: 'Zoë-Quill' })
-    const [row] = await door.source.query<object[]>('select email_confirmed is not null as confirmed, password_hash from members where email = $1', [who.email])
+    expect((await identity.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ email: who.email, username: 'Zoë-Quill' })
+    const [row] = await identity.source.query<object[]>('select email_confirmed is not null as confirmed, password_hash from members where email = $1', [who.email])
     expect(row).toEqual({ confirmed: true, password_hash: null })
   })
 
@@ -106,7 +106,7 @@ describe('somebody new', () => {
 
   it('gets another name when theirs is taken', async () => {
     await signInAs(person({ name: 'Same Name' }))
-    const { body } = await door.send('GET', '/api/user/me', { token: tokenOf(await signInAs(person({ name: 'same name' }))) })
+    const { body } = await identity.send('GET', '/api/user/me', { token: tokenOf(await signInAs(person({ name: 'same name' }))) })
     expect(body.user?.username).toMatch(/^same-name-\d+$/)
   })
 
@@ -120,7 +120,7 @@ describe('somebody new', () => {
   it('is refused without an address that the provider vouches for, and no account is made', async () => {
     for (const who of [person({ email_verified: false }), person({ email: undefined } as object), person({ email: 'not an address' })]) {
       expect(reason(await signInAs(who))).toBe('email-not-verified')
-      expect(await door.source.query<object[]>('select from members where email = $1', [who.email ?? ''])).toEqual([])
+      expect(await identity.source.query<object[]>('select from members where email = $1', [who.email ?? ''])).toEqual([])
     }
   })
 })
@@ -130,7 +130,7 @@ describe('a provider that answers with a form', () => {
     const { location, wayIn } = await start('apple')
     const brought = await provider.visit(location, person())
     expect(brought.method).toBe('POST')
-    const answer = await door.send('POST', brought.path, { body: new URLSearchParams(brought.form).toString(), type: 'application/x-www-form-urlencoded' })
+    const answer = await identity.send('POST', brought.path, { body: new URLSearchParams(brought.form).toString(), type: 'application/x-www-form-urlencoded' })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
     expect(await memberOf(await comeBack({ path: locationOf(answer) }, wayIn))).toBeDefined()
   })
@@ -198,7 +198,7 @@ it('who leaves at the provider is told so, and is signed in as nobody', async ()
 it('a provider that is away is an answer within seconds, and is asked again the next time', async () => {
   const away = await TestProvider.open(SITE)
   await away.close()
-  const other = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
+  const other = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
   try {
     const answer = await other.send('GET', '/api/user/social/google')
     expect(new URL(locationOf(answer), SITE).searchParams.get('reason')).toBe('failed')
@@ -216,13 +216,13 @@ describe('an account here with the same address', () => {
   })
 
   it('that was never confirmed asks for its password first', async () => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const answer = await signInAs(person({ email: String(member.email) }))
     expect(reason(answer)).toBe('password-needed')
     const wayIn = cookieOf(answer, COOKIES.wayIn)
-    const another = await door.signedIn(await confirmed())
+    const another = await identity.logInAs(await confirmed())
     expect((await post('/api/user/social-accounts/waiting', {}, another, wayIn)).body.meta.code).toBe('other-account')
-    const token = await door.signedIn(member)
+    const token = await identity.logInAs(member)
     expect(await accountsOf(token)).toEqual([])
     expect((await post('/api/user/social-accounts/waiting', {}, token, wayIn)).body.meta.status).toBe('success')
     expect(await accountsOf(token)).toEqual(['google'])
@@ -233,7 +233,7 @@ describe('an account here with the same address', () => {
     const member = await confirmed()
     const answer = await signInAs(person({ email: String(member.email), email_verified: false }))
     expect(reason(answer)).toBe('email-not-verified')
-    const waiting = await door.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(answer, COOKIES.wayIn) } })
+    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(answer, COOKIES.wayIn) } })
     expect(waiting.body).toMatchObject({ waiting: { provider: 'google', email: member.email } })
   })
 
@@ -245,7 +245,7 @@ describe('an account here with the same address', () => {
 
   it('still asks for its second factor', async () => {
     const member = await confirmed()
-    await door.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
     const answer = await signInAs(person({ email: String(member.email) }))
     expect([where(answer)[1]['second_factor'], answer.headers.getSetCookie().some((cookie) => cookie.startsWith(COOKIES.session))]).toEqual(['needed', false])
   })
@@ -259,7 +259,7 @@ describe('connecting from within an account', () => {
 
   it('works with any address at the provider, for who is signed in', async () => {
     const member = await confirmed()
-    const token = await door.signedIn(member)
+    const token = await identity.logInAs(member)
     const who = person({ email_verified: false })
     const { location, wayIn } = await connect(token)
     expect(where(await comeBack(await provider.visit(location, who), wayIn, token))).toEqual(['/success-social-login/', { connected: 'google', return_to: '/profile/' }])
@@ -267,8 +267,8 @@ describe('connecting from within an account', () => {
   })
 
   it('ends when another member, or nobody, is signed in when the browser comes back', async () => {
-    const token = await door.signedIn(await confirmed())
-    for (const other of [undefined, await door.signedIn(await confirmed())]) {
+    const token = await identity.logInAs(await confirmed())
+    for (const other of [undefined, await identity.logInAs(await confirmed())]) {
       const { location, wayIn } = await connect(token)
       expect(reason(await comeBack(await provider.visit(location, person()), wayIn, other))).toBe('expired')
     }
@@ -277,21 +277,21 @@ describe('connecting from within an account', () => {
   it('does not take an account elsewhere away from another member', async () => {
     const who = person()
     const owner = await memberOf(await signInAs(who))
-    const token = await door.signedIn(await confirmed())
+    const token = await identity.logInAs(await confirmed())
     const { location, wayIn } = await connect(token)
     expect(reason(await comeBack(await provider.visit(location, who), wayIn, token))).toBe('taken')
     expect(await memberOf(await signInAs(who))).toBe(owner)
   })
 
   it('leaves no back door in an account under an address that nobody confirmed', async () => {
-    const token = await door.signedIn(await door.member())
+    const token = await identity.logInAs(await identity.createMember())
     const { location, wayIn } = await connect(token)
     expect(reason(await comeBack(await provider.visit(location, person()), wayIn, token))).toBe('email-not-confirmed')
     expect(await accountsOf(token)).toEqual([])
   })
 
   it('needs somebody signed in', async () => {
-    expect((await door.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status).toBe(401)
+    expect((await identity.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status).toBe(401)
   })
 })
 
@@ -301,7 +301,7 @@ describe('disconnecting', () => {
     const token = tokenOf(await signInAs(person({ email: String(member.email) })))
     expect((await post('/api/user/social-accounts/remove', { provider: 'google' }, token)).body.meta.status).toBe('success')
     expect(await accountsOf(token)).toEqual([])
-    expect((await door.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
+    expect((await identity.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
   })
 
   it('is refused for the last way in', async () => {

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DataSource } from 'typeorm'
 import { IdentityEnvironment } from '../src/config.ts'
-import { identityLayout } from '../src/database/identity.layout.ts'
-import { identityService } from '../src/identity.service.ts'
+import { identityLayout } from '../src/identity.database.ts'
+import { identityServiceDefinition } from '../src/identity.service-definition.ts'
 import { Member } from '../src/members/member.entity.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
@@ -24,7 +24,7 @@ export interface Answer {
   readonly body: { readonly meta: Meta; readonly user?: CurrentUser; readonly revoked?: number }
 }
 
-interface Sent {
+interface RequestOptions {
   readonly token?: string
   readonly body?: string | FormData
   readonly type?: string
@@ -32,18 +32,18 @@ interface Sent {
   readonly more?: Readonly<Record<string, string>>
 }
 
-interface DoorSettings {
+interface TestIdentitySettings {
   readonly siteUrl?: string | undefined
-  /** Makes the door one of the caller's own. */
+  /** Starts an instance of the caller's own. */
   readonly environment?: Readonly<Record<string, string>>
 }
 
-const sharedDoors = new Map<string | undefined, () => Promise<Door>>()
+const sharedInstances = new Map<string | undefined, () => Promise<TestIdentity>>()
 
-/** The service with a database and a Redis of its own, and what a gateway would do in front of it. */
-export class Door {
+/** The service with a database and a Redis of its own. Signs requests as the gateway does. */
+export class TestIdentity {
   readonly sessions: SessionStore
-  #names = 0
+  #memberCount = 0
 
   private constructor(
     readonly service: RunningService,
@@ -55,17 +55,17 @@ export class Door {
     this.sessions = new SessionStore(redis.client)
   }
 
-  /** The door that test files with one address of the site share, empty; with an environment one of the caller's own. */
-  static async open({ siteUrl, environment }: DoorSettings = {}): Promise<Door> {
-    if (environment !== undefined) return closedInBackground(await Door.#openOwn({ siteUrl, environment }))
-    const known = sharedDoors.get(siteUrl) ?? shared(() => Door.#openOwn({ siteUrl }), async (door) => {
-      await Promise.all([emptyTables(door.source), door.emptyRedis()])
+  /** The instance that test files with the same site address share, emptied; with an environment, an instance of the caller's own. */
+  static async start({ siteUrl, environment }: TestIdentitySettings = {}): Promise<TestIdentity> {
+    if (environment !== undefined) return closedInBackground(await TestIdentity.#startIsolated({ siteUrl, environment }))
+    const known = sharedInstances.get(siteUrl) ?? shared(() => TestIdentity.#startIsolated({ siteUrl }), async (identity) => {
+      await Promise.all([emptyTables(identity.source), identity.emptyRedis()])
     })
-    sharedDoors.set(siteUrl, known)
+    sharedInstances.set(siteUrl, known)
     return await known()
   }
 
-  static async #openOwn(settings: DoorSettings): Promise<Door> {
+  static async #startIsolated(settings: TestIdentitySettings): Promise<TestIdentity> {
     const [database, redis] = await Promise.all([createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)), testRedis()])
     const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
     const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
@@ -82,7 +82,7 @@ export class Door {
       ...settings.environment,
     })
     const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
-    return new Door(await startService(identityService, config), database, redis, source, hash)
+    return new TestIdentity(await startService(identityServiceDefinition, config), database, redis, source, hash)
   }
 
   async close(): Promise<void> {
@@ -92,21 +92,21 @@ export class Door {
     await this.redis.close()
   }
 
-  /** Forgets sessions, mails and wrong passwords; queues and the event log, which the service is using, stay. */
+  /** Deletes sessions, mails and attempts. Queues and the event log, which the service is using, stay. */
   async emptyRedis(): Promise<void> {
     await emptyRedis(this.redis, ['bull:identity.'])
   }
 
-  /** A new member, signed out, whose password is PASSWORD unless told. */
-  async member(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
+  /** Creates a member without a session; the password is PASSWORD unless given. */
+  async createMember(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
     const { roles = [], ...columns } = given
-    const name = `member${(this.#names += 1)}`
+    const name = `member${(this.#memberCount += 1)}`
     const repository = this.source.getRepository(Member)
     const row = { username: name, email: `${name}@ribbonry.test`, passwordHash: this.passwordHash, ...columns, ...flagsFor(roles) }
     return await repository.findOneByOrFail(await repository.save(repository.create(row)).then(({ id }) => ({ id })))
   }
 
-  async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: Sent = {}): Promise<Answer> {
+  async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: RequestOptions = {}): Promise<Answer> {
     const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
     const identity = token === undefined ? undefined : await this.sessions.find(token)
     if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
@@ -118,18 +118,18 @@ export class Door {
     return await this.send('POST', '/api/user/login', { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
   }
 
-  /** Signs a member in and gives the token of their cookie. */
-  async signedIn(member: Member): Promise<string> {
+  /** Logs a member in and returns the token of the session cookie. */
+  async logInAs(member: Member): Promise<string> {
     return tokenOf(await this.logIn({ username: member.username ?? '', password: PASSWORD }))
   }
 }
 
-/** The session's token in an answer's cookies, empty when it is being taken away. */
+/** The session token in an answer's cookies, empty when the cookie is removed. */
 export function tokenOf(answer: Answer): string {
   return cookieOf(answer, COOKIES.session)
 }
 
-/** A cookie that an answer sets, empty when it takes it away. */
+/** The value of a cookie that an answer sets, empty when it removes the cookie. */
 export function cookieOf({ headers }: Answer, name: string): string {
   const cookie = headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
   if (cookie === undefined) throw new Error(`The answer does not set ${name}`)

@@ -4,16 +4,16 @@ import { MediaError, type CropRectangle } from '@ribbonry/media'
 import { pictureUrl } from '@ribbonry/media/urls'
 import { DomainError } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
-import { tellMember } from '../events/member-events.ts'
+import { publishMemberChanged } from '../members/member-events.repository.ts'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { AVATAR_MEDIA, type AvatarMedia } from './avatar-media.ts'
 import { MemberPicture } from './member-picture.entity.ts'
 
 /** As wide as a profile shows it. */
-const SHOWN_WIDTH = 320
+const PROFILE_WIDTH = 320
 
-interface Kept {
+interface StoredPicture {
   readonly sourceId: string
   readonly pictureId: string
 }
@@ -33,13 +33,13 @@ export class AvatarsService {
    */
   async upload(memberId: number, file: Uint8Array, rectangle: CropRectangle, terms: boolean): Promise<Member> {
     if (!terms) throw new DomainError('refused', 'terms-not-accepted', ACCEPT_THE_TERMS, { terms: ACCEPT_THE_TERMS })
-    const kept = await this.#cut(file, rectangle)
+    const kept = await this.#crop(file, rectangle)
     const { before, member } = await this.source.transaction(async (manager) => {
       if ((await this.members.lockById(manager, memberId)) === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       const former = await manager.findOneBy(MemberPicture, { memberId })
       await manager.upsert(MemberPicture, { memberId, ...kept, rectangle, created: new Date() }, ['memberId'])
-      await manager.update(Member, { id: memberId }, { profileImage: pictureUrl(kept.pictureId, SHOWN_WIDTH, 'jpg'), modified: new Date() })
-      await tellMember(manager, memberId)
+      await manager.update(Member, { id: memberId }, { profileImage: pictureUrl(kept.pictureId, PROFILE_WIDTH, 'jpg'), modified: new Date() })
+      await publishMemberChanged(manager, memberId)
       return { before: former, member: await manager.findOneByOrFail(Member, { id: memberId }) }
     })
     if (before !== null) await this.#removeUnused(this.source.manager, before)
@@ -53,10 +53,10 @@ export class AvatarsService {
     if (kept !== null) await this.#removeUnused(manager, kept)
   }
 
-  async #cut(file: Uint8Array, rectangle: CropRectangle): Promise<Kept> {
+  async #crop(file: Uint8Array, rectangle: CropRectangle): Promise<StoredPicture> {
     try {
       const { id: sourceId } = await this.media.sources.intake(file)
-      const { id: pictureId } = await this.media.cuts.crop(sourceId, rectangle, PROFILE_IMAGE)
+      const { id: pictureId } = await this.media.crops.crop(sourceId, rectangle, PROFILE_IMAGE)
       return { sourceId, pictureId }
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
@@ -66,8 +66,8 @@ export class AvatarsService {
   }
 
   /** Two members may have uploaded the same picture: it goes with the last of them. */
-  async #removeUnused(manager: EntityManager, { sourceId, pictureId }: Kept): Promise<void> {
+  async #removeUnused(manager: EntityManager, { sourceId, pictureId }: StoredPicture): Promise<void> {
     if (!(await manager.existsBy(MemberPicture, { sourceId }))) await this.media.sources.remove(sourceId)
-    if (!(await manager.existsBy(MemberPicture, { pictureId }))) await this.media.cuts.remove(pictureId)
+    if (!(await manager.existsBy(MemberPicture, { pictureId }))) await this.media.crops.remove(pictureId)
   }
 }

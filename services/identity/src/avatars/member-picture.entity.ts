@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'type
 import { Member } from '../members/member.entity.ts'
 
 /** Edges in pixels of the picture as the member saw it. */
-export interface KeptRectangle {
+export interface StoredRectangle {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -29,7 +29,7 @@ export class MemberPicture {
   pictureId!: string
 
   @Column('jsonb')
-  rectangle!: KeptRectangle
+  rectangle!: StoredRectangle
 
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date

@@ -6,14 +6,14 @@ const TIMEOUT_MS = 3000
 
 /** Asks the captcha's maker whether a person answered. Without a secret nobody is asked. */
 @Injectable()
-export class Captcha {
+export class CaptchaClient {
   constructor(
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CAPTCHA_SECRET' | 'CAPTCHA_VERIFY_URL'>,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Whether to go on. While the maker does not answer everybody passes: the limit on calls still holds, and a message lost is worse than one too many. */
-  async passes(answer: string | undefined): Promise<boolean> {
+  async verify(answer: string | undefined): Promise<boolean> {
     const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = this.config
     if (secret === undefined) return true
     if (answer === undefined || answer === '') return false

@@ -5,7 +5,7 @@ import { ContactMessagesRepository } from './contact-messages.repository.ts'
 
 /** Mails to the site's owner. Newsletter writes and sends them; here they are only handed on. */
 @Injectable()
-export class ContactMails {
+export class ContactMailsService {
   constructor(
     @Inject(ContactMessagesRepository) private readonly messages: ContactMessagesRepository,
     @Inject(MailQueue) private readonly queue: MailQueue,
@@ -13,7 +13,7 @@ export class ContactMails {
   ) {}
 
   /** Has a message mailed, once, however often it is handed on. Where no owner is told it waits, and while the owner's mailbox has had as many as it may. */
-  async handOn(id: string): Promise<void> {
+  async send(id: string): Promise<void> {
     const { CONTACT_EMAIL: to } = this.config
     const message = await this.messages.find(id)
     if (message === null || message.mailed !== null || to === undefined) return
@@ -23,7 +23,7 @@ export class ContactMails {
   }
 
   /** Hands on all that wait: Redis was away when they came, or no owner was told. */
-  async handOnAll(): Promise<void> {
-    for (const id of await this.messages.unsent()) await this.handOn(id)
+  async sendPending(): Promise<void> {
+    for (const id of await this.messages.listUnsentIds()) await this.send(id)
   }
 }

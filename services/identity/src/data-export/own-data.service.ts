@@ -1,7 +1,7 @@
 import { SessionStore } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { tablesOfMembers } from '../erasure/own-rows.ts'
+import { listMemberTables } from '../erasure/own-rows.repository.ts'
 
 /** Columns that open doors. That there is one is told, not what it holds. */
 const SECRET = /hash|secret|code|token|key/
@@ -10,17 +10,17 @@ type Row = Record<string, unknown>
 
 /** All that identity holds of a member. */
 @Injectable()
-export class OwnData {
+export class OwnDataService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
-  async of(memberId: number): Promise<Record<string, unknown>> {
+  async collect(memberId: number): Promise<Record<string, unknown>> {
     const { manager } = this.source
     const [member] = await manager.query<{ row: Row }[]>('select to_jsonb(m) as row from members m where id = $1', [memberId])
     const data: Record<string, unknown> = { member: readable(member?.row ?? {}) }
-    for (const { table, column } of await tablesOfMembers(manager)) {
+    for (const { table, column } of await listMemberTables(manager)) {
       const rows = await manager.query<{ row: Row }[]>(`select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 10000`, [memberId])
       data[table] = rows.map(({ row }) => readable(row))
     }

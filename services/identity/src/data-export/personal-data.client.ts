@@ -7,7 +7,7 @@ type PersonalData = Record<string, unknown>
 
 /** The services that keep rows of members, asked in the member's name. */
 @Injectable()
-export class Neighbours {
+export class PersonalDataClient {
   constructor(
     @Inject(IdentitySigner) private readonly signer: IdentitySigner,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CATALOG_URL' | 'WISHLIST_URL' | 'NEWSLETTER_URL' | 'NEIGHBOUR_TIMEOUT_MS'>,
@@ -15,12 +15,12 @@ export class Neighbours {
   ) {}
 
   /** What each holds of the member; undefined from those that do not answer in time. */
-  async askAll(identity: Identity): Promise<(readonly [KeeperOfMembers, PersonalData | undefined])[]> {
+  async fetchAll(identity: Identity): Promise<(readonly [KeeperOfMembers, PersonalData | undefined])[]> {
     const header = await this.signer.sign(identity)
-    return await Promise.all(KEEPERS_OF_MEMBERS.map(async (keeper) => [keeper, await this.#ask(keeper, header)] as const))
+    return await Promise.all(KEEPERS_OF_MEMBERS.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const))
   }
 
-  async #ask(keeper: KeeperOfMembers, header: string): Promise<PersonalData | undefined> {
+  async #fetchOne(keeper: KeeperOfMembers, header: string): Promise<PersonalData | undefined> {
     const { path, answer } = personalDataOf(keeper)
     try {
       const signal = AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS)

@@ -1,7 +1,7 @@
 import { connectRedis, dataSourceOptions } from '@ribbonry/service-kit'
 import type { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { identityLayout } from './identity.layout.ts'
+import { identityLayout } from '../identity.database.ts'
 
 export interface Connections {
   readonly source: DataSource
@@ -9,7 +9,7 @@ export interface Connections {
 }
 
 /** For commands: connects, does the work, and closes whatever happens. */
-export async function connected<Result>(addresses: { DATABASE_URL: string; REDIS_URL: string }, work: (to: Connections) => Promise<Result>): Promise<Result> {
+export async function withConnections<Result>(addresses: { DATABASE_URL: string; REDIS_URL: string }, work: (to: Connections) => Promise<Result>): Promise<Result> {
   const redis = connectRedis(addresses.REDIS_URL)
   const source = new DataSource(dataSourceOptions({ DATABASE_URL: addresses.DATABASE_URL, DATABASE_POOL: 2 }, identityLayout))
   try {

@@ -1,5 +1,5 @@
 import type { DataSource, QueryDeepPartialEntity } from 'typeorm'
-import { tellMember } from '../events/member-events.ts'
+import { publishMemberChanged } from '../members/member-events.repository.ts'
 import { Member } from '../members/member.entity.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { flagsFor } from '../roles/role-flags.ts'
@@ -12,17 +12,17 @@ export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher
     const email = `${demo.username}@${DEMO_DOMAIN}`
     if (await source.manager.existsBy(Member, { email })) continue
     const row = { ...rowOf(demo), email, passwordHash: await hasher.hash(DEMO_PASSWORD) }
-    if (await make(source, row)) made += 1
+    if (await insertIfAbsent(source, row)) made += 1
   }
   return made
 }
 
 /** Makes a member and tells the others, unless somebody was quicker. */
-async function make(source: DataSource, row: QueryDeepPartialEntity<Member>): Promise<boolean> {
+async function insertIfAbsent(source: DataSource, row: QueryDeepPartialEntity<Member>): Promise<boolean> {
   return await source.transaction(async (manager) => {
     const { raw } = await manager.createQueryBuilder().insert().into(Member).values(row).orIgnore().returning('id').execute()
     const [inserted] = raw as { id: number }[]
-    if (inserted !== undefined) await tellMember(manager, inserted.id)
+    if (inserted !== undefined) await publishMemberChanged(manager, inserted.id)
     return inserted !== undefined
   })
 }

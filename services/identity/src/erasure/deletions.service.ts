@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { revokeCodes, createCode, consumeCode } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { endOfGrace } from './grace.ts'
+import { deletionDateOf } from './grace-period.ts'
 
 /** Members who want to go, and those who changed their minds. */
 @Injectable()
@@ -25,9 +25,9 @@ export class DeletionsService {
       if (found.deletionRequested !== null) return { member: found, requested: found.deletionRequested, code: undefined }
       const now = new Date()
       await manager.update(Member, { id: memberId }, { deletionRequested: now, modified: now })
-      return { member: found, requested: now, code: await makeCode(manager, { memberId, email: found.email ?? '' }, 'cancel-deletion') }
+      return { member: found, requested: now, code: await createCode(manager, { memberId, email: found.email ?? '' }, 'cancel-deletion') }
     })
-    const end = endOfGrace(requested)
+    const end = deletionDateOf(requested)
     if (code !== undefined) await this.#mail(member, { code, end, visitor })
     return end
   }
@@ -38,11 +38,11 @@ export class DeletionsService {
    */
   async cancel(by: { readonly code: string } | { readonly memberId: number }): Promise<boolean> {
     return await this.source.transaction(async (manager) => {
-      const taken = 'code' in by ? await takeCode(manager, by.code, 'cancel-deletion') : by
+      const taken = 'code' in by ? await consumeCode(manager, by.code, 'cancel-deletion') : by
       const member = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
       if (member === null) throw new DomainError('refused', 'link-not-valid', 'This link is not valid any more.')
       await manager.update(Member, { id: member.id }, { deletionRequested: null, modified: new Date() })
-      await forgetCodes(manager, member.id, 'cancel-deletion')
+      await revokeCodes(manager, member.id, 'cancel-deletion')
       return member.deletionRequested !== null
     })
   }

@@ -5,8 +5,8 @@ import { Inject, Injectable, type OnApplicationShutdown, type Provider } from '@
 import { DataSource } from 'typeorm'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { ErasuresService } from '../erasure/erasures.service.ts'
-import { SavedCounts } from '../members/saved-counts.ts'
-import { PUBLISHED_TOPICS } from './member-events.ts'
+import { SavedCountProjectionRepository } from '../members/saved-count-projection.repository.ts'
+import { PUBLISHED_TOPICS } from '../members/member-events.repository.ts'
 
 const ANSWERS_CONSUMER = Symbol('consumer of erasures')
 const COUNTS_CONSUMER = Symbol('consumer of counts')
@@ -33,14 +33,14 @@ export const eventProviders: readonly Provider[] = [
   {
     provide: ANSWERS_CONSUMER,
     useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (told) => erasures.noteAnswers(told) }, log, logger),
+      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (told) => erasures.recordAnswers(told) }, log, logger),
     inject: [ErasuresService, EVENT_LOG, LOGGER],
   },
-  SavedCounts,
+  SavedCountProjectionRepository,
   {
     provide: COUNTS_CONSUMER,
-    useFactory: (counts: SavedCounts, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (told) => counts.keep(told) }, log, logger),
-    inject: [SavedCounts, EVENT_LOG, LOGGER],
+    useFactory: (counts: SavedCountProjectionRepository, log: EventLog, logger: Logger) =>
+      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (told) => counts.upsert(told) }, log, logger),
+    inject: [SavedCountProjectionRepository, EVENT_LOG, LOGGER],
   },
 ]

@@ -1,5 +1,5 @@
 import type { CurrentUser, PublicUser } from '@ribbonry/contracts'
-import { endOfGrace } from '../erasure/grace.ts'
+import { deletionDateOf } from '../erasure/grace-period.ts'
 import type { Member } from './member.entity.ts'
 
 /** Stands in for a picture of the member's own; a file of the web application. */
@@ -22,7 +22,7 @@ export function presentCurrentUser(member: Member): CurrentUser {
     access_type: member.accessType,
     profile_image: portraitOf(member),
     is_logged_in: true,
-    ...(member.deletionRequested === null ? {} : { deletes_on: endOfGrace(member.deletionRequested).toISOString() }),
+    ...(member.deletionRequested === null ? {} : { deletes_on: deletionDateOf(member.deletionRequested).toISOString() }),
   }
 }
 

@@ -14,7 +14,7 @@ export class MembersService {
    * The member a session belongs to.
    * @throws DomainError `not-signed-in` when that member is gone; what sessions are left end
    */
-  async signedIn(id: number): Promise<Member> {
+  async getSignedIn(id: number): Promise<Member> {
     const member = await this.members.findById(id)
     if (member !== null) return member
     await this.sessions.endAll(id)

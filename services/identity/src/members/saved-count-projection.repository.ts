@@ -3,15 +3,15 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 
-type Told = z.output<typeof savedCountChanged.payload>
+type SavedCountChanged = z.output<typeof savedCountChanged.payload>
 
 /** How much each member keeps on boards, as wishlist tells. */
 @Injectable()
-export class SavedCounts {
+export class SavedCountProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Keeps the newest of what was told, in any order and as often as it comes; nothing of members who are gone. */
-  async keep(told: readonly Told[]): Promise<void> {
+  async upsert(told: readonly SavedCountChanged[]): Promise<void> {
     await this.source.query(
       `with newest as (
          select distinct on (member_id) member_id, count, version

@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Redis } from 'ioredis'
 
-const SECONDS = 300
+const LIFETIME_SECONDS = 300
 
 /** What a device was asked to sign: for five minutes, for one purpose, and once. */
 @Injectable()
-export class Challenges {
+export class ChallengeStore {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   /** @param purpose `log-in`, or the member who adds a passkey */
-  async keep(purpose: 'log-in' | number, challenge: string): Promise<void> {
-    await this.redis.set(keyOf(purpose, challenge), '1', 'EX', SECONDS)
+  async save(purpose: 'log-in' | number, challenge: string): Promise<void> {
+    await this.redis.set(keyOf(purpose, challenge), '1', 'EX', LIFETIME_SECONDS)
   }
 
-  async take(purpose: 'log-in' | number, challenge: string): Promise<boolean> {
+  async consume(purpose: 'log-in' | number, challenge: string): Promise<boolean> {
     return (await this.redis.getdel(keyOf(purpose, challenge))) !== null
   }
 }

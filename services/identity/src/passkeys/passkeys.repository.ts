@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
-import { violatedUnique } from '../database/violated-constraint.ts'
+import { violatedUniqueConstraint } from '../database/unique-violation.ts'
 import { Passkey } from './passkey.entity.ts'
 
 @Injectable()
@@ -16,18 +16,18 @@ export class PasskeysRepository {
   }
 
   /** Undefined when some account has it already. */
-  async add(passkey: Omit<Passkey, 'id' | 'created' | 'lastUsed' | 'member'>): Promise<Passkey | undefined> {
+  async insert(passkey: Omit<Passkey, 'id' | 'created' | 'lastUsed' | 'member'>): Promise<Passkey | undefined> {
     try {
       const { id } = await this.source.manager.save(this.source.manager.create(Passkey, passkey))
       return await this.source.manager.findOneByOrFail(Passkey, { id })
     } catch (error) {
-      if (violatedUnique(error) === undefined) throw error
+      if (violatedUniqueConstraint(error) === undefined) throw error
       return undefined
     }
   }
 
   /** Notes a use; false when another use came first, or the passkey is gone. */
-  async used({ id, counter }: Passkey, newCounter: number): Promise<boolean> {
+  async recordUse({ id, counter }: Passkey, newCounter: number): Promise<boolean> {
     const { affected } = await this.source.manager.update(Passkey, { id, counter }, { counter: String(newCounter), lastUsed: new Date() })
     return affected === 1
   }

@@ -2,31 +2,31 @@ import { Inject, Injectable } from '@nestjs/common'
 import { PASSWORD_NOT_CHANGED } from '@ribbonry/contracts'
 import { SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
-import { forgetCodes, lookAtCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { revokeCodes, findCode, consumeCode } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { readPassword } from '../passwords/password-rules.ts'
+import { parsePassword } from '../passwords/password-rules.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { WrongPasswords } from '../sign-in/wrong-passwords.ts'
-import { faultsOf, refusal, type Fault } from '../registration/refusal.ts'
+import { PasswordAttempts } from '../sign-in/password-attempts.ts'
+import { fieldErrorsOf, formError, type FieldError } from '../registration/form-errors.ts'
 
 export interface PasswordChange {
-  readonly present: string
-  readonly wanted: string
+  readonly current: string
+  readonly next: string
 }
 
 /** Sets new passwords. Whatever was open with the old one is closed. */
 @Injectable()
-export class NewPasswordsService {
+export class PasswordChangesService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(MemberMails) private readonly mails: MemberMails,
-    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
+    @Inject(PasswordAttempts) private readonly attempts: PasswordAttempts,
   ) {}
 
   /**
@@ -40,22 +40,22 @@ export class NewPasswordsService {
     checkRules(password, found)
     const passwordHash = await this.hasher.hash(password)
     const member = await this.source.transaction(async (manager) => {
-      const taken = await takeCode(manager, code, 'reset-password')
+      const taken = await consumeCode(manager, code, 'reset-password')
       const owner = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
       if (owner === null || owner.email?.toLowerCase() !== taken?.email.toLowerCase()) throw notChanged(USED_LINK)
       await save(manager, owner, passwordHash, { emailConfirmed: owner.emailConfirmed ?? new Date() })
       return owner
     })
     await this.sessions.endAll(member.id)
-    await this.wrongPasswords.know({ subject: `member:${member.id}`, address: visitor.address })
-    await this.#tell(member, visitor)
+    await this.attempts.trustAddress({ subject: `member:${member.id}`, address: visitor.address })
+    await this.#notify(member, visitor)
   }
 
   /**
    * By the present password; sessions other than this one end.
    * @throws DomainError as `reset`
    */
-  async change({ userId, sessionId }: Identity, { present, wanted: password }: PasswordChange, visitor: Visitor): Promise<void> {
+  async change({ userId, sessionId }: Identity, { current: present, next: password }: PasswordChange, visitor: Visitor): Promise<void> {
     const member = await this.members.findById(userId)
     if (member !== null && member.passwordHash === null) throw notChanged(NO_PASSWORD)
     const right = await this.hasher.verify(present, member?.passwordHash ?? null)
@@ -64,32 +64,32 @@ export class NewPasswordsService {
     const passwordHash = await this.hasher.hash(password)
     await this.source.transaction(async (manager) => await save(manager, member, passwordHash, {}))
     for (const { id } of await this.sessions.list(userId)) if (id !== sessionId) await this.sessions.end(id, userId)
-    await this.#tell(member, visitor)
+    await this.#notify(member, visitor)
   }
 
   async #ownerOf(code: string): Promise<Member | null> {
-    const taken = await lookAtCode(this.source.manager, code, 'reset-password')
+    const taken = await findCode(this.source.manager, code, 'reset-password')
     return taken === undefined ? null : await this.members.findById(taken.memberId)
   }
 
-  async #tell({ id, email, username }: Member, visitor: Visitor): Promise<void> {
+  async #notify({ id, email, username }: Member, visitor: Visitor): Promise<void> {
     await this.mails.send({ to: email ?? '', template: 'password-changed', data: { name: username ?? '', circumstances: circumstancesOf(visitor) } }, id)
   }
 }
 
-const USED_LINK: Fault = { field: 'reset_code', code: 'link-not-valid', message: 'This link is not valid any more. Please ask for a new one.' }
-const WRONG_PASSWORD: Fault = { field: 'current_password', code: 'wrong-password', message: 'That is not your present password.' }
-const NO_PASSWORD: Fault = { field: 'current_password', code: 'no-password', message: 'You have no password yet. "Forgot password" mails you a link to set one.' }
+const USED_LINK: FieldError = { field: 'reset_code', code: 'link-not-valid', message: 'This link is not valid any more. Please ask for a new one.' }
+const WRONG_PASSWORD: FieldError = { field: 'current_password', code: 'wrong-password', message: 'That is not your present password.' }
+const NO_PASSWORD: FieldError = { field: 'current_password', code: 'no-password', message: 'You have no password yet. "Forgot password" mails you a link to set one.' }
 
-const notChanged = (fault: Fault): Error => refusal([fault], PASSWORD_NOT_CHANGED)
+const notChanged = (error: FieldError): Error => formError([error], PASSWORD_NOT_CHANGED)
 
 /** @throws DomainError when the password breaks a rule */
 function checkRules(password: string, { username, email }: Member): void {
-  const faults = faultsOf(readPassword(password, { username: username ?? '', email: email ?? '' }))
-  if (faults.length > 0) throw refusal(faults, PASSWORD_NOT_CHANGED)
+  const errors = fieldErrorsOf(parsePassword(password, { username: username ?? '', email: email ?? '' }))
+  if (errors.length > 0) throw formError(errors, PASSWORD_NOT_CHANGED)
 }
 
 async function save(manager: EntityManager, { id }: Member, passwordHash: string, more: Partial<Pick<Member, 'emailConfirmed'>>): Promise<void> {
   await manager.update(Member, { id }, { passwordHash, modified: new Date(), ...more })
-  await forgetCodes(manager, id, 'reset-password')
+  await revokeCodes(manager, id, 'reset-password')
 }

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LOGGER, type Logger, type Visitor } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { makeCode } from '../mailed-codes/mailed-codes.ts'
+import { createCode } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
 
-const AFTER_MS = 20
+const DELAY_MS = 20
 
 /** Mails that lead to a new password. */
 @Injectable()
-export class ResetLinks {
+export class ResetLinksService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(MemberMails) private readonly mails: MemberMails,
@@ -18,14 +18,14 @@ export class ResetLinks {
   ) {}
 
   /** Mails a link. Nobody waits for it, so that an answer to a known address takes no longer than one to an unknown address. */
-  mail(member: Member, visitor: Visitor): void {
+  send(member: Member, visitor: Visitor): void {
     // The answer is on its way first.
-    setTimeout(() => void this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed')), AFTER_MS)
+    setTimeout(() => void this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed')), DELAY_MS)
   }
 
   async #mail({ id, email, username }: Member, visitor: Visitor): Promise<void> {
     const to = email ?? ''
-    const code = await makeCode(this.source.manager, { memberId: id, email: to }, 'reset-password')
+    const code = await createCode(this.source.manager, { memberId: id, email: to }, 'reset-password')
     const data = { name: username ?? '', link: this.mails.link(`/reset/${code}`), circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to, template: 'reset-password', data })
   }

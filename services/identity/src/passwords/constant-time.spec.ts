@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { inEvenTime } from './even-time.ts'
+import { inConstantTime } from './constant-time.ts'
 
 describe('an answer in even time', () => {
   it('comes as late when the work is done at once as when it fails at once', async () => {
     const times: number[] = []
     for (const work of [() => Promise.resolve('found'), () => Promise.reject(new TypeError('not found'))]) {
       const began = performance.now()
-      const said = await inEvenTime(work).catch((error: unknown) => (error as Error).message)
+      const said = await inConstantTime(work).catch((error: unknown) => (error as Error).message)
       times.push(performance.now() - began)
       expect(['found', 'not found']).toContain(said)
     }

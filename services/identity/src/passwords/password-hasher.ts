@@ -6,10 +6,10 @@ import { HashingSlots } from './hashing-slots.ts'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /** How a hash of today's cost begins. */
-const TODAY = '$argon2id$v=19$m=19456,t=2,p=1$'
+const CURRENT_COST_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$'
 
 /** Of a password that nobody knows: verifying against it takes as long as against a member's own. */
-const NOBODYS_HASH = '$argon2id$v=19$m=19456,t=2,p=1$9t6uIQygBpNUZbMmeDWctg$QNwwBJYeJjfh3GkGiOoqguy6jUpdSKNUIxMHVPYBFt4'
+const DUMMY_HASH = '$argon2id$v=19$m=19456,t=2,p=1$9t6uIQygBpNUZbMmeDWctg$QNwwBJYeJjfh3GkGiOoqguy6jUpdSKNUIxMHVPYBFt4'
 
 /** Hashes and checks passwords, as typed on any keyboard: composed and decomposed letters are the same (NFKC). */
 @Injectable()
@@ -22,12 +22,12 @@ export class PasswordHasher {
 
   /** Whether the password is right; for no hash (an unknown member, or one without a password) never, after the same time. */
   async verify(password: string, stored: string | null): Promise<boolean> {
-    const right = await this.slots.run(() => verify(stored ?? NOBODYS_HASH, password.normalize('NFKC')))
+    const right = await this.slots.run(() => verify(stored ?? DUMMY_HASH, password.normalize('NFKC')))
     return right && stored !== null
   }
 
   /** Whether a stored hash is of another cost than today's and worth making anew at the next sign-in. */
   isOutdated(stored: string): boolean {
-    return !stored.startsWith(TODAY)
+    return !stored.startsWith(CURRENT_COST_PREFIX)
   }
 }

@@ -1,8 +1,8 @@
 import { hasInvisible, withoutSpaces } from './plain-text.ts'
-import { fault, type Read } from './refusal.ts'
+import { fieldError, type Parsed } from './form-errors.ts'
 
-const LONGEST = 30
-const SHORTEST = 2
+const MAX_LENGTH = 30
+const MIN_LENGTH = 2
 
 /** Names that visitors would take for the site itself. */
 const RESERVED = new Set([
@@ -30,18 +30,18 @@ const LOOK_LATIN = /^[авсԁеғһіјкӏмпоорԛгѕтԝхуѵзαβεη
  * A user name as it is kept: in its composed form (NFKC), of one alphabet, without anything that cannot be seen, so that no name can
  * be taken for another one's.
  */
-export function readUsername(typed: string): Read<string> {
+export function parseUsername(typed: string): Parsed<string> {
   const text = withoutSpaces(typed)
-  if (text === '') return fault('username', 'username-missing', 'Please enter a username.')
-  if (hasInvisible(text)) return fault('username', 'username-invisible', 'Your username has characters that cannot be seen. Please type it again.')
+  if (text === '') return fieldError('username', 'username-missing', 'Please enter a username.')
+  if (hasInvisible(text)) return fieldError('username', 'username-invisible', 'Your username has characters that cannot be seen. Please type it again.')
   const name = text.normalize('NFKC')
   const length = name.match(/./gsu)?.length ?? 0
-  if (length < SHORTEST || length > LONGEST) return fault('username', 'username-length', `A username has ${SHORTEST} to ${LONGEST} characters.`)
+  if (length < MIN_LENGTH || length > MAX_LENGTH) return fieldError('username', 'username-length', `A username has ${MIN_LENGTH} to ${MAX_LENGTH} characters.`)
   if (!SHAPE.test(name) || STACKED_MARKS.test(name)) {
-    return fault('username', 'username-characters', 'Please use letters, digits, dots, hyphens and underscores only in your username.')
+    return fieldError('username', 'username-characters', 'Please use letters, digits, dots, hyphens and underscores only in your username.')
   }
-  if (!isOfOneAlphabet(name)) return fault('username', 'username-alphabets', 'Please use the letters of one alphabet in your username.')
-  if (RESERVED.has(name.toLowerCase())) return fault('username', 'username-taken', USERNAME_TAKEN)
+  if (!isOfOneAlphabet(name)) return fieldError('username', 'username-alphabets', 'Please use the letters of one alphabet in your username.')
+  if (RESERVED.has(name.toLowerCase())) return fieldError('username', 'username-taken', USERNAME_TAKEN)
   return { value: name }
 }
 

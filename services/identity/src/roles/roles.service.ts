@@ -6,7 +6,7 @@ import { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { RoleChange } from './role-change.entity.ts'
 import { flagsFor, rolesOf } from './role-flags.ts'
-import { staffMember } from './role-traces.ts'
+import { changedByMember } from './role-changes.repository.ts'
 
 export interface Rights {
   readonly roles: readonly Role[]
@@ -35,7 +35,7 @@ export class RolesService {
     const { id, before } = await this.source.transaction(async (manager) => {
       const member = await this.members.lockByEmail(manager, email)
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no member with that e-mail address.')
-      return { id: member.id, before: await give(manager, member, rights, changedBy) }
+      return { id: member.id, before: await applyRights(manager, member, rights, changedBy) }
     })
     return { before, endedSessions: await this.sessions.endAll(id) }
   }
@@ -52,26 +52,26 @@ export class RolesService {
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       if (!administrators.some((one) => one.id === by)) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
       if (member.access && !rights.roles.includes('access') && administrators.length === 1) throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
-      return !same(await give(manager, member, rights, staffMember(by)), rights)
+      return !sameRights(await applyRights(manager, member, rights, changedByMember(by)), rights)
     })
     return changed ? await this.sessions.endAll(id) : 0
   }
 }
 
 /** Gives rights and leaves a trace, where they differ; tells what they were. */
-async function give(manager: EntityManager, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
+async function applyRights(manager: EntityManager, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
   const held: Rights = { roles: rolesOf(member), accessType: member.accessType }
-  if (same(held, rights)) return held
+  if (sameRights(held, rights)) return held
   await manager.update(Member, { id: member.id }, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
-  await manager.insert(RoleChange, traceOf(member.id, held, rights, changedBy))
+  await manager.insert(RoleChange, roleChangeOf(member.id, held, rights, changedBy))
   return held
 }
 
-function same(one: Rights, other: Rights): boolean {
+function sameRights(one: Rights, other: Rights): boolean {
   return one.accessType === other.accessType && [...one.roles].toSorted().join() === [...other.roles].toSorted().join()
 }
 
-function traceOf(memberId: number, before: Rights, after: Rights, changedBy: string): Partial<RoleChange> {
+function roleChangeOf(memberId: number, before: Rights, after: Rights, changedBy: string): Partial<RoleChange> {
   return {
     memberId,
     changedBy,

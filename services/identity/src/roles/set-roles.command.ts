@@ -1,7 +1,7 @@
 import { ROLES, type Role } from '@ribbonry/contracts'
 import { DatabaseEnvironment, DomainError, readConfig, RedisEnvironment, SessionStore } from '@ribbonry/service-kit'
 import { z } from 'zod'
-import { connected } from '../database/connected.ts'
+import { withConnections } from '../database/with-connections.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { RolesService, type Rights } from './roles.service.ts'
 
@@ -41,7 +41,7 @@ function parseRoles(list: string): Role[] {
 export async function setRoles(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { email, rights } = parseSetRoles(words)
   const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
-  return await connected(addresses, async ({ source, redis }) => {
+  return await withConnections(addresses, async ({ source, redis }) => {
     const roles = new RolesService(source, new MembersRepository(source), new SessionStore(redis))
     const { before, endedSessions } = await roles.change(email, rights, 'set-roles')
     return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`

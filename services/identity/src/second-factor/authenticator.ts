@@ -17,13 +17,13 @@ export interface AppSetup {
 }
 
 /** What an app needs to know, for typing, for following and for its camera. */
-export function setupOf(secret: Uint8Array<ArrayBuffer>, label: string): AppSetup {
+export function createSetup(secret: Uint8Array<ArrayBuffer>, label: string): AppSetup {
   const link = totp(secret, label).toString()
-  return { secret: new Secret({ buffer: secret.buffer }).base32, link, qr: drawn(link) }
+  return { secret: new Secret({ buffer: secret.buffer }).base32, link, qr: qrCodeOf(link) }
 }
 
 /** The thirty seconds, counted from 1970, that a code belongs to; undefined when it is none of now. */
-export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: number): number | undefined {
+export function findTimeStep(secret: Uint8Array<ArrayBuffer>, code: string, now: number): number | undefined {
   const delta = totp(secret, '').validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? undefined : TOTP.counter({ period: SETTINGS.period, timestamp: now }) + delta
 }
@@ -33,7 +33,7 @@ function totp(secret: Uint8Array<ArrayBuffer>, label: string): TOTP {
 }
 
 /** One square for each dark run of a row. Four modules of border, as readers want it. */
-function drawn(text: string): { size: number; path: string } {
+function qrCodeOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')
   return { size, path }

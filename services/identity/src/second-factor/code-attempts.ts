@@ -2,33 +2,33 @@ import { Inject, Injectable } from '@nestjs/common'
 import { TooMany } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 
-const FREE_TRIES = 5
-const FIRST_PAUSE_SECONDS = 30
+const FREE_ATTEMPTS = 5
+const FIRST_DELAY_SECONDS = 30
 /** With three codes right at a time, a guesser who knows the password finds one of a million in about ten years of this. */
-const LONGEST_PAUSE_SECONDS = 15 * 60
-const FORGOTTEN_AFTER_SECONDS = 24 * 3600
+const MAX_DELAY_SECONDS = 15 * 60
+const RETENTION_SECONDS = 24 * 3600
 
 /** Slows down guessing at one member's codes, however many log-ins are begun for it. */
 @Injectable()
-export class WrongCodes {
+export class CodeAttempts {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   /**
    * Counts a try before the code is looked at, so that many at the same time gain nothing; `forget` takes it back after a right one.
    * @throws DomainError `too-many-tries` during a pause
    */
-  async begin(memberId: number): Promise<void> {
+  async count(memberId: number): Promise<void> {
     const left = await this.redis.pttl(pauseKey(memberId))
     if (left > 0) throw tooMany(left)
     const tries = await this.redis.incr(countKey(memberId))
-    await this.redis.expire(countKey(memberId), FORGOTTEN_AFTER_SECONDS)
-    const pause = pauseAfterCodes(tries)
+    await this.redis.expire(countKey(memberId), RETENTION_SECONDS)
+    const pause = delayAfterWrongCodes(tries)
     if (pause === 0) return
     const first = await this.redis.set(pauseKey(memberId), '1', 'EX', pause, 'NX')
     if (first === null) throw tooMany(pause * 1000)
   }
 
-  async forget(memberId: number): Promise<void> {
+  async reset(memberId: number): Promise<void> {
     await this.redis.del(countKey(memberId), pauseKey(memberId))
   }
 }
@@ -39,8 +39,8 @@ function tooMany(milliseconds: number): TooMany {
 }
 
 /** Seconds of pause after so many wrong codes in a row. */
-export function pauseAfterCodes(tries: number): number {
-  return tries < FREE_TRIES ? 0 : Math.min(FIRST_PAUSE_SECONDS * 2 ** (tries - FREE_TRIES), LONGEST_PAUSE_SECONDS)
+export function delayAfterWrongCodes(tries: number): number {
+  return tries < FREE_ATTEMPTS ? 0 : Math.min(FIRST_DELAY_SECONDS * 2 ** (tries - FREE_ATTEMPTS), MAX_DELAY_SECONDS)
 }
 
 const countKey = (memberId: number): string => `wrong-codes:${memberId}`

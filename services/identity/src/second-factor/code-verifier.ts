@@ -1,54 +1,54 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DomainError } from '@ribbonry/service-kit'
-import { SignInLog } from '../sign-in/sign-in-log.ts'
-import { stepOf } from './authenticator.ts'
-import { readCode, type TypedCode } from './codes.ts'
+import { SignInLogRepository } from '../sign-in/sign-in-log.repository.ts'
+import { findTimeStep } from './authenticator.ts'
+import { parseCode, type TypedCode } from './codes.ts'
 import { FactorKeys } from './factor-keys.ts'
 import type { SecondFactor } from './second-factor.entity.ts'
 import { SecondFactorsRepository } from './second-factors.repository.ts'
-import { WrongCodes } from './wrong-codes.ts'
+import { CodeAttempts } from './code-attempts.ts'
 
 /** Whether a code is right. Each is right once, and wrong ones slow down. */
 @Injectable()
-export class CodeCheck {
+export class CodeVerifier {
   constructor(
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(FactorKeys) private readonly keys: FactorKeys,
-    @Inject(WrongCodes) private readonly wrongCodes: WrongCodes,
-    @Inject(SignInLog) private readonly log: SignInLog,
+    @Inject(CodeAttempts) private readonly attempts: CodeAttempts,
+    @Inject(SignInLogRepository) private readonly log: SignInLogRepository,
   ) {}
 
   /**
    * Uses up a code of the app or a recovery code; tells which of them it was.
    * @throws DomainError `no-second-factor`, `wrong-code`, `too-many-tries`
    */
-  async check(memberId: number, typed: string): Promise<TypedCode['kind']> {
+  async verify(memberId: number, typed: string): Promise<TypedCode['kind']> {
     const factor = await this.factors.find(memberId)
     if (factor === null || factor.confirmed === null) throw new DomainError('refused', 'no-second-factor', 'Two-step log-in is not set up.')
-    const { kind, code } = readCode(typed)
-    if (kind === 'app') await this.#pass(memberId, () => this.#takeAppCode(factor, code))
-    else await this.#pass(memberId, () => this.factors.takeRecoveryCode(memberId, this.keys.hash(memberId, code)))
+    const { kind, code } = parseCode(typed)
+    if (kind === 'app') await this.#countAttempt(memberId, () => this.#consumeAppCode(factor, code))
+    else await this.#countAttempt(memberId, () => this.factors.consumeRecoveryCode(memberId, this.keys.hash(memberId, code)))
     return kind
   }
 
   /** The same for a set-up that is not confirmed: recovery codes do not exist yet. */
-  async checkApp(factor: SecondFactor, typed: string): Promise<void> {
-    await this.#pass(factor.memberId, () => this.#takeAppCode(factor, readCode(typed).code))
+  async verifyAppCode(factor: SecondFactor, typed: string): Promise<void> {
+    await this.#countAttempt(factor.memberId, () => this.#consumeAppCode(factor, parseCode(typed).code))
   }
 
-  async #pass(memberId: number, isRight: () => Promise<boolean>): Promise<void> {
-    await this.wrongCodes.begin(memberId)
+  async #countAttempt(memberId: number, isRight: () => Promise<boolean>): Promise<void> {
+    await this.attempts.count(memberId)
     if (await isRight()) {
-      await this.wrongCodes.forget(memberId)
+      await this.attempts.reset(memberId)
       return
     }
-    await this.log.add(memberId, 'wrong-code')
+    await this.log.insert(memberId, 'wrong-code')
     const message = 'That code is not right. Codes work once; please wait for the next one.'
     throw new DomainError('refused', 'wrong-code', message, { code: message })
   }
 
-  async #takeAppCode({ memberId, sealedSecret }: SecondFactor, code: string): Promise<boolean> {
-    const step = stepOf(this.keys.open(memberId, sealedSecret), code, Date.now())
-    return step !== undefined && (await this.factors.takeStep(memberId, sealedSecret, step))
+  async #consumeAppCode({ memberId, sealedSecret }: SecondFactor, code: string): Promise<boolean> {
+    const step = findTimeStep(this.keys.open(memberId, sealedSecret), code, Date.now())
+    return step !== undefined && (await this.factors.consumeTimeStep(memberId, sealedSecret, step))
   }
 }

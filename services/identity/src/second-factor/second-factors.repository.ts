@@ -11,12 +11,12 @@ export class SecondFactorsRepository {
     return await this.source.manager.findOneBy(SecondFactor, { memberId })
   }
 
-  async isOn(memberId: number): Promise<boolean> {
+  async isEnabled(memberId: number): Promise<boolean> {
     return await this.source.manager.existsBy(SecondFactor, { memberId, confirmed: Not(IsNull()) })
   }
 
   /** Keeps a secret that no code has confirmed yet; false when the member has a confirmed one. */
-  async propose(memberId: number, sealedSecret: string): Promise<boolean> {
+  async upsertUnconfirmed(memberId: number, sealedSecret: string): Promise<boolean> {
     const rows = await this.source.query<object[]>(
       `insert into second_factors (member_id, sealed_secret) values ($1, $2)
        on conflict (member_id) do update set sealed_secret = $2, last_step = null, created = now() where second_factors.confirmed is null
@@ -27,7 +27,7 @@ export class SecondFactorsRepository {
   }
 
   /** Uses up the code of these thirty seconds; false when it, or a later one, was used before. */
-  async takeStep(memberId: number, sealedSecret: string, step: number): Promise<boolean> {
+  async consumeTimeStep(memberId: number, sealedSecret: string, step: number): Promise<boolean> {
     const [rows] = await this.source.query<[object[], number]>(
       `update second_factors set last_step = $3 where member_id = $1 and sealed_secret = $2 and (last_step is null or last_step < $3) returning member_id`,
       [memberId, sealedSecret, step],
@@ -47,12 +47,12 @@ export class SecondFactorsRepository {
   }
 
   /** Uses up a recovery code; false when there is none, or not any more. */
-  async takeRecoveryCode(memberId: number, codeHash: string): Promise<boolean> {
+  async consumeRecoveryCode(memberId: number, codeHash: string): Promise<boolean> {
     const { affected } = await this.source.manager.update(RecoveryCode, { memberId, codeHash, used: IsNull() }, { used: new Date() })
     return affected === 1
   }
 
-  async recoveryCodesLeft(memberId: number): Promise<number> {
+  async countRecoveryCodes(memberId: number): Promise<number> {
     return await this.source.manager.countBy(RecoveryCode, { memberId, used: IsNull() })
   }
 

@@ -5,7 +5,7 @@ import { CONFIG, type IdentityEnvironment } from '../config.ts'
 
 /** Where staff need a second factor, sessions that they opened without one, before it was so, end with the start of the service. */
 @Injectable()
-export class StaffSessions implements OnApplicationBootstrap {
+export class StaffSessionsService implements OnApplicationBootstrap {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(SessionStore) private readonly sessions: SessionStore,
@@ -14,12 +14,12 @@ export class StaffSessions implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.STAFF_SECOND_FACTOR !== 'required') return
-    for (const id of await this.#staffWithout()) {
+    for (const id of await this.#listStaffWithout()) {
       for (const session of await this.sessions.list(id)) if (session.roles.length > 0) await this.sessions.end(session.id, id)
     }
   }
 
-  async #staffWithout(): Promise<number[]> {
+  async #listStaffWithout(): Promise<number[]> {
     const rows = await this.source.query<{ id: number }[]>(
       `select id from members where deleted is null and (access or editor or listicle_editor or import_copy_access or newsletter_editor)
        and not exists (select from second_factors where member_id = members.id and confirmed is not null)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
 describe('a browser in words', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('a browser in words', () => {
     ['Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36', 'Chrome on Android'],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', 'Microsoft Edge on macOS'],
   ])('knows %s', (userAgent, words) => {
-    expect(deviceWords(userAgent)).toBe(words)
+    expect(deviceName(userAgent)).toBe(words)
   })
 
   it.each(['', '<script>alert(1)</script>', 'x'.repeat(100_000), '\u202eevil/1.0'])('says nothing of its own making for others (%#)', (userAgent) => {
-    expect(deviceWords(userAgent)).toMatch(/^[A-Za-z][A-Za-z ]{0,40}$/)
-    expect(deviceWords(userAgent)).not.toMatch(/script|alert/)
+    expect(deviceName(userAgent)).toMatch(/^[A-Za-z][A-Za-z ]{0,40}$/)
+    expect(deviceName(userAgent)).not.toMatch(/script|alert/)
   })
 })

@@ -1,11 +1,11 @@
 import Bowser from 'bowser'
 
-const LONGEST = 500
+const MAX_LENGTH = 500
 const UNKNOWN = 'Unknown device'
 
 /** A browser in words that its owner knows it by: `Firefox on Windows`, `Safari on iPhone`. Nothing that a user agent says is taken over as it is. */
-export function deviceWords(userAgent: string): string {
-  const text = userAgent.slice(0, LONGEST)
+export function deviceName(userAgent: string): string {
+  const text = userAgent.slice(0, MAX_LENGTH)
   if (text === '') return UNKNOWN
   const { browser, os, platform } = Bowser.parse(text)
   const on = plain(platform.model === 'iPhone' || platform.model === 'iPad' ? platform.model : os.name)

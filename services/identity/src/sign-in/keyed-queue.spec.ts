@@ -1,16 +1,16 @@
 import { describe, expect, it } from '@jest/globals'
-import { Turns } from './turns.ts'
+import { KeyedQueue } from './keyed-queue.ts'
 
-describe('turns', () => {
-  it('run one after the other for one key, in the order of asking, and at the same time for others', async () => {
-    const turns = new Turns()
+describe('a keyed queue', () => {
+  it('runs work for one key one after the other in the order of the calls, and work for other keys at the same time', async () => {
+    const queue = new KeyedQueue()
     const { promise: gate, resolve: open } = Promise.withResolvers<undefined>()
     const done: string[] = []
     const work = (name: string, waitFor?: Promise<undefined>) => async (): Promise<void> => {
       await waitFor
       done.push(name)
     }
-    const all = [turns.take('ann', work('ann 1', gate)), turns.take('ann', work('ann 2')), turns.take('ben', work('ben 1')), turns.take('ann', work('ann 3'))]
+    const all = [queue.run('ann', work('ann 1', gate)), queue.run('ann', work('ann 2')), queue.run('ben', work('ben 1')), queue.run('ann', work('ann 3'))]
     await all[2]
     expect(done).toEqual(['ben 1'])
     open(undefined)
@@ -18,21 +18,21 @@ describe('turns', () => {
     expect(done).toEqual(['ben 1', 'ann 1', 'ann 2', 'ann 3'])
   })
 
-  it('go on after work that failed', async () => {
-    const turns = new Turns()
-    const failed = turns.take('ann', () => Promise.reject(new Error('no')))
-    const next = turns.take('ann', () => Promise.resolve('yes'))
+  it('continues after work that failed', async () => {
+    const queue = new KeyedQueue()
+    const failed = queue.run('ann', () => Promise.reject(new Error('no')))
+    const next = queue.run('ann', () => Promise.resolve('yes'))
     await expect(failed).rejects.toThrow('no')
     expect(await next).toBe('yes')
   })
 
-  it('are refused when a hundred wait, and taken again once they are through', async () => {
-    const turns = new Turns()
+  it('refuses work while a hundred wait, and accepts it again once they are done', async () => {
+    const queue = new KeyedQueue()
     const { promise: gate, resolve: open } = Promise.withResolvers<undefined>()
-    const waiting = Array.from({ length: 100 }, () => turns.take('ann', () => gate))
-    await expect(turns.take('ann', () => gate)).rejects.toMatchObject({ kind: 'too-many', code: 'too-many-tries' })
+    const waiting = Array.from({ length: 100 }, () => queue.run('ann', () => gate))
+    await expect(queue.run('ann', () => gate)).rejects.toMatchObject({ kind: 'too-many', code: 'too-many-tries' })
     open(undefined)
     await Promise.all(waiting)
-    expect(await turns.take('ann', () => Promise.resolve('again'))).toBe('again')
+    expect(await queue.run('ann', () => Promise.resolve('again'))).toBe('again')
   })
 })

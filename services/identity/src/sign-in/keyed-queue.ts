@@ -1,19 +1,19 @@
 import { TooMany } from '@ribbonry/service-kit'
 
 /** Who waits longer is a machine. */
-const LONGEST_QUEUE = 100
+const MAX_WAITING = 100
 /** By then those who wait now have had their turn. */
-const QUEUE_SECONDS = 30
+const RETRY_AFTER_SECONDS = 30
 
 /** Lets work for one key run one after the other. */
-export class Turns {
+export class KeyedQueue {
   readonly #last = new Map<string, { promise: Promise<unknown>; waiting: number }>()
 
   /** @throws DomainError `too-many-tries` when too many wait already; whatever the work throws */
-  async take<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const before = this.#last.get(key)
     const waiting = (before?.waiting ?? 0) + 1
-    if (waiting > LONGEST_QUEUE) throw new TooMany('too-many-tries', `Too many attempts. Please try again in ${QUEUE_SECONDS} seconds.`, QUEUE_SECONDS)
+    if (waiting > MAX_WAITING) throw new TooMany('too-many-tries', `Too many attempts. Please try again in ${RETRY_AFTER_SECONDS} seconds.`, RETRY_AFTER_SECONDS)
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const mine = { promise, waiting }
     this.#last.set(key, mine)

@@ -4,11 +4,11 @@ import { Redis } from 'ioredis'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 
-const SECONDS = 600
+const LIFETIME_SECONDS = 600
 const Provider = z.enum(SOCIAL_PROVIDERS)
 
 /** What one browser has begun on its way in. */
-const WayIn = z.object({
+const LoginFlow = z.object({
   /** The password was right, a code is still missing. */
   secondStep: z.object({ memberId: z.number(), until: z.number() }).optional(),
   /** The visitor is at a provider. */
@@ -26,41 +26,41 @@ const WayIn = z.object({
   /** An account at a provider that may be connected once a member is signed in; to `memberId` alone where that is told. */
   waiting: z.object({ provider: Provider, subject: z.string(), email: z.string().nullable(), emailVerified: z.boolean(), memberId: z.number().nullable() }).optional(),
 })
-export type WayIn = z.output<typeof WayIn>
+export type LoginFlow = z.output<typeof LoginFlow>
 
-export interface OpenedWay {
+export interface LoginFlowToken {
   readonly token: string
   readonly seconds: number
 }
 
 /** Log-ins of several steps, ten minutes long. The browser has a token in a cookie of its own, Redis the token's SHA-256. */
 @Injectable()
-export class WaysIn {
+export class LoginFlowStore {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
-  async open(way: WayIn): Promise<OpenedWay> {
+  async create(way: LoginFlow): Promise<LoginFlowToken> {
     const token = randomBytes(32).toString('base64url')
-    await this.redis.set(keyOf(token), JSON.stringify(way), 'EX', SECONDS)
-    return { token, seconds: SECONDS }
+    await this.redis.set(keyOf(token), JSON.stringify(way), 'EX', LIFETIME_SECONDS)
+    return { token, seconds: LIFETIME_SECONDS }
   }
 
-  async find(token: string | undefined): Promise<WayIn | undefined> {
+  async find(token: string | undefined): Promise<LoginFlow | undefined> {
     return token === undefined ? undefined : read(await this.redis.get(keyOf(token)))
   }
 
   /** Of two that come at the same time one gets nothing. */
-  async take(token: string | undefined): Promise<WayIn | undefined> {
+  async consume(token: string | undefined): Promise<LoginFlow | undefined> {
     return token === undefined ? undefined : read(await this.redis.getdel(keyOf(token)))
   }
 
   /** Counts one more try of what was begun; which one it is. */
-  async countTry(token: string): Promise<number> {
+  async countAttempt(token: string): Promise<number> {
     const key = `${keyOf(token)}:tries`
     const tries = await this.redis.incr(key)
-    await this.redis.expire(key, SECONDS)
+    await this.redis.expire(key, LIFETIME_SECONDS)
     return tries
   }
 }
 
-const read = (text: string | null): WayIn | undefined => (text === null ? undefined : WayIn.parse(JSON.parse(text)))
+const read = (text: string | null): LoginFlow | undefined => (text === null ? undefined : LoginFlow.parse(JSON.parse(text)))
 const keyOf = (token: string): string => `way-in:${createHash('sha256').update(token).digest('base64url')}`

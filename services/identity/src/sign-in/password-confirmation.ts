@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, type Identity } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { FreshLogIn } from './fresh-log-in.ts'
-import { WrongPasswords } from './wrong-passwords.ts'
+import { RecentLogin } from './recent-login.ts'
+import { PasswordAttempts } from './password-attempts.ts'
 
 /** Asks for the password again, so that a session left open does not give the account away. Guessing is slowed as at the log-in. */
 @Injectable()
-export class ConfirmedPassword {
+export class PasswordConfirmation {
   constructor(
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
-    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
-    @Inject(FreshLogIn) private readonly freshLogIn: FreshLogIn,
+    @Inject(PasswordAttempts) private readonly attempts: PasswordAttempts,
+    @Inject(RecentLogin) private readonly recentLogin: RecentLogin,
   ) {}
 
   /**
@@ -21,10 +21,10 @@ export class ConfirmedPassword {
   async check(member: Member, password: string | undefined, identity: Identity): Promise<void> {
     const { id, passwordHash } = member
     if (passwordHash === null) {
-      await this.freshLogIn.check(identity)
+      await this.recentLogin.assertRecent(identity)
       return
     }
-    const right = await this.wrongPasswords.look({ subject: `confirming:${id}`, address: undefined }, () => this.hasher.verify(password ?? '', passwordHash))
+    const right = await this.attempts.check({ subject: `confirming:${id}`, address: undefined }, () => this.hasher.verify(password ?? '', passwordHash))
     if (!right) throw new DomainError('refused', 'wrong-password', 'That is not your password.', { password: 'That is not your password.' })
   }
 }

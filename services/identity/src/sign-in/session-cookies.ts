@@ -1,9 +1,9 @@
 import { COOKIES } from '@ribbonry/contracts'
 import type { Cookie } from '@ribbonry/service-kit'
-import type { OpenedWay } from './ways-in.ts'
+import type { LoginFlowToken } from './login-flow.store.ts'
 
 /** The session's token, closed to scripts, and beside it the mark by which a page knows that asking `me` is worth a call. */
-export function openingCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
+export function sessionCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
   const { token, seconds } = session
   return [
     { name: COOKIES.session, value: token, seconds, secure },
@@ -12,7 +12,7 @@ export function openingCookies(session: { readonly token: string; readonly secon
 }
 
 /** Takes both away again. */
-export function closingCookies(secure: boolean): Cookie[] {
+export function expiredSessionCookies(secure: boolean): Cookie[] {
   return [
     { name: COOKIES.session, value: '', seconds: 0, secure },
     { name: COOKIES.signedIn, value: '', seconds: 0, secure, scripts: 'may read' },
@@ -20,6 +20,6 @@ export function closingCookies(secure: boolean): Cookie[] {
 }
 
 /** Ties the steps of a log-in to this browser; none takes the cookie away. */
-export function wayInCookie(way: OpenedWay | undefined, secure: boolean): Cookie {
-  return { name: COOKIES.wayIn, value: way?.token ?? '', seconds: way?.seconds ?? 0, secure }
+export function loginFlowCookie(flow: LoginFlowToken | undefined, secure: boolean): Cookie {
+  return { name: COOKIES.wayIn, value: flow?.token ?? '', seconds: flow?.seconds ?? 0, secure }
 }

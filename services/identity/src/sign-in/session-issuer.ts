@@ -5,9 +5,9 @@ import type { Member } from '../members/member.entity.ts'
 import { rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.ts'
-import { deviceWords } from './device-words.ts'
-import { SignInLog } from './sign-in-log.ts'
-import { WaysIn, type OpenedWay } from './ways-in.ts'
+import { deviceName } from './device-name.ts'
+import { SignInLogRepository } from './sign-in-log.repository.ts'
+import { LoginFlowStore, type LoginFlowToken } from './login-flow.store.ts'
 
 const SECOND_STEP_MS = 5 * 60 * 1000
 
@@ -15,43 +15,43 @@ export interface SignedIn {
   readonly member: Member
   readonly session: { readonly token: string; readonly seconds: number }
   /** A staff member's rights sleep until they set up a second factor. */
-  readonly asleep: boolean
+  readonly restricted: boolean
 }
 
 /** The first factor was right; the second is asked for in the browser that holds this. */
 export interface SecondStep {
-  readonly secondStep: OpenedWay
+  readonly secondStep: LoginFlowToken
 }
 
 /** The one place where sessions begin, whatever somebody proved who they are with. */
 @Injectable()
-export class Entrance {
+export class SessionIssuer {
   constructor(
     @Inject(SessionStore) private readonly sessions: SessionStore,
     @Inject(SecondFactorsRepository) private readonly secondFactors: SecondFactorsRepository,
-    @Inject(WaysIn) private readonly ways: WaysIn,
-    @Inject(SignInLog) private readonly log: SignInLog,
+    @Inject(LoginFlowStore) private readonly flows: LoginFlowStore,
+    @Inject(SignInLogRepository) private readonly log: SignInLogRepository,
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'STAFF_SECOND_FACTOR'>,
   ) {}
 
   /** After one factor (a password, another site's word): opens a session, or asks for the second factor of members who have one. */
   async afterOneFactor(member: Member, visitor: Visitor): Promise<SignedIn | SecondStep> {
-    if (!(await this.secondFactors.isOn(member.id))) {
-      return await this.#open(member, visitor, this.needsSecondFactor(member))
+    if (!(await this.secondFactors.isEnabled(member.id))) {
+      return await this.#openSession(member, visitor, this.needsSecondFactor(member))
     }
-    const waiting = (await this.ways.find(visitor.wayIn))?.waiting
+    const waiting = (await this.flows.find(visitor.wayIn))?.waiting
     const secondStep = { memberId: member.id, until: Date.now() + SECOND_STEP_MS }
-    return { secondStep: await this.ways.open({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
+    return { secondStep: await this.flows.create({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
   }
 
   /** Of a new member, who has no second factor and no rights. */
   async afterRegistration(member: Member, visitor: Visitor): Promise<SignedIn> {
-    return await this.#open(member, visitor, false)
+    return await this.#openSession(member, visitor, false)
   }
 
   /** After two factors, or a passkey, which is both. */
   async afterTwoFactors(member: Member, visitor: Visitor): Promise<SignedIn> {
-    return await this.#open(member, visitor, false)
+    return await this.#openSession(member, visitor, false)
   }
 
   /** Whether the member's rights sleep without a second factor. */
@@ -59,10 +59,10 @@ export class Entrance {
     return this.config.STAFF_SECOND_FACTOR === 'required' && isStaff(rolesOf(member))
   }
 
-  async #open(member: Member, visitor: Visitor, asleep: boolean): Promise<SignedIn> {
-    const rights = asleep ? { roles: [], accessType: null } : { roles: rolesOf(member), accessType: member.accessType }
-    const session = await this.sessions.open({ userId: member.id, ...rights, device: deviceWords(visitor.userAgent), country: visitor.country })
-    await this.log.add(member.id, 'signed-in')
-    return { member, session, asleep }
+  async #openSession(member: Member, visitor: Visitor, restricted: boolean): Promise<SignedIn> {
+    const rights = restricted ? { roles: [], accessType: null } : { roles: rolesOf(member), accessType: member.accessType }
+    const session = await this.sessions.open({ userId: member.id, ...rights, device: deviceName(visitor.userAgent), country: visitor.country })
+    await this.log.insert(member.id, 'signed-in')
+    return { member, session, restricted: restricted }
   }
 }

@@ -4,10 +4,10 @@ import type { SignInEvent } from './sign-in-event.entity.ts'
 
 /** Keeps what happened at the door for ninety days. Tries under unknown names too: they must take as long. */
 @Injectable()
-export class SignInLog {
+export class SignInLogRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async add(memberId: number | null, outcome: SignInEvent['outcome']): Promise<void> {
+  async insert(memberId: number | null, outcome: SignInEvent['outcome']): Promise<void> {
     // Written out, since no index serves "is not distinct from".
     const theirs = memberId === null ? 'member_id is null and $1::integer is null' : 'member_id = $1'
     await this.source.query(

@@ -4,12 +4,12 @@ import type { Member } from '../members/member.entity.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
 import { rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
-import type { SignedIn } from './entrance.ts'
+import type { SignedIn } from './session-issuer.ts'
 
 /** The member as they see themselves, with no more rights than their session has. */
-export function presentSignedIn({ member, asleep }: Pick<SignedIn, 'member' | 'asleep'>): CurrentUser {
+export function presentSignedIn({ member, restricted: restricted }: Pick<SignedIn, 'member' | 'restricted'>): CurrentUser {
   const user = presentCurrentUser(member)
-  if (!asleep) return user
+  if (!restricted) return user
   return {
     ...user,
     access: false,
@@ -24,6 +24,6 @@ export function presentSignedIn({ member, asleep }: Pick<SignedIn, 'member' | 'a
 }
 
 /** A change of rights ends sessions: where a staff member's session has none, they sleep. */
-export function rightsSleep(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
+export function hasRestrictedRights(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
   return roles.length === 0 && isStaff(rolesOf(member))
 }

@@ -12,7 +12,7 @@ export interface ProviderSettings {
   /** Where discovery does not tell. */
   readonly tokenEndpoint?: string
   /** Further parameters of the request. */
-  readonly asks?: Readonly<Record<string, string>>
+  readonly extraParameters?: Readonly<Record<string, string>>
 }
 
 const SECRET_SECONDS = 300
@@ -34,7 +34,7 @@ export function providerSettings(environment: SocialEnvironment): ReadonlyMap<So
     const authentication = appleAuthentication(environment)
     // With an e-mail address Apple answers with a form only.
     const asks = { response_mode: 'form_post' }
-    found.set('apple', { name: 'Apple', issuer: environment.APPLE_ISSUER, clientId: APPLE_CLIENT_ID, authentication, scope: 'openid email', asks })
+    found.set('apple', { name: 'Apple', issuer: environment.APPLE_ISSUER, clientId: APPLE_CLIENT_ID, authentication, scope: 'openid email', extraParameters: asks })
   }
   return found
 }

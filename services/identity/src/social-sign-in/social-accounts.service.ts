@@ -2,16 +2,16 @@ import { Inject, Injectable } from '@nestjs/common'
 import type { SocialProvider } from '@ribbonry/contracts'
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { DataSource, type EntityManager } from 'typeorm'
-import { violatedUnique } from '../database/violated-constraint.ts'
+import { violatedUniqueConstraint } from '../database/unique-violation.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { Member } from '../members/member.entity.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { LastWayIn } from '../sign-in/last-way-in.ts'
+import { LastCredentialGuard } from '../sign-in/last-credential-guard.ts'
 import { SocialAccount } from './social-account.entity.ts'
 import { SocialProviders, type SocialIdentity } from './social-providers.ts'
 
 /** What of a provider's word is needed to connect somebody. */
-export type Vouched = Omit<SocialIdentity, 'name'>
+export type ProviderIdentity = Omit<SocialIdentity, 'name'>
 
 /** Which accounts elsewhere open which account here. The rules stand in docs/decisions/0007-linking-accounts.md. */
 @Injectable()
@@ -19,11 +19,11 @@ export class SocialAccountsService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
-    @Inject(LastWayIn) private readonly lastWayIn: LastWayIn,
+    @Inject(LastCredentialGuard) private readonly lastCredential: LastCredentialGuard,
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
-  async find({ provider, subject }: Pick<Vouched, 'provider' | 'subject'>): Promise<SocialAccount | null> {
+  async find({ provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): Promise<SocialAccount | null> {
     return await this.source.manager.findOneBy(SocialAccount, { provider, subject })
   }
 
@@ -35,20 +35,20 @@ export class SocialAccountsService {
    * Connects an account elsewhere to a member who proved to be one here; the same two again are no fault.
    * @throws DomainError `email-not-confirmed` where nobody proved that the member's address is theirs, `social-account-taken`
    */
-  async connect(member: Member, vouched: Vouched, visitor: Visitor): Promise<void> {
-    if (!mayConnect(member, vouched)) {
+  async connect(member: Member, vouched: ProviderIdentity, visitor: Visitor): Promise<void> {
+    if (!canConnect(member, vouched)) {
       throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
     }
     const known = await this.find(vouched)
     if (known?.memberId === member.id) return
     if (known !== null) throw taken(this.providers.nameOf(vouched.provider))
     try {
-      await this.source.transaction((manager) => keepAccount(manager, member, vouched))
+      await this.source.transaction((manager) => insertAccount(manager, member, vouched))
     } catch (error) {
-      if (violatedUnique(error) === undefined) throw error
+      if (violatedUniqueConstraint(error) === undefined) throw error
       throw taken(this.providers.nameOf(vouched.provider))
     }
-    await this.#tell(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`, visitor)
+    await this.#notify(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`, visitor)
   }
 
   /**
@@ -56,23 +56,23 @@ export class SocialAccountsService {
    * @throws DomainError `last-way-in` for members who could not come back
    */
   async disconnect(member: Member, provider: SocialProvider, visitor: Visitor): Promise<void> {
-    const removed = await this.lastWayIn.keeping(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
-    if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
+    const removed = await this.lastCredential.run(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
+    if (removed) await this.#notify(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
   }
 
-  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
     const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }
 
 /** Whoever registers with another one's address must not leave a back door in the account for the day that its owner takes it over. */
-function mayConnect({ email, emailConfirmed }: Member, vouched: Vouched): boolean {
+function canConnect({ email, emailConfirmed }: Member, vouched: ProviderIdentity): boolean {
   return emailConfirmed !== null || (vouched.emailVerified && vouched.email?.toLowerCase() === email?.toLowerCase())
 }
 
 /** Keeps the two together; a provider's word confirms an address that nobody confirmed yet. */
-export async function keepAccount(manager: EntityManager, member: Member, { provider, subject, email, emailVerified }: Vouched): Promise<void> {
+export async function insertAccount(manager: EntityManager, member: Member, { provider, subject, email, emailVerified }: ProviderIdentity): Promise<void> {
   await manager.insert(SocialAccount, { provider, subject, memberId: member.id, email })
   if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
   await manager.update(Member, { id: member.id }, { emailConfirmed: new Date() })

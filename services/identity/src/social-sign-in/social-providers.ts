@@ -3,14 +3,14 @@ import type { SocialProvider } from '@ribbonry/contracts'
 import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import * as oidc from 'openid-client'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { readEmail } from '../registration/email-address.ts'
+import { parseEmail } from '../registration/email-address.ts'
 import { providerSettings, type ProviderSettings } from './provider-settings.ts'
 
 /** For discovery, for keys and for the exchange of a code each. */
 const TIMEOUT_SECONDS = 5
 
 /** What ties a provider's answer to the question (RFC 6749 state, OpenID Connect nonce, RFC 7636 verifier). */
-export interface Checks {
+export interface LoginChecks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
@@ -28,9 +28,9 @@ export interface SocialIdentity {
 }
 
 /** What a provider sends back. */
-export type SentBack = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
+export type CallbackParameters = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
 
-export const newChecks = (): Checks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+export const createChecks = (): LoginChecks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
 
 /** OpenID Connect with the providers of the configuration. What discovery told is kept; a failed one is tried again. */
 @Injectable()
@@ -59,12 +59,12 @@ export class SocialProviders {
   }
 
   /** Where the visitor signs in. @throws DomainError `provider-away` */
-  async address(provider: SocialProvider, checks: Checks): Promise<string> {
+  async authorizationUrl(provider: SocialProvider, checks: LoginChecks): Promise<string> {
     const client = await this.#client(provider).catch((error: unknown) => {
       this.#log(provider, error)
       throw new DomainError('unavailable', 'provider-away', `${this.nameOf(provider)} could not be reached. Please try again.`)
     })
-    const { scope, asks } = this.#of(provider)
+    const { scope, extraParameters: asks } = this.#settingsOf(provider)
     const url = oidc.buildAuthorizationUrl(client, {
       redirect_uri: this.#callback(provider),
       scope,
@@ -78,13 +78,13 @@ export class SocialProviders {
   }
 
   /** Exchanges the code of an answer for what the provider vouches for; undefined when anything does not fit, and while the provider is away. */
-  async identity(provider: SocialProvider, answer: SentBack, checks: Checks): Promise<SocialIdentity | undefined> {
+  async fetchIdentity(provider: SocialProvider, answer: CallbackParameters, checks: LoginChecks): Promise<SocialIdentity | undefined> {
     const url = new URL(this.#callback(provider))
     for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
     const expected = { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier }
     try {
       const claims = (await oidc.authorizationCodeGrant(await this.#client(provider), url, expected)).claims()
-      return claims === undefined ? undefined : readClaims(provider, claims)
+      return claims === undefined ? undefined : parseClaims(provider, claims)
     } catch (error) {
       this.#log(provider, error)
       return undefined
@@ -97,7 +97,7 @@ export class SocialProviders {
     this.logger.warn({ provider, fault: name, code }, 'A provider did not vouch for a visitor')
   }
 
-  #of(provider: SocialProvider): ProviderSettings {
+  #settingsOf(provider: SocialProvider): ProviderSettings {
     const settings = this.#settings.get(provider)
     if (settings === undefined) throw new Error(`${provider} is not configured`)
     return settings
@@ -110,7 +110,7 @@ export class SocialProviders {
   async #client(provider: SocialProvider): Promise<oidc.Configuration> {
     const known = this.#discovered.get(provider)
     if (known !== undefined) return await known
-    const asked = discover(this.#of(provider))
+    const asked = discover(this.#settingsOf(provider))
     this.#discovered.set(provider, asked)
     return await asked.catch((error: unknown) => {
       this.#discovered.delete(provider)
@@ -119,8 +119,8 @@ export class SocialProviders {
   }
 }
 
-function readClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
-  const email = typeof claims['email'] === 'string' ? readEmail(claims['email']) : undefined
+function parseClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
+  const email = typeof claims['email'] === 'string' ? parseEmail(claims['email']) : undefined
   const known = email !== undefined && 'value' in email ? email.value : null
   // Apple writes the word.
   const emailVerified = known !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readUsername } from '../registration/username.ts'
-import { suggestedName } from './newcomers.ts'
+import { parseUsername } from '../registration/username.ts'
+import { suggestUsername } from './social-registration.service.ts'
 
 describe('the name of a newcomer', () => {
   it.each([
@@ -9,19 +9,19 @@ describe('the name of a newcomer', () => {
     ['Zoë  O’Neill', 'Zoë-O-Neill'],
     ['山田 太郎', '山田-太郎'],
   ])('is made of %s', (name, expected) => {
-    expect(suggestedName(name, 0)).toBe(expected)
+    expect(suggestUsername(name, 0)).toBe(expected)
   })
 
   it.each(['', 'admin', '<b>', '🎁🎁', '‮evil'])('is a made-up one for %s', (name) => {
-    expect(suggestedName(name, 0)).toMatch(/^(gifter-\d{6,8}|b|evil)$/)
+    expect(suggestUsername(name, 0)).toMatch(/^(gifter-\d{6,8}|b|evil)$/)
   })
 
   it('has a number after it when it is taken', () => {
-    expect(suggestedName('Ann Ribbon', 1)).toMatch(/^Ann-Ribbon-\d{4,5}$/)
+    expect(suggestUsername('Ann Ribbon', 1)).toMatch(/^Ann-Ribbon-\d{4,5}$/)
   })
 
   it('is always one that may be had', () => {
-    const fits = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat({ max: 1 }), (name, tries) => 'value' in readUsername(suggestedName(name, tries)))
+    const fits = fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat({ max: 1 }), (name, tries) => 'value' in parseUsername(suggestUsername(name, tries)))
     expect(fc.check(fits, { numRuns: 1000 })).toMatchObject({ failed: false })
   })
 })

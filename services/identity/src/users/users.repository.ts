@@ -45,7 +45,7 @@ export class UsersRepository {
          and ($2 = '' or lower(m.username::text) like $3 or lower(m.email::text) like $3 or m.id = $4)
          and (not $5 or m.access or m.editor or m.listicle_editor or m.import_copy_access or m.newsletter_editor or m.advertiser)
        order by m.id desc limit $6`,
-      [before ?? null, search, startOf(search), numberIn(search), staffOnly, limit],
+      [before ?? null, search, likePrefixOf(search), idIn(search), staffOnly, limit],
     )
   }
 
@@ -54,15 +54,15 @@ export class UsersRepository {
     return row
   }
 
-  async changesOf(memberId: number, limit: number): Promise<ChangeRow[]> {
+  async listChangesOf(memberId: number, limit: number): Promise<ChangeRow[]> {
     return await this.source.query<ChangeRow[]>(`select ${CHANGE} where c.member_id = $1 order by c.id desc limit $2`, [memberId, limit])
   }
 
-  async changes(before: number | undefined, limit: number): Promise<ChangeRow[]> {
+  async listChanges(before: number | undefined, limit: number): Promise<ChangeRow[]> {
     return await this.source.query<ChangeRow[]>(`select ${CHANGE} where $1::bigint is null or c.id < $1 order by c.id desc limit $2`, [before ?? null, limit])
   }
 }
 
-const startOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+const likePrefixOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
 /** Integers of PostgreSQL end at 2^31. */
-const numberIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)
+const idIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)

@@ -3,14 +3,14 @@ import { DomainError, SessionStore, type Identity, type OpenSession } from '@rib
 import { DataSource, IsNull, type EntityManager } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 import { MemberMails } from '../members/member-mails.ts'
-import { keepTrace } from '../roles/role-traces.ts'
+import { insertAccountAction } from '../roles/role-changes.repository.ts'
 import { RolesService, type Rights } from '../roles/roles.service.ts'
 import { SecondFactorsRepository } from '../second-factor/second-factors.repository.ts'
 import { UsersRepository, type ChangeRow, type UserRow } from './users.repository.ts'
 
 const LATEST_CHANGES = 50
 
-export interface UserFile {
+export interface UserDetails {
   readonly user: UserRow
   readonly sessions: readonly OpenSession[]
   readonly changes: readonly ChangeRow[]
@@ -29,9 +29,9 @@ export class UsersService {
   ) {}
 
   /** @throws DomainError `no-such-member` */
-  async file(id: number): Promise<UserFile> {
-    const user = await this.user(id)
-    return { user, sessions: await this.sessions.list(id), changes: await this.users.changesOf(id, LATEST_CHANGES) }
+  async getDetails(id: number): Promise<UserDetails> {
+    const get = await this.user(id)
+    return { user: get, sessions: await this.sessions.list(id), changes: await this.users.listChangesOf(id, LATEST_CHANGES) }
   }
 
   /** @throws DomainError `no-such-member` */
@@ -50,7 +50,7 @@ export class UsersService {
   /** How many there were. @throws DomainError `no-such-member` */
   async endSessions(id: number, by: Identity): Promise<number> {
     await this.source.transaction(async (manager) => {
-      await keepTrace(manager, await memberIn(manager, id), by.userId, 'sessions-ended')
+      await insertAccountAction(manager, await memberIn(manager, id), by.userId, 'sessions-ended')
     })
     return await this.sessions.endAll(id)
   }
@@ -61,7 +61,7 @@ export class UsersService {
     const member = await this.source.transaction(async (manager) => {
       const found = await memberIn(manager, id)
       if (!(await this.factors.remove(manager, id))) throw new DomainError('conflict', 'no-second-factor', 'This member has no second factor.')
-      await keepTrace(manager, found, by.userId, 'second-factor-removed')
+      await insertAccountAction(manager, found, by.userId, 'second-factor-removed')
       return found
     })
     const ended = await this.sessions.endAll(id)
