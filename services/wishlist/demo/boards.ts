@@ -58,5 +58,5 @@ const shopper: DemoMember = {
   ],
 }
 
-/** Members of the demo with their boards. */
+/** Demo members with their boards. */
 export const demoMembers: readonly DemoMember[] = [shopper, ...staffBoards]

@@ -1,6 +1,6 @@
 import type { DemoMember } from './board.ts'
 
-/** What those keep who work here. */
+/** Boards of the demo's staff. */
 export const staffBoards: readonly DemoMember[] = [
   {
     username: 'editor',

@@ -9,7 +9,7 @@ import { BrokenGifts1763780000000 } from './migrations/1763780000000-broken-gift
 import { PriceDropChoices1763790000000 } from './migrations/1763790000000-price-drop-choices.ts'
 import { PublicSavers1763801800000 } from './migrations/1763801800000-public-savers.ts'
 
-/** The schema `wishlist`. Its tables are read and written by SQL alone, so none but the outbox has an entity. */
+/** The schema `wishlist`. Repositories use SQL text, so only the outbox has an entity. */
 export const wishlistLayout: DatabaseLayout = {
   schema: 'wishlist',
   entities: [OutboxEntry],

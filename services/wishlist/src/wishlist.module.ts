@@ -78,12 +78,12 @@ const PRICE_DROPS: Provider[] = [
   {
     provide: CHOICES_CONSUMER,
     useFactory: (settings: PriceDropSettingsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: priceDropTopicChosen, group: 'wishlist-price-drop-choices', keep: (chosen) => settings.applyChoices(chosen) }, log, logger),
+      new EventConsumer({ event: priceDropTopicChosen, group: 'wishlist-price-drop-choices', keep: (choices) => settings.applyChoices(choices) }, log, logger),
     inject: [PriceDropSettingsRepository, EVENT_LOG, LOGGER],
   },
 ]
 
-/** Boards of members, what is saved on them, and what follows from it. */
+/** Boards, the items saved on them, claims, recommendations and mails about price drops. */
 @Module({})
 export class WishlistModule {
   static with(config: WishlistEnvironment): DynamicModule {

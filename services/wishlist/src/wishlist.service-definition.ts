@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@ribbonry/service-kit'
 import { WishlistEnvironment } from './config.ts'
 import { WishlistModule } from './wishlist.module.ts'
 
-/** The service as `main` runs it and tests start it. */
+/** What `main` runs and tests start. */
 export const wishlistServiceDefinition: ServiceDefinition<typeof WishlistEnvironment> = {
   name: 'wishlist',
   calls: 'wishlist',

@@ -39,11 +39,11 @@ describe('a member’s boards', () => {
     expect([user.username, isOwner, boards.map(({ wishlist_id, total, posts }) => [wishlist_id, total, posts.map((post) => post.id)])]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
   })
 
-  test('of somebody who is not there are not found', async () => {
+  test('of a member who does not exist are not found', async () => {
     expect((await wishlist.visitor.call(listBoards, { params: { user_id: 888_888 } })).status).toBe(404)
   })
 
-  test('show what was added last, each gift once', async () => {
+  test('show the latest items first, each post once', async () => {
     const id = await somebody()
     await aBoard('One', [51, 52])
     await aBoard('Two', [51, 53])
@@ -52,7 +52,7 @@ describe('a member’s boards', () => {
 })
 
 describe('a board', () => {
-  test('is read page by page, as its owner ordered it, and nothing comes twice when something is added meanwhile', async () => {
+  test('is paginated in the order of its owner, without duplicates when items are added in between', async () => {
     const id = await somebody()
     const board = await aBoard('Long', [])
     await wishlist.sql.query(
@@ -71,7 +71,7 @@ describe('a board', () => {
     expect((await me.call(getBoard, { params: params(board, 90) })).answer).toMatchObject({ posts: [], next: null, meta: { total: 134, wishlist_name: 'Long' } })
   })
 
-  test('keeps the order that was dragged, however often there is no room between two places', async () => {
+  test('keeps the order that was set, also when no position is left between two items', async () => {
     await somebody()
     const board = await aBoard('Order', [54, 53, 52, 51])
     const items = await on(board)
@@ -87,7 +87,7 @@ describe('a board', () => {
     expect(await ids()).toEqual([54, 51, 53, 52])
   })
 
-  test('keeps the name of a gift that is gone, and leads nowhere', async () => {
+  test('shows the title of a deleted post without a link', async () => {
     await somebody()
     const board = await aBoard('Gone', [56])
     await wishlist.publish(postChanged, buildPostChanged(56, { version: 2, deleted: true }))
@@ -107,7 +107,7 @@ describe('a board', () => {
     }
   })
 
-  test('tells what a gift cost when it costs less than it did', async () => {
+  test('shows the former price of a post that costs less than when it was saved', async () => {
     await somebody()
     const board = await aBoard('Prices', [55])
     await wishlist.publish(postChanged, buildPostChanged(55, { version: 2, price: 12 }))
@@ -115,8 +115,8 @@ describe('a board', () => {
   })
 })
 
-describe('what a guest kept', () => {
-  test('is taken over once, by the names of boards, without what is not there', async () => {
+describe('boards of a guest', () => {
+  test('are merged by name, once, without posts that do not exist', async () => {
     await somebody()
     const board = await aBoard('Kitchen', [51])
     const boards = [{ name: 'kitchen', items: [{ post_id: 52, comment: 'Blue' }, { post_id: 51 }] }, { name: '', items: [{ post_id: 53 }, { post_id: 987_654 }] }]
@@ -126,7 +126,7 @@ describe('what a guest kept', () => {
     expect((await on(board)).map(({ id, comment }) => [id, comment])).toEqual([[52, 'Blue'], [51, '']])
   })
 
-  test('is refused when it is more than a guest could have kept', async () => {
+  test('are refused when they hold more items than a guest can have', async () => {
     await somebody()
     const items = Array.from({ length: 300 }, () => ({ post_id: 51 }))
     expect((await me.call(mergeGuestBoards, { body: { boards: [{ name: 'a', items }, { name: 'b', items }] } })).status).toBe(400)

@@ -4,13 +4,13 @@ import type { IdentitySigner } from '@ribbonry/service-kit'
 export interface CallResult<C extends Call> {
   readonly status: number
   readonly meta: Meta
-  /** What stands beside `meta`; nothing of it where the call failed. */
+  /** The fields beside `meta`; absent where the call failed. */
   readonly answer: Envelope<CallAnswer<C>>
-  /** As it came, letter for letter. */
+  /** The raw body. */
   readonly text: string
 }
 
-/** Somebody who makes calls: a member, or a visitor. */
+/** A client that makes calls as a member or as a visitor. */
 export class Caller {
   constructor(
     private readonly url: string,
@@ -26,7 +26,7 @@ export class Caller {
     return (await this.send(declared.method, `${path}?${search}`, body)) as CallResult<C>
   }
 
-  /** A request of whatever shape. */
+  /** Sends a request that need not fit the contract. */
   async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
     const identity = this.id === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign({ userId: this.id, roles: this.roles, accessType: null, sessionId: `s${this.id}` }) }
     const response = await fetch(this.url + path, {

@@ -30,7 +30,7 @@ const look = async (id: number | undefined) => {
 const claim = (id: number, item = items[0] ?? 0) => wishlist.member(id).call(claimItem, { body: { wishlist_id: board, item_id: item } })
 const claimsSeen = async (id: number | undefined) => (await look(id)).map((post) => post.claim)
 
-/** Everything that an owner can ask of their boards, letter for letter. */
+/** The raw answers of every call that an owner can make about their boards. */
 async function allThatTheOwnerSees(): Promise<string[]> {
   const params = { user_id: owner, page: 1 }
   const told = await Promise.all([
@@ -42,14 +42,14 @@ async function allThatTheOwnerSees(): Promise<string[]> {
 }
 
 describe('a claim', () => {
-  test('is seen by who made it, and by other members as somebody’s', async () => {
+  test('is shown to its claimer as theirs, and to other members as somebody’s', async () => {
     await claim(6001)
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([['mine', 'open', 'open'], ['someone', 'open', 'open']])
     await wishlist.member(6001).call(unclaimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } })
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([['open', 'open', 'open'], ['open', 'open', 'open']])
   })
 
-  test('changes nothing that its board’s owner sees, not a letter, signed in or out', async () => {
+  test('changes nothing in what the owner of the board gets, logged in or out', async () => {
     const before = await allThatTheOwnerSees()
     await claim(6001)
     await claim(6002, items[2])
@@ -59,7 +59,7 @@ describe('a claim', () => {
     expect([await claimsSeen(owner), await claimsSeen(undefined)]).toEqual([[null, null, null], [null, null, null]])
   })
 
-  test('makes nothing that the owner does end otherwise', async () => {
+  test('changes no result of what the owner does', async () => {
     await claim(6001)
     await claim(6001, items[1])
     const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
@@ -68,7 +68,7 @@ describe('a claim', () => {
     expect([moved.answer, removed.answer]).toMatchObject([{ meta: { status: 'success' }, wishlist_count: 3 }, { meta: { status: 'success' }, wishlist_count: 2 }])
   })
 
-  test('goes along when its gift moves to another board, and tells who made it when the gift is gone', async () => {
+  test('moves with its item to another board, and shows its claimer when the item is gone', async () => {
     await claim(6010)
     await claim(6010, items[1])
     const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
@@ -80,7 +80,7 @@ describe('a claim', () => {
     expect(moved.map((post) => post.claim)).toEqual(['mine'])
   })
 
-  test('is made on what is wanted, where claims are let in', async () => {
+  test('is accepted for items that are wanted, on boards that allow claims', async () => {
     await mine().call(markReceived, { body: { wishlist_id: board, item_id: items[1] ?? 0, received: true } })
     expect((await claim(6001, items[1])).meta.code).toBe('item-not-found')
     await mine().call(changeBoardSettings, { body: { wishlist_id: board, claims: 'hidden' } })
@@ -91,8 +91,8 @@ describe('a claim', () => {
   })
 })
 
-describe('what was received', () => {
-  test('is counted apart and shown apart', async () => {
+describe('received items', () => {
+  test('are counted and shown separately', async () => {
     const marked = await mine().call(markReceived, { body: { wishlist_id: board, item_id: items[0] ?? 0, received: true } })
     expect(marked.answer).toMatchObject({ total: 2, received_total: 1 })
     const shown = async (show: 'wanted' | 'received') => (await mine().call(getBoard, { params: { user_id: owner, wishlist_id: board, page: 1 }, query: { show } })).answer.posts.map(({ id }) => id)

@@ -25,7 +25,7 @@ async function aMember(...boards: readonly string[]): Promise<{ me: Caller; ids:
   return { me, ids }
 }
 
-/** Rows whose counts are not what there is to count. */
+/** Rows whose counts are wrong. */
 async function wrongCounts(): Promise<unknown[]> {
   const boards = await wishlist.sql.query(`
     select b.board_id, b.wanted, b.received, c.wanted as is_wanted, c.received as is_received from boards as b
@@ -38,21 +38,21 @@ async function wrongCounts(): Promise<unknown[]> {
 const itemsOf = async (me: Caller, board: number) => (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts
 
 describe('a double click and two windows', () => {
-  test('make one board of one name', async () => {
+  test('create one board per name', async () => {
     const { me } = await aMember()
     const made = await Promise.all(Array.from({ length: 12 }, () => me.call(saveNewBoard, { body: { name: 'Same' } })))
     expect(new Set(made.map(({ answer }) => answer.wishlist_id)).size).toBe(1)
   })
 
-  test('save a gift once, and a first board is made once', async () => {
+  test('save a post once and create the first board once', async () => {
     const { me } = await aMember()
     const told = await Promise.all(Array.from({ length: 12 }, () => me.call(addToBoard, { body: { post_id: 21 } })))
     expect([new Set(told.map(({ answer }) => answer.wishlist_id)).size, new Set(told.map(({ answer }) => answer.wishlist_count))]).toEqual([1, new Set([1])])
   })
 })
 
-describe('everything at once', () => {
-  test('ends with counts that are what there is, each gift once on a board, and no request that failed for itself', async () => {
+describe('concurrent requests', () => {
+  test('leave correct counts and each post once on a board, and none of them fails', async () => {
     const { me, ids: [one = 0, two = 0] } = await aMember('One', 'Two')
     const works = GIFTS.flatMap((gift) => [
       () => me.call(addToBoard, { body: { post_id: gift, wishlist_id: one } }), () => me.call(addToBoard, { body: { post_id: gift, wishlist_id: two } }),
@@ -66,7 +66,7 @@ describe('everything at once', () => {
     expect(await wrongCounts()).toEqual([])
   })
 
-  test('holds for many members, for orders and for what was received', async () => {
+  test('of many members leave correct counts, also when they reorder and mark items as received', async () => {
     const members = await Promise.all([1, 2, 3, 4, 5].map(() => aMember('One', 'Two')))
     await Promise.all(members.flatMap(({ me, ids: [one = 0] }) => GIFTS.map((gift) => me.call(addToBoard, { body: { post_id: gift, wishlist_id: one } }))))
     await Promise.all(members.map(async ({ me, ids: [one = 0, two = 0] }) => {
@@ -84,7 +84,7 @@ describe('everything at once', () => {
     expect(rows).toEqual([{ items: members.length * GIFTS.length }])
   })
 
-  test('lets one member claim a gift', async () => {
+  test('let one member claim an item', async () => {
     const { me, ids: [board = 0] } = await aMember('Wishes')
     await me.call(addToBoard, { body: { post_id: 21, wishlist_id: board } })
     const [item] = await itemsOf(me, board)
@@ -93,8 +93,8 @@ describe('everything at once', () => {
   })
 })
 
-describe('what others are told', () => {
-  test('is the last count of a member, with a version that grows', async () => {
+describe('the published count', () => {
+  test('is the latest count of a member, with a growing version', async () => {
     const told: z.output<typeof savedCountChanged.payload>[] = []
     await wishlist.log.ensureTopic(savedCountChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({

@@ -6,14 +6,14 @@ import { buildMemberChanged, buildPostChanged, eventually, type TestWishlist, st
 let wishlist: TestWishlist
 
 beforeAll(async () => {
-  // With the upkeep that members rely on, beside what the test asks for; the shared instance has none.
+  // Unlike the shared instance, this one runs the maintenance jobs on its own as well.
   wishlist = await startTestWishlist({ UPKEEP: 'on' })
 })
 afterAll(async () => {
   await wishlist.close()
 })
 
-test('boards of the demo come to their members once these and the gifts are known', async () => {
+test('boards of the demo are assigned once their members and posts have arrived', async () => {
   await wishlist.sql.query('insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)', [JSON.stringify(demoMembers)])
   const slugs = [...new Set(demoMembers.flatMap(({ boards }) => boards.flatMap(({ items }) => items.map(({ gift }) => gift))))]
   await wishlist.publish(memberChanged, ...demoMembers.map(({ username }, index) => buildMemberChanged(index + 1, { username })))

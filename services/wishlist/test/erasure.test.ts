@@ -17,7 +17,7 @@ afterAll(async () => {
   await wishlist.close()
 })
 
-/** A board with a gift, and that item. */
+/** Creates a board with an item. */
 async function wish(member: number): Promise<{ board: number; item: number }> {
   const me = wishlist.member(member)
   const board = (await me.call(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
@@ -26,7 +26,7 @@ async function wish(member: number): Promise<{ board: number; item: number }> {
   return { board, item: post?.item_id ?? 0 }
 }
 
-/** Tables in which the number of a member stands, in whatever column. */
+/** Tables that contain the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {
   const { rows } = await wishlist.sql.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'wishlist' and table_type = 'BASE TABLE'`)
   const found = await Promise.all(rows.map(async ({ name }) => {
@@ -36,7 +36,7 @@ async function tracesOf(member: number): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-test('nothing of a member stays when they go, others keep theirs, and that it is done is told each time it is asked', async () => {
+test('erasure removes every trace of a member, leaves others alone, and publishes its completion for each request', async () => {
   const [mine, theirs] = [await wish(LEAVING), await wish(STAYING)]
   await wishlist.member(LEAVING).call(claimItem, { body: { wishlist_id: theirs.board, item_id: theirs.item } })
   await wishlist.member(STAYING).call(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })

@@ -45,12 +45,12 @@ async function mails(): Promise<Mail[]> {
 }
 
 const sentPrices = async () => (await mails()).map((mail) => (mail.template === 'price-drop' ? mail.data.gifts.map(({ old_price: from, new_price: to }) => `${from}>${to}`).join() : ''))
-/** The catalogue's price, which whoever saves the gift now saves it for. */
+/** Sets the current price of the post. */
 const costs = async (price: number | null, version: number, currency = 'USD') => {
   await wishlist.publish(postChanged, buildPostChanged(gift, { price, version, currency }))
   await eventually(async () => (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount, (count) => count === 1)
 }
-/** Each drop by itself, and the mails that follow from it. */
+/** Publishes each drop by itself and sends the mails that follow. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
   for (const [from, to] of steps) {
     await tell(drop(from, to))
@@ -59,8 +59,8 @@ async function fall(...steps: readonly (readonly [number, number])[]): Promise<v
   }
 }
 
-describe('a lower price', () => {
-  test('is told to each saver whose threshold it meets, once, however often the drop is told', async () => {
+describe('a price drop', () => {
+  test('is mailed once to each saver whose threshold it meets, however often the event arrives', async () => {
     await costs(20, 2)
     await saver(member)
     await saver(member + 1, 50)
@@ -81,7 +81,7 @@ describe('a lower price', () => {
     })
   })
 
-  test('is what it is since the gift was saved: three small steps are one large one, and the mail says the saved price', async () => {
+  test('counts from the saved price: three small steps are one large one, and the mail shows the saved price', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 18.5], [18.5, 17])
@@ -90,7 +90,7 @@ describe('a lower price', () => {
     expect(await sentPrices()).toEqual(['20>15.8'])
   })
 
-  test('is told again when it falls as far below the one that was told last', async () => {
+  test('is mailed again when the price falls by the threshold below that of the last mail', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 15], [15, 13])
@@ -99,14 +99,14 @@ describe('a lower price', () => {
     expect((await sentPrices()).toSorted()).toEqual(['15>12', '20>15'])
   })
 
-  test('is none for who saved the gift when it cost as much, whatever it cost in between', async () => {
+  test('does not count for a member who saved the post at about that price, whatever it cost in between', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([30, 19])
     expect(await sentPrices()).toEqual([])
   })
 
-  test('is compared with the drop itself where the saved price is not known, or is in another currency', async () => {
+  test('is compared with the old price of the event where the saved price is unknown or in another currency', async () => {
     await costs(null, 2)
     await saver(member)
     await costs(5, 3, 'GBP')
@@ -115,7 +115,7 @@ describe('a lower price', () => {
     expect(await sentPrices()).toEqual(['20>12', '20>12'])
   })
 
-  test('is told anew to who took the gift off, and saved it again for more', async () => {
+  test('is mailed anew to a member who removed the post and saved it again at a higher price', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([20, 12])
@@ -126,7 +126,7 @@ describe('a lower price', () => {
     expect((await sentPrices()).toSorted()).toEqual(['20>12', '25>12'])
   })
 
-  test('that another one overtakes before its mail has gone is not told', async () => {
+  test('is not mailed when a further drop arrives before its mail was sent', async () => {
     await costs(20, 2)
     await saver(member)
     wishlist.fakes.away = true
@@ -136,7 +136,7 @@ describe('a lower price', () => {
     expect(await sentPrices()).toEqual(['20>9'])
   })
 
-  test('waits while its mailbox has had as many mails as it may', async () => {
+  test('waits while the mailbox has reached its limit', async () => {
     await costs(20, 2)
     await saver(member)
     const busy = new MailQueue(wishlist.redisUrl)
@@ -150,7 +150,7 @@ describe('a lower price', () => {
     expect(rows).toEqual([{ done: null, later: true }])
   })
 
-  test('is not told to who wants no such mails, has no confirmed address, is leaving, or has the gift by now', async () => {
+  test('is not mailed to members who declined, have no confirmed address, are about to be deleted, or have received the item', async () => {
     for (const each of [0, 1, 2, 3, 4]) await saver(member + each)
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: false } })
     wishlist.fakes.users.set(member + 1, buildUser(member + 1, { email_confirmed: false }))
@@ -176,7 +176,7 @@ describe('a lower price', () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test('can be stopped from its mail, without signing in, by a mail program too', async () => {
+  test('can be unsubscribed from by its mail without a log-in', async () => {
     await saver(member)
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
@@ -201,7 +201,7 @@ describe('a lower price', () => {
   })
 })
 
-describe('what a member chose about such mails', () => {
+describe('a choice about such mails', () => {
   const on = async () => (await wishlist.member(member).call(getPriceDropSettings, {})).answer.on
   const published = async () =>
     (await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(`select payload from told_choices where key = $1 order by id`, [String(member)])).rows.map(({ payload }) => payload.on)
@@ -223,7 +223,7 @@ describe('what a member chose about such mails', () => {
     await wishlist.sql.query('drop table told_choices')
   })
 
-  test('is told to newsletter, from a call and from a stop', async () => {
+  test('is published to newsletter, from a call and from an unsubscribe link', async () => {
     await saver(member)
     await wishlist.member(member).call(changePriceDropSettings, { body: { threshold: 30 } })
     await wishlist.member(member).call(changePriceDropSettings, { body: { on: true } })
@@ -231,7 +231,7 @@ describe('what a member chose about such mails', () => {
     expect(await published()).toEqual([true, false])
   })
 
-  test('by a link of a mail counts here too, the later choice over the earlier', async () => {
+  test('made by a link of a mail counts here too; the later choice wins', async () => {
     await saver(member)
     await chosen(false, new Date())
     expect(await on()).toBe(false)

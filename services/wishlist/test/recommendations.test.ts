@@ -29,17 +29,17 @@ const recommendedTo = async (member: number, viewer: number | 'nobody' = member)
 }
 
 describe('recommended gifts', () => {
-  test('are those that others saved with the same gift, then popular ones alike, then popular ones, each with the reason', async () => {
+  test('are posts that others saved together with these, then popular ones of the same categories, then popular ones, each with the reason', async () => {
     expect(await recommendedTo(4)).toEqual([
       [62, 'Because you saved Gift 61'], [64, 'Because you saved Gift 61'], [65, 'Popular with members'], [63, 'Popular with members'],
     ])
   })
 
-  test('are popular ones for who keeps nothing', async () => {
+  test('are popular posts for a member who has saved nothing', async () => {
     expect((await recommendedTo(5)).slice(0, 2)).toEqual([[65, 'Popular with members'], [64, 'Popular with members']])
   })
 
-  test('follow for others from what they may see, in the member’s name', async () => {
+  test('depend for others on the boards that they may see, and name the member', async () => {
     expect((await recommendedTo(4, 5))[0]).toEqual([62, 'Because member-4 saved Gift 61'])
     const board = await save(4, 61)
     await wishlist.member(4).call(changeBoardSettings, { body: { wishlist_id: board, privacy: 'private' } })
@@ -48,7 +48,7 @@ describe('recommended gifts', () => {
   })
 })
 
-describe('what somebody keeps on a board that is not public', () => {
+describe('items on a board that is not public', () => {
   beforeAll(async () => {
     await wishlist.createPosts(71, 72, 73)
     await wishlist.createMembers(10, 11, 12, 13, 14, 15)
@@ -63,7 +63,7 @@ describe('what somebody keeps on a board that is not public', () => {
     return (await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])).rows.map(({ other_id: id }) => Number(id))
   }
 
-  test('makes no two gifts companions, whoever keeps both as well, and weighs nothing', async () => {
+  test('neither make two posts companions nor add weight', async () => {
     await made(10, 'private', 71, 72)
     await made(11, 'link', 71, 72)
     const boards = [await save(12, 71), await save(12, 72), await save(13, 71)]
@@ -76,7 +76,7 @@ describe('what somebody keeps on a board that is not public', () => {
     expect(await companionsOf(71)).toEqual([])
   })
 
-  test('is not left out of what others see, where a gap would tell of it, and is left out of what its owner sees', async () => {
+  test('are recommended to others, where a gap would reveal them, and not to their owner', async () => {
     await made(14, 'private', 65)
     const shownTo = async (viewer: number | 'nobody') => (await recommendedTo(14, viewer)).map(([id]) => id)
     expect([await shownTo(15), await shownTo('nobody')].map((shown) => shown.includes(65))).toEqual([true, true])
@@ -84,8 +84,8 @@ describe('what somebody keeps on a board that is not public', () => {
   })
 })
 
-describe('how many members keep a gift', () => {
-  test('is counted by members, not by boards, and told', async () => {
+describe('the number of savers', () => {
+  test('counts members, not boards, and is published', async () => {
     const told = new Map<number, number>()
     await wishlist.log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({

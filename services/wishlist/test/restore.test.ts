@@ -30,8 +30,8 @@ async function on(board: number, show: 'wanted' | 'received' = 'wanted') {
   return (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 }, query: { show } })).answer.posts
 }
 
-describe('a gift that was taken off all boards and is put back', () => {
-  test('stands on each board where it stood, with its note, its date, what was received and who claimed it', async () => {
+describe('a post that was removed from all boards and restored', () => {
+  test('has its position, comment, date, received mark and claim on each board', async () => {
     const [kitchen, birthday, other] = [await aBoard('Kitchen'), await aBoard('Birthday'), await aBoard('Other')]
     for (const gift of GIFTS) await add(gift, kitchen, `Note ${gift}`)
     await add(42, birthday, 'The blue one')
@@ -49,7 +49,7 @@ describe('a gift that was taken off all boards and is put back', () => {
     expect((await friend.call(listClaims, {})).answer.claims.map(({ item_id: id, gone }) => [id, gone])).toEqual([[before[0]?.[1]?.item_id, false]])
   })
 
-  test('is there once when it is asked twice, or was saved anew meanwhile', async () => {
+  test('is there once when restored twice, or saved anew in between', async () => {
     const board = await aBoard('Kitchen')
     await add(41, board, 'For the hall')
     const { removal } = (await remove(41)).answer
@@ -58,7 +58,7 @@ describe('a gift that was taken off all boards and is put back', () => {
     expect((await on(board)).map(({ comment }) => comment)).toEqual(['For the hall'])
   })
 
-  test('stays off when it was taken off again later, whichever request comes first', async () => {
+  test('stays removed when a later removal followed, whichever request arrives first', async () => {
     const board = await aBoard('Kitchen')
     await add(41, board)
     const { removal } = (await remove(41)).answer
@@ -68,7 +68,7 @@ describe('a gift that was taken off all boards and is put back', () => {
     expect((await putBack(removal, undone)).answer).toMatchObject({ saved: false, wishlist_count: 0 })
   })
 
-  test('comes back to the boards that are left', async () => {
+  test('is restored on the boards that still exist', async () => {
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(41, one)
     await add(41, other, 'Kept')
@@ -85,7 +85,7 @@ describe('a removal', () => {
     expect((await remove(41)).answer.removal).toBeNull()
   })
 
-  test('cannot be undone by somebody else, nor after its time, and is forgotten then', async () => {
+  test('cannot be undone by another member or after an hour, and is purged then', async () => {
     const board = await aBoard('Kitchen')
     await add(41, board, 'Mine')
     const { removal } = (await remove(41)).answer

@@ -13,7 +13,7 @@ const STAFF = 4
 type Role = 'owner' | 'claimer' | 'other' | 'visitor' | 'staff'
 const ROLES: readonly Role[] = ['owner', 'claimer', 'other', 'visitor', 'staff']
 
-/** What is there when a call is tried: boards of the owner, a gift, an ad and a claim on the public one, a gift on the private one. */
+/** The state before each call: boards of the owner, a post, an ad and a claim on the public one, a post on the private one. */
 interface Scene {
   readonly board: number
   readonly second: number
@@ -21,15 +21,15 @@ interface Scene {
   readonly item: number
   readonly unclaimed: number
   readonly hidden: number
-  /** Of the owner, who took a gift off the public board. */
+  /** Id of a removal by the owner from the public board. */
   readonly removal: string
 }
 
 let wishlist: TestWishlist
 let callers: Record<Role, Caller>
 let scene: Scene
-/** SQL that puts the scene back. */
-let putBack: string
+/** SQL that restores the scene. */
+let restoreScene: string
 
 beforeAll(async () => {
   wishlist = await startTestWishlist()
@@ -40,16 +40,16 @@ beforeAll(async () => {
     owner: wishlist.member(OWNER), claimer: wishlist.member(CLAIMER), other: wishlist.member(OTHER), visitor: wishlist.visitor, staff: wishlist.member(STAFF, 'access', 'editor'),
   }
   scene = await setScene()
-  putBack = await copyOf(SCENE_TABLES)
+  restoreScene = await copyOf(SCENE_TABLES)
 })
 afterAll(async () => {
   await wishlist.close()
 })
 beforeEach(async () => {
-  await wishlist.sql.query(putBack)
+  await wishlist.sql.query(restoreScene)
 })
 
-/** What calls change, in the order in which rows refer to each other. */
+/** Tables that calls change, in the order of their references. */
 const SCENE_TABLES = ['keepers', 'boards', 'items', 'claims', 'removals', 'taken_off', 'deleted_boards']
 /** What the database counts itself while items are inserted. */
 const COUNTS = { keepers: { items: 0 }, boards: { wanted: 0, received: 0 } }
@@ -143,8 +143,8 @@ const MATRIX: readonly Trial[] = [
   { call: 'wishlistDataOf', what: 'their own', given: () => ({}), expected: MEMBERS },
 ]
 
-describe('who may do what', () => {
-  test('is tried of every call there is', () => {
+describe('access', () => {
+  test('is tested for every call of the service', () => {
     const declared = Object.entries(calls).filter(([, { service }]) => service === 'wishlist').map(([name]) => name)
     expect(new Set(MATRIX.map(({ call }) => call))).toEqual(new Set(declared))
   })
@@ -159,7 +159,7 @@ describe('who may do what', () => {
 })
 
 describe('a board of somebody else', () => {
-  test('that is private is refused in the very words of one that is not there', async () => {
+  test('that is private is refused in the same words as one that does not exist', async () => {
     const told = async (id: number) => {
       const { text } = await callers.other.call(getBoard, { params: { ...page, wishlist_id: id } })
       return text.replace(/"request_id":"[^"]*"/, '')
@@ -167,7 +167,7 @@ describe('a board of somebody else', () => {
     expect(await told(scene.closed)).toBe(await told(999_999))
   })
 
-  test('that is shared by link is seen by whoever has the link, until it is renewed', async () => {
+  test('that is shared by link is visible with the link, until the link is renewed', async () => {
     const set = async (more: object) => (await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, ...more } })).answer.board.share_token
     const look = async (token: string | undefined, who: Caller = wishlist.visitor) => (await who.call(getBoard, { params: { ...page, wishlist_id: scene.board }, query: { token } })).status
     const token = (await set({ privacy: 'link' })) ?? ''
@@ -178,7 +178,7 @@ describe('a board of somebody else', () => {
     expect(await look(next)).toBe(404)
   })
 
-  test('that is archived is seen by nobody else', async () => {
+  test('that is archived is visible to its owner only', async () => {
     await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, archived: true } })
     const statuses = await Promise.all(ROLES.map(async (role) => (await callers[role].call(getBoard, { params: { ...page, wishlist_id: scene.board } })).status))
     expect(statuses).toEqual([200, 404, 404, 404, 404])

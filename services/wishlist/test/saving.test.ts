@@ -31,14 +31,14 @@ const add = (post: number, board?: number, more: { comment?: string; done_at?: n
 const remove = (post: number, board?: number, more: { done_at?: number } = {}) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
 const move = (post: number, source: number, target: number, more: { comment?: string } = {}) => me.call(moveItem, { body: { source, target, post_id: post, ...more } })
 
-/** What stands on a board, in its order. */
+/** The items of a board in order. */
 async function on(board: number): Promise<{ ids: number[]; comments: string[]; total: number }> {
   const { answer } = await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })
   return { ids: answer.posts.map(({ id }) => id), comments: answer.posts.map(({ comment }) => comment), total: answer.meta.total }
 }
 
 describe('saving', () => {
-  test('puts a gift on a board, the latest first, with what was written beside it', async () => {
+  test('adds a post to a board, the latest first, with its comment', async () => {
     somebody()
     const board = await aBoard('Kitchen')
     await add(11, board, { comment: 'For the small one' })
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(await on(board)).toEqual({ ids: [12, 11], comments: ['', 'For the small one'], total: 2 })
   })
 
-  test('twice is once, and a second time only brings another comment', async () => {
+  test('twice adds the post once, and a second comment replaces the first', async () => {
     somebody()
     const board = await aBoard('Kitchen')
     await add(11, board, { comment: 'First' })
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect((await on(board)).comments).toEqual(['Second'])
   })
 
-  test('without a board takes the one used last, or makes a first one', async () => {
+  test('without a board uses the one used last, or creates a first one', async () => {
     somebody()
     const first = (await add(11)).answer
     const other = await aBoard('Other')
@@ -65,7 +65,7 @@ describe('saving', () => {
     expect([first.name, (await add(13)).answer.wishlist_id]).toEqual(['My gifts', other])
   })
 
-  test('is found by a lookup, gifts and ads apart though their numbers are the same', async () => {
+  test('is found by a lookup, posts and ads apart though their ids are the same', async () => {
     somebody()
     const board = await aBoard('Mixed')
     await add(11, board)
@@ -81,7 +81,7 @@ describe('saving', () => {
     expect(await on(board)).toMatchObject({ ids: [77, 11], total: 2 })
   })
 
-  test('takes an ad while ads does not answer, and refuses one that ads does not know', async () => {
+  test('accepts an ad while ads does not answer, and refuses one that ads does not know', async () => {
     somebody()
     const board = await aBoard('Ads')
     expect((await me.call(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
@@ -93,14 +93,14 @@ describe('saving', () => {
     expect((await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
   })
 
-  test('refuses gifts that are not there', async () => {
+  test('refuses posts that do not exist', async () => {
     somebody()
     expect((await add(999_999)).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
   })
 })
 
-describe('taking off', () => {
-  test('goes by board, or by all of them, and says whether another board still has it', async () => {
+describe('removing', () => {
+  test('works for one board or for all, and says whether another board still has the item', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
@@ -111,7 +111,7 @@ describe('taking off', () => {
     expect((await remove(11)).answer).toMatchObject({ meta: { status: 'success' }, saved: false, wishlist_count: 0 })
   })
 
-  test('wins over an older deed that comes later, and loses to a newer one that came before', async () => {
+  test('wins over an earlier action that arrives later, and loses to a later action that arrived before', async () => {
     somebody()
     const board = await aBoard('Order')
     const now = Date.now()
@@ -124,7 +124,7 @@ describe('taking off', () => {
     expect(await on(board)).toMatchObject({ ids: [], total: 0 })
   })
 
-  test('believes no clock that is ahead', async () => {
+  test('ignores client times in the future', async () => {
     somebody()
     const board = await aBoard('Clock')
     await add(11, board, { done_at: Date.now() + 9_000_000 })
@@ -133,7 +133,7 @@ describe('taking off', () => {
 })
 
 describe('moving', () => {
-  test('puts a gift on the other board, with its comment or another one; twice is once', async () => {
+  test('moves an item to the other board with its comment or a new one; twice moves once', async () => {
     somebody()
     const [from, to] = [await aBoard('From'), await aBoard('To')]
     await add(11, from, { comment: 'Kept' })
@@ -145,7 +145,7 @@ describe('moving', () => {
     expect((await on(to)).comments).toEqual(['Another', ''])
   })
 
-  test('leaves one where both boards had it', async () => {
+  test('leaves one item where both boards had it', async () => {
     somebody()
     const [from, to] = [await aBoard('From'), await aBoard('To')]
     await add(11, from)
@@ -154,14 +154,14 @@ describe('moving', () => {
     expect([(await on(from)).ids, await on(to)]).toEqual([[], { ids: [11], comments: ['Here'], total: 1 }])
   })
 
-  test('refuses what is on neither board', async () => {
+  test('refuses an item that is on neither board', async () => {
     somebody()
     expect((await move(11, await aBoard('From'), await aBoard('To'))).meta).toMatchObject({ status: 'error', code: 'item-not-found' })
   })
 })
 
 describe('boards', () => {
-  test('need a name, in the words of the form, and have it once in whatever case', async () => {
+  test('need a name, as the form says, which is unique in any case', async () => {
     somebody()
     expect((await me.call(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
     expect((await me.call(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
@@ -170,7 +170,7 @@ describe('boards', () => {
     expect([await aBoard('for ANN'), (await me.call(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])
   })
 
-  test('are renamed, though not like another one', async () => {
+  test('are renamed, but not to the name of another board', async () => {
     somebody()
     const board = await aBoard('One')
     await aBoard('Two')
@@ -179,7 +179,7 @@ describe('boards', () => {
     expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
   })
 
-  test('go with what is on them, once', async () => {
+  test('are deleted with their items, and again without an error', async () => {
     somebody()
     const board = await aBoard('Gone soon')
     for (const gift of GIFTS) await add(gift, board)
@@ -188,7 +188,7 @@ describe('boards', () => {
     expect((await add(11, board)).meta).toMatchObject({ status: 'error', code: 'board-not-found' })
   })
 
-  test('to choose from say which of them hold a gift', async () => {
+  test('in the save dialog say which of them hold a post', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
@@ -211,7 +211,7 @@ describe('texts that are too long', () => {
     expect((await add(11, undefined, { comment: '🎁'.repeat(1000) })).meta.status).toBe('success')
   })
 
-  test('and other odd texts are kept as they are written, without controls', async () => {
+  test('and other unusual texts are stored as written, without control characters', async () => {
     somebody()
     const board = await aBoard('<b>Bold</b>\u202E "x"\0')
     await add(11, board, { comment: 'One\r\nTwo \u0000 <script>' })

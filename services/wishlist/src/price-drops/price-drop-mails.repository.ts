@@ -14,21 +14,21 @@ export interface DueMail {
   readonly title: string
   readonly slug: string
   readonly image: string | null
-  /** When it was asked for, in microseconds: the same price may be asked for again later. */
+  /** Time of the request in microseconds: the same price may be requested again later. */
   readonly asked: string
-  /** Whether it is still wanted and true: the gift is saved and shown, and mails are on. */
+  /** Whether the mail still applies: the post is saved and published, and the member wants such mails. */
   readonly holds: boolean
 }
 
 const BATCH_SIZE = 200
 const MAX_TRIES = 60
-/** How long a mail may be held back: what was a lower price then is no news any more. */
+/** A mail that is postponed for longer than this is dropped. */
 const MAX_AGE = `interval '3 days'`
 const RETENTION = `interval '120 days'`
 
-// A saver whose threshold is met, since they were told last or else since they saved it: three small steps down are one large one. What is
-// not known in the same currency, the drop itself says. A gift that one has received by now is no wish any more. A mail that still waits with
-// a price from before is not sent; one with the same price is asked for again when the gift was saved anew in between.
+// Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at saving: three small
+// steps count as one large one. Where neither price is known in the same currency, the old price of the event counts. Received items are left
+// out. A mail that still waits with another price is dropped. One with the same price is requested again when the post was saved anew since.
 const REQUEST_MAILS = `
   with drops as (
     select distinct on (post_id) post_id, old_price, new_price, currency
@@ -70,12 +70,12 @@ const DUE = `
 
 const BY_KEY = 'where member_id = $1 and post_id = $2 and new_price = $3'
 
-/** Mails about lower prices that are to be written. */
+/** Requested mails about price drops. */
 @Injectable()
 export class PriceDropMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Asks for a mail to each saver, once for each price, however often the drop is told. */
+  /** Requests a mail for each saver, once per price. Idempotent. */
   async requestMails(drops: readonly PriceDrop[]): Promise<void> {
     await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
   }
@@ -84,12 +84,12 @@ export class PriceDropMailsRepository {
     return await this.source.query<DueMail[]>(DUE)
   }
 
-  /** It has been handed over: its price is what the next one is compared with. */
+  /** The mail is in the queue; the next drop is compared with its price. */
   async markSent({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
     await this.source.query(`update drop_mails set done = now(), told = now() ${BY_KEY}`, [member, post, price])
   }
 
-  /** It was one too many for its mailbox, and goes later. */
+  /** The mailbox has reached its limit; the mail is sent later. */
   async postpone({ member_id: member, post_id: post, new_price: price }: DueMail, seconds: number): Promise<void> {
     await this.source.query(
       `update drop_mails set next_try = now() + make_interval(secs => $4), done = case when asked < now() - ${MAX_AGE} then now() end ${BY_KEY}`,
@@ -101,7 +101,7 @@ export class PriceDropMailsRepository {
     await this.source.query(`update drop_mails set done = now() ${BY_KEY}`, [member, post, price])
   }
 
-  /** It is tried again, though not for ever. */
+  /** Counts a failed attempt. After the last one the mail is dropped. */
   async recordFailure({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
     await this.source.query(`update drop_mails set tries = tries + 1, done = case when tries >= ${MAX_TRIES} then now() end ${BY_KEY}`, [member, post, price])
   }

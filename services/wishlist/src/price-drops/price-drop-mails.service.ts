@@ -5,7 +5,7 @@ import { PriceDropMailsRepository, type DueMail } from './price-drop-mails.repos
 import { type Recipient, RecipientsClient } from './recipients.client.ts'
 import { createUnsubscribeToken } from './unsubscribe-token.ts'
 
-/** Hands mails about lower prices to newsletter. */
+/** Puts mails about price drops into newsletter's queue. */
 @Injectable()
 export class PriceDropMailsService {
   constructor(
@@ -16,15 +16,15 @@ export class PriceDropMailsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Sees to those that wait. The id of a mail is made of what it is about, so one that was handed over already is not sent again. */
+  /** Enqueues due mails. The id of a mail is made of its content, so that one that is in the queue already is not sent again. */
   async sendDue(): Promise<void> {
     for (const mail of await this.mails.listDue()) {
       try {
         await this.#process(mail)
       } catch (error) {
-        this.logger.warn({ err: error }, 'A mail about a lower price could not be handed over; it is tried again')
+        this.logger.warn({ err: error }, 'A mail about a price drop could not be enqueued; it is tried again')
         await this.mails.recordFailure(mail)
-        return // whoever is away now is away for the rest of them, too
+        return // a service that is away now is away for the other mails as well
       }
     }
   }

@@ -27,13 +27,13 @@ const CHANGE = `
     price_drops_chosen = coalesce(excluded.price_drops_chosen, k.price_drops_chosen)
   returning ${FIELDS}, ${CHOICE}`
 
-// An event tells milliseconds: what was chosen within the same one is the same choice.
+// Events carry milliseconds, so times are compared at that precision.
 const APPLY_CHOICE = `
   insert into keepers as k (member_id, price_drops, price_drops_chosen) values ($1, $2, $3)
   on conflict (member_id) do update set price_drops = excluded.price_drops, price_drops_chosen = excluded.price_drops_chosen
   where k.price_drops_chosen is null or date_trunc('milliseconds', k.price_drops_chosen) < excluded.price_drops_chosen`
 
-/** Whether members are told of lower prices, and from which drop on. newsletter, where mails can be declined too, is told of each choice. */
+/** Whether members get mails about price drops, and from which drop on. Each choice is published to newsletter, where mails can be declined too. */
 @Injectable()
 export class PriceDropSettingsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -44,36 +44,36 @@ export class PriceDropSettingsRepository {
   }
 
   async change(memberId: number, { on, threshold }: { on?: boolean | undefined; threshold?: number | undefined }): Promise<PriceDropSettings> {
-    return await this.source.transaction(async (manager) => {
-      const [row] = await manager.query<(PriceDropSettings & Choice)[]>(CHANGE, [memberId, on ?? null, threshold ?? null])
-      if (row === undefined) throw new Error('Settings were not kept')
-      if (on !== undefined) await publishChoices(manager, [row])
+    return await this.source.transaction(async (transaction) => {
+      const [row] = await transaction.query<(PriceDropSettings & Choice)[]>(CHANGE, [memberId, on ?? null, threshold ?? null])
+      if (row === undefined) throw new Error('Settings were not saved')
+      if (on !== undefined) await publishChoices(transaction, [row])
       return { on: row.on, threshold: row.threshold }
     })
   }
 
-  /** For whoever holds a mail: no more of them, and none for somebody who keeps nothing. */
+  /** Called with the token of a mail. Does nothing for a member who has no settings. */
   async unsubscribe(memberId: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const [rows] = await manager.query<[Choice[], number]>(`update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`, [memberId])
-      await publishChoices(manager, rows)
+    await this.source.transaction(async (transaction) => {
+      const [rows] = await transaction.query<[Choice[], number]>(`update keepers set price_drops = false, price_drops_chosen = now() where member_id = $1 returning ${CHOICE}`, [memberId])
+      await publishChoices(transaction, rows)
     })
   }
 
-  /** Takes over what members chose by links of mails. Where they chose otherwise here later, newsletter is told that once more. */
+  /** Applies choices that members made by links of mails. A different, later choice made here wins and is published again. */
   async applyChoices(chosen: readonly TopicChoice[]): Promise<void> {
-    await this.source.transaction(async (manager) => {
+    await this.source.transaction(async (transaction) => {
       for (const { member_id: member, on, at } of chosen) {
-        await manager.query(APPLY_CHOICE, [member, on, at])
-        const later = await manager.query<Choice[]>(
+        await transaction.query(APPLY_CHOICE, [member, on, at])
+        const newer = await transaction.query<Choice[]>(
           `select ${CHOICE} from keepers where member_id = $1 and price_drops <> $2 and date_trunc('milliseconds', price_drops_chosen) > $3`, [member, on, at],
         )
-        await publishChoices(manager, later)
+        await publishChoices(transaction, newer)
       }
     })
   }
 }
 
-async function publishChoices(manager: EntityManager, choices: readonly Choice[]): Promise<void> {
-  await addToOutbox(manager, priceDropChoiceMade, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
+async function publishChoices(transaction: EntityManager, choices: readonly Choice[]): Promise<void> {
+  await addToOutbox(transaction, priceDropChoiceMade, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
 }

@@ -1,6 +1,5 @@
-import { getUser } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, getUser } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
-import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type WishlistEnvironment } from '../config.ts'
 
@@ -9,7 +8,7 @@ export interface Recipient {
   readonly email: string
 }
 
-/** Where a member's mail goes. Identity alone keeps addresses, so it is asked each time. */
+/** Fetches the address of a member. Only identity stores addresses, so each mail needs a request. */
 @Injectable()
 export class RecipientsClient {
   constructor(
@@ -18,7 +17,7 @@ export class RecipientsClient {
   ) {}
 
   /**
-   * Undefined for who gets no mail: not there, about to be deleted, or with an address that was never confirmed.
+   * Undefined for a member who gets no mail: deleted, about to be deleted, or without a confirmed address.
    * @throws Error while identity does not answer
    */
   async find(memberId: number): Promise<Recipient | undefined> {

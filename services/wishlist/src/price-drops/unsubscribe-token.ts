@@ -2,12 +2,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const signature = (memberId: number, secret: string): Buffer => createHmac('sha256', secret).update(`wishlist: no more price drops for ${memberId}`).digest()
 
-/** Names a member in a mail's link, so that they need not sign in to have no more of them. Nothing else can be done with it. */
+/** Signs a member's id for the unsubscribe link of a mail, which works without a log-in. The token is good for nothing else. */
 export function createUnsubscribeToken(memberId: number, secret: string): string {
   return `${memberId}.${signature(memberId, secret).toString('base64url')}`
 }
 
-/** The member whom a token names; undefined when nobody signed it. */
+/** The member of a token; undefined when the signature is wrong. */
 export function readUnsubscribeToken(token: string, secret: string): number | undefined {
   const [id = '', signed = ''] = token.split('.')
   const memberId = Number(id)

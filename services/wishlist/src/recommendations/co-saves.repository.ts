@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Gifts that one statement computes, so that none takes long. */
+/** Posts per statement, so that none runs for long. */
 const BATCH_SIZE = 200
-/** Companions kept of each gift. */
+/** Stored companions per post. */
 const MAX_COMPANIONS = 20
-/** Of a member who keeps more than this only the latest count: nobody who saves everything ties everything together. */
+/** Only a member's latest items count, so that a member who saves everything does not connect everything. */
 const MAX_ITEMS_PER_MEMBER = 200
-/** Members who keep both of two companions on public boards, at least. */
+/** Members who must have saved both companions on public boards. */
 const MIN_COMMON_SAVERS = 2
-/** As many further savers as each gift is taken to have, so that two of two mean less than ninety of a hundred. */
+/** Added to each post's savers, so that two of two weigh less than ninety of a hundred. */
 const DAMPING = 5
 const MAX_POPULAR = 60
 
 const NEXT_BATCH = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id limit ${BATCH_SIZE}`
 
-// What somebody keeps on a board that is not public must not show in what others are recommended, neither as a pair nor in its weight.
+// Items on boards that are not public must not influence what others are recommended, neither as a pair nor as a weight.
 const ON_PUBLIC_BOARDS = `join boards as b on b.board_id = i.board_id and b.privacy = 'public' and not b.archived`
 
 const COUNT_PUBLIC = `
@@ -28,7 +28,7 @@ const COUNT_PUBLIC = `
   ) as c
   where s.post_id = c.post_id and s.public_savers <> c.savers`
 
-// Strength is the cosine of both gifts' savers, damped.
+// Strength is the damped cosine similarity of both posts' savers.
 const COMPUTE = `
   with gifts as (select post_id, public_savers from gift_saves where post_id = any($1::bigint[]) and public_savers >= ${MIN_COMMON_SAVERS}),
   savers as (
@@ -62,36 +62,36 @@ const RANK_POPULAR = `
     where not k.deleted and not k.nsfw and k.published <= now()
   ) as ranked where place <= ${MAX_POPULAR}`
 
-/** What is saved together, and what is popular in each category. Computed now and then; pages only read it. */
+/** Posts saved together, and popular posts of each category. A job rebuilds them; pages only read. */
 @Injectable()
 export class CoSavesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Computes companions of all gifts, some at a time; each gift has the old ones until it has the new ones. How many gifts it went through. */
+  /** Rebuilds the companions of all posts in batches and returns the number of posts. A post has its old companions until its batch is done. */
   async rebuild(): Promise<number> {
     await this.#inBatches((ids) => this.source.query(COUNT_PUBLIC, [ids]))
-    return await this.#inBatches((ids) => this.source.transaction(async (manager) => {
-      await manager.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
-      await manager.query(COMPUTE, [ids])
+    return await this.#inBatches((ids) => this.source.transaction(async (transaction) => {
+      await transaction.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
+      await transaction.query(COMPUTE, [ids])
     }))
   }
 
   async #inBatches(work: (ids: readonly string[]) => Promise<unknown>): Promise<number> {
-    let gifts = 0
+    let posts = 0
     let last = '0'
     for (;;) {
       const ids = (await this.source.query<{ post_id: string }[]>(NEXT_BATCH, [last])).map(({ post_id: id }) => id)
       last = ids.at(-1) ?? last
-      if (ids.length === 0) return gifts
+      if (ids.length === 0) return posts
       await work(ids)
-      gifts += ids.length
+      posts += ids.length
     }
   }
 
   async rebuildPopular(): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      await manager.query('delete from popular_gifts')
-      await manager.query(RANK_POPULAR)
+    await this.source.transaction(async (transaction) => {
+      await transaction.query('delete from popular_gifts')
+      await transaction.query(RANK_POPULAR)
     })
   }
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 
-/** Rows of the queue that one round takes. */
+/** Rows of the queue per transaction. */
 const BATCH_SIZE = 5000
 
 const RECOUNT = `
@@ -18,28 +18,28 @@ const RECOUNT = `
   on conflict (post_id) do update set savers = excluded.savers where s.savers <> excluded.savers
   returning post_id::float8 as post_id, savers`
 
-/** How many members keep each gift, counted anew for those that somebody saved or gave up, and told to others. */
+/** How many members have saved each post. Recounts posts that were saved or removed, and publishes changed numbers. */
 @Injectable()
 export class SaveCountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Counts until nothing waits; how many gifts have another number now. One counts at a time. */
+  /** Recounts until the queue is empty and returns how many posts changed. An advisory lock lets one process count at a time. */
   async recount(): Promise<number> {
     let changed = 0
     for (;;) {
-      const round = await this.#recountBatch()
-      changed += round.changed
-      if (round.waiting === 0) return changed
+      const batch = await this.#recountBatch()
+      changed += batch.changed
+      if (batch.waiting === 0) return changed
     }
   }
 
   async #recountBatch(): Promise<{ changed: number; waiting: number }> {
-    return await this.source.transaction(async (manager) => {
-      await manager.query(`select pg_advisory_xact_lock(hashtext('wishlist: saves'))`)
-      const rows = await manager.query<{ post_id: number; savers: number }[]>(RECOUNT)
+    return await this.source.transaction(async (transaction) => {
+      await transaction.query(`select pg_advisory_xact_lock(hashtext('wishlist: saves'))`)
+      const rows = await transaction.query<{ post_id: number; savers: number }[]>(RECOUNT)
       const at = new Date().toISOString()
-      await addToOutbox(manager, giftSavesChanged, rows.map(({ post_id, savers: saves }) => ({ event_id: randomUUID(), at, post_id, saves })))
-      const [{ waiting } = { waiting: 0 }] = await manager.query<{ waiting: number }[]>('select count(*)::integer as waiting from (select from touched_gifts limit 1) as t')
+      await addToOutbox(transaction, giftSavesChanged, rows.map(({ post_id, savers: saves }) => ({ event_id: randomUUID(), at, post_id, saves })))
+      const [{ waiting } = { waiting: 0 }] = await transaction.query<{ waiting: number }[]>('select count(*)::integer as waiting from (select from touched_gifts limit 1) as t')
       return { changed: rows.length, waiting }
     })
   }
