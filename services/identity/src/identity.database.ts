@@ -20,7 +20,7 @@ import { SecondFactor } from './second-factor/second-factor.entity.ts'
 import { SocialAccount } from './social-sign-in/social-account.entity.ts'
 import { SignInEvent } from './sign-in/sign-in-event.entity.ts'
 
-/** Identity's own schema. */
+/** The schema `identity`. */
 export const identityLayout: DatabaseLayout = {
   schema: 'identity',
   entities: [Member, SignInEvent, RoleChange, ContactMessage, SecondFactor, RecoveryCode, SocialAccount, Passkey, MailedCode, MemberPicture, Erasure, OutboxEntry],

@@ -26,10 +26,10 @@ import { usersParts } from './users/users.parts.ts'
 import { LoginFlowStore } from './sign-in/login-flow.store.ts'
 import { PasswordAttempts } from './sign-in/password-attempts.ts'
 
-/** Sign-ins that may wait for a hashing slot: about four seconds' worth on one core. */
-const LONGEST_HASHING_QUEUE = 200
+/** Logins that wait for a hashing slot: about four seconds on one core. */
+const MAX_WAITING_HASHES = 200
 
-/** Members, who they are and what they may do. */
+/** Members, sessions, credentials and rights. */
 @Module({})
 export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
@@ -40,7 +40,7 @@ export class IdentityModule {
       providers: [
         ...accountParts.providers,
         { provide: CONFIG, useValue: config },
-        { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, LONGEST_HASHING_QUEUE) },
+        { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
         PasswordHasher,
         MembersRepository,
         MembersService,

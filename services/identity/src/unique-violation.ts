@@ -1,4 +1,4 @@
-/** The name of the constraint that a statement broke (SQLSTATE 23505), undefined when it failed for another reason. */
+/** Name of the violated unique constraint (SQLSTATE 23505); undefined for other errors. */
 export function violatedUniqueConstraint(error: unknown): string | undefined {
   const { driverError } = error as { driverError?: { code?: unknown; constraint?: unknown } }
   return driverError?.code === '23505' && typeof driverError.constraint === 'string' ? driverError.constraint : undefined

@@ -1,22 +1,22 @@
 import { createMedia, createMediaStore, mediaStoreConfig, type Media, type MediaStore } from '@ribbonry/media'
 import type { IdentityEnvironment } from '../config.ts'
 
-/** What was uploaded lies here, where no address of a picture leads. */
+/** Prefix of uploads, which no public address reaches. */
 const PRIVATE_PREFIX = 'members/'
 
 export type MediaStoreEnvironment = Pick<IdentityEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
-/** Pictures of members: what they uploaded, for nobody's eyes, and what was cut out of it, which the catalogue sends to everybody. */
+/** Pictures of members: private uploads, and crops, which catalog serves to everybody. */
 export interface AvatarMedia {
   readonly sources: Media
-  /** Reads sources and keeps what it cuts out where pictures are public. */
+  /** Reads private uploads and stores crops publicly. */
   readonly crops: Media
 }
 
 /** Injection token of `AvatarMedia`. */
-export const AVATAR_MEDIA = Symbol('pictures of members')
+export const AVATAR_MEDIA = Symbol('avatar media')
 
-/** Over the store that the catalogue serves from: an S3 bucket where there is one, else a folder. */
+/** Opens the store that catalog serves from: an S3 bucket where one is configured, else a folder. */
 export function openAvatarMedia(config: MediaStoreEnvironment): AvatarMedia {
   const open = createMediaStore(mediaStoreConfig.parse(storeConfigOf(config)))
   const hidden = withPrefix(PRIVATE_PREFIX, open)

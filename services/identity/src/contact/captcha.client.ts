@@ -4,7 +4,7 @@ import { CONFIG, type IdentityEnvironment } from '../config.ts'
 
 const TIMEOUT_MS = 3000
 
-/** Asks the captcha's maker whether a person answered. Without a secret nobody is asked. */
+/** Verifies captcha answers at the provider. Disabled without a secret. */
 @Injectable()
 export class CaptchaClient {
   constructor(
@@ -12,7 +12,7 @@ export class CaptchaClient {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether to go on. While the maker does not answer everybody passes: the limit on calls still holds, and a message lost is worse than one too many. */
+  /** Whether the request may go on. Fails open while the provider does not answer: the rate limit still holds, and a lost message is worse than spam. */
   async verify(answer: string | undefined): Promise<boolean> {
     const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = this.config
     if (secret === undefined) return true

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { ContactMessagesRepository } from './contact-messages.repository.ts'
 
-/** Mails to the site's owner. Newsletter writes and sends them; here they are only handed on. */
+/** Enqueues contact messages as mails to the site's owner. Newsletter renders and sends them. */
 @Injectable()
 export class ContactMailsService {
   constructor(
@@ -12,7 +12,7 @@ export class ContactMailsService {
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_EMAIL'>,
   ) {}
 
-  /** Has a message mailed, once, however often it is handed on. Where no owner is told it waits, and while the owner's mailbox has had as many as it may. */
+  /** Enqueues a message once, however often it is called. It waits while no recipient is configured or the mailbox has reached its limit. */
   async send(id: string): Promise<void> {
     const { CONTACT_EMAIL: to } = this.config
     const message = await this.messages.find(id)
@@ -22,7 +22,7 @@ export class ContactMailsService {
     if (heldBack === undefined) await this.messages.markMailed(id)
   }
 
-  /** Hands on all that wait: Redis was away when they came, or no owner was told. */
+  /** Enqueues every waiting message. */
   async sendPending(): Promise<void> {
     for (const id of await this.messages.listUnsentIds()) await this.send(id)
   }

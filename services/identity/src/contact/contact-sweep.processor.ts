@@ -9,7 +9,7 @@ export const CONTACT_SWEEP_QUEUE = 'identity.contact-sweep'
 const SWEEP = 'sweep'
 const SWEEP_EVERY_MS = 5 * 60_000
 
-/** Every five minutes sees to messages that are not on their way. */
+/** Enqueues waiting messages every five minutes. */
 @Processor(CONTACT_SWEEP_QUEUE)
 export class ContactSweepProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(

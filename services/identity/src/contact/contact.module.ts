@@ -9,7 +9,7 @@ import { ContactMessagesRepository } from './contact-messages.repository.ts'
 import { ContactService } from './contact.service.ts'
 import { CONTACT_SWEEP_QUEUE, ContactSweepProcessor } from './contact-sweep.processor.ts'
 
-/** The contact form. Where no owner is told, messages wait in the table until one is. */
+/** The contact form. Messages wait in the table until a recipient is configured. */
 @Module({})
 export class ContactModule {
   static register(config: IdentityEnvironment): DynamicModule {

@@ -8,7 +8,7 @@ import { CaptchaClient } from './captcha.client.ts'
 import { ContactMailsService } from './contact-mails.service.ts'
 import { ContactMessagesRepository, type NewMessage } from './contact-messages.repository.ts'
 
-/** Messages of visitors to the site's owner. */
+/** Accepts messages of visitors to the site's owner. */
 @Injectable()
 export class ContactService {
   constructor(
@@ -20,14 +20,14 @@ export class ContactService {
   ) {}
 
   /**
-   * Keeps a message and has it mailed. Once this has ended well the message is safe, whatever mail servers do.
-   * @throws DomainError `contact_failed`; one that names every field at fault
+   * Stores a message and enqueues its mail. A stored message is not lost, whatever happens to the mail.
+   * @throws DomainError `contact_failed`; one that names every invalid field
    */
   async receive(message: NewMessage, captcha: string | undefined): Promise<void> {
     const kept = validate(message)
     if (!(await this.captcha.verify(captcha))) throw this.#failed('refused')
     const id = await this.#insert(kept)
-    // Not waited for: Redis may be away, and the sweep finds what is not on its way.
+    // Not awaited: Redis may be away, and the sweep enqueues what waits.
     this.mails.send(id).catch((error: unknown) => this.logger.warn({ err: error }, 'A message waits for the next sweep'))
   }
 
@@ -45,7 +45,7 @@ export class ContactService {
   }
 }
 
-/** @throws DomainError that names every field at fault */
+/** @throws DomainError that names every invalid field */
 function validate(message: NewMessage): NewMessage {
   const email = parseEmail(message.email)
   const errors = fieldErrorsOf(

@@ -6,7 +6,7 @@ const DATA_OF: Readonly<Record<KeeperOfMembers, string>> = {
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
 }
 
-/** What a member reads in place of what a service did not tell in time. */
+/** The note in the export for a service that did not answer in time. */
 export function missingNote(keeper: KeeperOfMembers): string {
   return `Not in here: ${DATA_OF[keeper]}. They could not be looked up just now; please ask for your data again in a while.`
 }

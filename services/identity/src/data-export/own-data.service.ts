@@ -1,34 +1,24 @@
 import { SessionStore } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
-import { listMemberTables } from '../erasure/own-rows.repository.ts'
+import { OwnRowsRepository } from '../erasure/own-rows.repository.ts'
 
-/** Columns that open doors. That there is one is told, not what it holds. */
+/** Columns with credentials. The export says that there is one, not what it is. */
 const SECRET = /hash|secret|code|token|key/
 
 type Row = Record<string, unknown>
 
-/** All that identity holds of a member. */
+/** Everything that identity holds of a member. */
 @Injectable()
 export class OwnDataService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(OwnRowsRepository) private readonly rows: OwnRowsRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   async collect(memberId: number): Promise<Record<string, unknown>> {
-    const { manager } = this.source
-    const [member] = await manager.query<{ row: Row }[]>('select to_jsonb(m) as row from members m where id = $1', [memberId])
-    const data: Record<string, unknown> = { member: readable(member?.row ?? {}) }
-    for (const { table, column } of await listMemberTables(manager)) {
-      const rows = await manager.query<{ row: Row }[]>(`select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 10000`, [memberId])
-      data[table] = rows.map(({ row }) => readable(row))
-    }
-    data.contact_messages = await manager.query(
-      `select c.name, c.email, c.message, c.type, c.received from contact_messages c
-       join members m on lower(c.email) = lower(m.email::text) and m.email_confirmed is not null where m.id = $1 order by c.id`,
-      [memberId],
-    )
+    const data: Record<string, unknown> = { member: withoutSecrets(await this.rows.findMember(memberId)) }
+    for (const table of await this.rows.listTables()) data[table.table] = (await this.rows.listRows(table, memberId)).map(withoutSecrets)
+    data.contact_messages = await this.rows.listContactMessages(memberId)
     data.sessions = (await this.sessions.list(memberId)).map(({ device, country, created, seen }) => ({
       device: device ?? null, country: country ?? null, opened: new Date(created).toISOString(), last_seen: new Date(seen).toISOString(),
     }))
@@ -36,6 +26,8 @@ export class OwnDataService {
   }
 }
 
-function readable(row: Row): Row {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, SECRET.test(column) && value !== null ? 'kept, and shown to nobody' : value]))
+function withoutSecrets(row: Row): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, SECRET.test(column) && value !== null ? 'kept, and shown to nobody' : value]),
+  )
 }

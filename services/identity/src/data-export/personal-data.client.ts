@@ -5,7 +5,7 @@ import { CONFIG, type IdentityEnvironment } from '../config.ts'
 
 type PersonalData = Record<string, unknown>
 
-/** The services that keep rows of members, asked in the member's name. */
+/** Fetches a member's data from the services that hold personal data, with the member's identity. */
 @Injectable()
 export class PersonalDataClient {
   constructor(
@@ -14,7 +14,7 @@ export class PersonalDataClient {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** What each holds of the member; undefined from those that do not answer in time. */
+  /** The data of each service; undefined for services that do not answer in time. */
   async fetchAll(identity: Identity): Promise<(readonly [KeeperOfMembers, PersonalData | undefined])[]> {
     const header = await this.signer.sign(identity)
     return await Promise.all(KEEPERS_OF_MEMBERS.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const))
@@ -28,7 +28,7 @@ export class PersonalDataClient {
       if (!response.ok) throw new Error(`${keeper} answered ${response.status}`)
       return answer.parse(await response.json()).data
     } catch (error) {
-      this.logger.warn({ err: error, keeper }, 'A service did not tell what it holds of a member')
+      this.logger.warn({ err: error, keeper }, 'A service did not return the data of a member')
       return undefined
     }
   }

@@ -13,7 +13,7 @@ export interface ErasureReport {
 }
 
 /**
- * Proves that nothing is left of a member.
+ * Checks that no data of a member is left.
  * @throws Error that says how it is used; ConfigError
  */
 export async function checkErasure(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<ErasureReport> {

@@ -1,12 +1,12 @@
-/** How long a member may change their mind (D6.71). */
+/** Members can cancel a deletion for this long (D6.71). */
 const GRACE_DAYS = 7
 
-/** When an account that was asked to be deleted goes. */
+/** When an account is deleted after a request. */
 export function deletionDateOf(requested: Date): Date {
   return new Date(requested.getTime() + GRACE_DAYS * 24 * 3_600_000)
 }
 
-/** Accounts whose deletion was asked for before this moment go now. */
+/** Requests before this time are due. */
 export function deletionCutoff(now: Date): Date {
   return new Date(now.getTime() - GRACE_DAYS * 24 * 3_600_000)
 }

@@ -1,11 +1,11 @@
 import pg from 'pg'
 
-/** Rows that bear a member's number or address. */
+/** Rows with a member's id or address. */
 export interface Trace {
   readonly table: string
   readonly column: string
   readonly rows: number
-  /** The table keeps the number on purpose, and nothing in it tells whose it was. */
+  /** The table keeps the id on purpose; nothing in it identifies the member. */
   readonly pseudonymised: boolean
 }
 
@@ -16,12 +16,12 @@ interface Column {
   readonly type: string
 }
 
-/** Columns that hold a member's number, by the names that the services give them. */
+/** Names of columns with member ids. */
 const MEMBERS_NUMBER = /(^|_)(member|user|owner|author|claimer|saver|rater|subscriber|giver|guest)(_id)?$|^(claimed|saved|created|made|rated)_by$/
 const NUMBERS = new Set(['integer', 'bigint'])
 const TEXTS = new Set(['text', 'citext', 'character varying', 'jsonb', 'json', 'ARRAY'])
 
-/** What stays under a number: who changed whose rights, how the erasure went. The member's own row is looked at by itself. */
+/** Tables that keep the id: changes of rights, progress of erasures. The member's own row is checked separately. */
 const PSEUDONYMISED = new Set(['identity.role_changes', 'identity.erasures'])
 
 const MEMBERS_ROW = `
@@ -29,7 +29,7 @@ const MEMBERS_ROW = `
   where id = $1 and (email, pending_email, username, password_hash, dob, profile_image, email_confirmed, deletion_requested) is distinct from
     (null::citext, null::citext, null::citext, null::text, null::date, null::text, null::timestamptz, null::timestamptz)`
 
-/** Looks for a member in every table of the database. */
+/** Searches every table of the database for a member. */
 export async function findTraces(client: pg.Client, id: number, email: string | undefined): Promise<{ tables: number; traces: Trace[]; unreadable: string[] }> {
   const columns = await columnsOf(client)
   const traces: Trace[] = []
@@ -52,7 +52,7 @@ export async function findTraces(client: pg.Client, id: number, email: string | 
   return { tables: new Set(columns.map(({ schema, table }) => `${schema}.${table}`)).size, traces, unreadable: [...unreadable] }
 }
 
-/** All that an administrator sees, whether this role may read it or not: what is hidden must not pass for empty. */
+/** Columns of every table, also of those that this role may not read: an unreadable table must not count as empty. */
 async function columnsOf(client: pg.Client): Promise<Column[]> {
   const { rows } = await client.query<Column>(
     `select n.nspname as schema, c.relname as table, a.attname as column,
@@ -65,13 +65,13 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
   return rows
 }
 
-/** Conditions ($1 the number, $2 the address) under which a row of this column is the member's. */
+/** Conditions on a column that match the member's rows ($1 the id, $2 the address). */
 function conditionsFor({ schema, table, column, type }: Column, withEmail: boolean): string[] {
   const name = pg.escapeIdentifier(column)
   const conditions: string[] = []
   if (NUMBERS.has(type) && MEMBERS_NUMBER.test(column)) conditions.push(`${name} = $1`)
   if (type === 'jsonb' && `${schema}.${table}` !== 'identity.members') conditions.push(`${name} @@ format('exists($.**.member_id ? (@ == %s))', $1::bigint)::jsonpath`)
-  // A typed null keeps the first parameter known where only the second is asked for.
+  // Mentions the first parameter with its type, which PostgreSQL needs where only the second is used.
   if (withEmail && TEXTS.has(type)) conditions.push(`$1::bigint is not null and position(lower($2::text) in lower(${name}::text)) > 0`)
   return conditions
 }

@@ -1,52 +1,64 @@
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { AvatarsService } from '../avatars/avatars.service.ts'
-import { publishMemberChanged } from '../members/member-events.repository.ts'
-import { Member } from '../members/member.entity.ts'
-import { flagsFor } from '../roles/role-flags.ts'
+import { DataSource } from 'typeorm'
 
-/** What stays, under a number that tells nobody who it was: who changed whose rights, and how the erasure went. */
+/** Tables that keep the id, which identifies nobody any more: who changed whose rights, and the progress of erasures. */
 const PSEUDONYMISED = new Set(['erasures', 'role_changes'])
 
-/** All that identity itself holds of a member. */
-@Injectable()
-export class OwnRowsRepository {
-  constructor(@Inject(AvatarsService) private readonly avatars: AvatarsService) {}
+type Row = Record<string, unknown>
 
-  /** Erases it in the caller's transaction. Of the member a number stays, which is given to nobody else. */
-  async erase(manager: EntityManager, memberId: number): Promise<void> {
-    const member = await manager.findOneByOrFail(Member, { id: memberId })
-    await this.avatars.erase(manager, memberId)
-    for (const { table, column } of await listMemberTables(manager)) {
-      if (!PSEUDONYMISED.has(table)) await manager.query(`delete from ${table} where ${column} = $1`, [memberId])
-    }
-    if (member.emailConfirmed !== null) await manager.query('delete from contact_messages where lower(email) = lower($1)', [member.email])
-    await manager.query('update role_changes set changed_by = $2 where lower(changed_by) = lower($1)', [member.username, `member ${memberId}`])
-    await manager.update(Member, { id: memberId }, { ...ERASED_MEMBER, deleted: member.deleted ?? new Date() })
-    await publishMemberChanged(manager, memberId)
-  }
+export interface MemberTable {
+  readonly table: string
+  readonly column: string
 }
 
-/** A member of whom nothing is known. */
-const ERASED_MEMBER = {
-  ...flagsFor([]),
-  email: null,
-  pendingEmail: null,
-  username: null,
-  passwordHash: null,
-  dob: null,
-  profileImage: null,
-  accessType: null,
-  emailConfirmed: null,
-  deletionRequested: null,
-  wishlistCount: 0,
-} satisfies Partial<Member>
+// Read from the database itself, so that no table that is added later is missed.
+const MEMBER_TABLES = `
+  select quote_ident(t.relname) as table, quote_ident(a.attname) as column
+  from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`
 
-/** Every table whose rows belong to a member, from the database itself: a table that is added later is not forgotten. */
-export async function listMemberTables(manager: EntityManager): Promise<{ table: string; column: string }[]> {
-  return await manager.query(
-    `select quote_ident(t.relname) as table, quote_ident(a.attname) as column
-     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-     where c.contype = 'f' and c.confrelid = 'members'::regclass order by 1, 2`,
-  )
+const CONTACT_MESSAGES = `
+  select c.name, c.email, c.message, c.type, c.received from contact_messages c
+  join members m on lower(c.email) = lower(m.email::text) and m.email_confirmed is not null where m.id = $1 order by c.id`
+
+/** Every row of identity's schema that belongs to a member. */
+@Injectable()
+export class OwnRowsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Tables that refer to members. */
+  async listTables(transaction: Transaction = this.source.manager): Promise<MemberTable[]> {
+    return await transaction.query<MemberTable[]>(MEMBER_TABLES)
+  }
+
+  async findMember(memberId: number): Promise<Row> {
+    const [member] = await this.source.query<{ row: Row }[]>('select to_jsonb(m) as row from members m where id = $1', [memberId])
+    return member?.row ?? {}
+  }
+
+  async listRows({ table, column }: MemberTable, memberId: number): Promise<Row[]> {
+    const rows = await this.source.query<{ row: Row }[]>(`select to_jsonb(t) as row from ${table} t where ${column} = $1 limit 10000`, [memberId])
+    return rows.map(({ row }) => row)
+  }
+
+  /** Messages from the member's address, if the member has confirmed it. */
+  async listContactMessages(memberId: number): Promise<Row[]> {
+    return await this.source.query<Row[]>(CONTACT_MESSAGES, [memberId])
+  }
+
+  async deleteRows(transaction: Transaction, memberId: number): Promise<void> {
+    for (const { table, column } of await this.listTables(transaction)) {
+      if (!PSEUDONYMISED.has(table)) await transaction.query(`delete from ${table} where ${column} = $1`, [memberId])
+    }
+  }
+
+  async deleteContactMessages(transaction: Transaction, email: string | null): Promise<void> {
+    await transaction.query('delete from contact_messages where lower(email) = lower($1)', [email])
+  }
+
+  /** Replaces the member's name by the id where they changed the rights of others. */
+  async pseudonymise(transaction: Transaction, memberId: number, username: string | null): Promise<void> {
+    await transaction.query('update role_changes set changed_by = $2 where lower(changed_by) = lower($1)', [username, `member ${memberId}`])
+  }
 }

@@ -11,7 +11,7 @@ import { PUBLISHED_TOPICS } from '../members/member-events.repository.ts'
 const ANSWERS_CONSUMER = Symbol('consumer of erasures')
 const COUNTS_CONSUMER = Symbol('consumer of counts')
 
-/** Closes the event log when the last event is handled. */
+/** Closes the event log after the last event. */
 @Injectable()
 class EventLogShutdown implements OnApplicationShutdown {
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
@@ -21,7 +21,7 @@ class EventLogShutdown implements OnApplicationShutdown {
   }
 }
 
-/** What identity tells and hears. Members sign in while the event log is away, so that it is no condition of readiness. */
+/** Publishing and consuming of events. Logins work without the event log, so it is no part of readiness. */
 export const eventProviders: readonly Provider[] = [
   { provide: EVENT_LOG, useFactory: (config: IdentityEnvironment) => openEventLog(config, { clientId: 'identity' }), inject: [CONFIG] },
   EventLogShutdown,
@@ -33,14 +33,14 @@ export const eventProviders: readonly Provider[] = [
   {
     provide: ANSWERS_CONSUMER,
     useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (told) => erasures.recordAnswers(told) }, log, logger),
+      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (events) => erasures.recordAnswers(events) }, log, logger),
     inject: [ErasuresService, EVENT_LOG, LOGGER],
   },
   SavedCountProjectionRepository,
   {
     provide: COUNTS_CONSUMER,
     useFactory: (counts: SavedCountProjectionRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (told) => counts.upsert(told) }, log, logger),
+      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (events) => counts.upsert(events) }, log, logger),
     inject: [SavedCountProjectionRepository, EVENT_LOG, LOGGER],
   },
 ]

@@ -7,7 +7,7 @@ import { tooManyAttempts } from '../throttling/throttle.ts'
 
 type MailContent = { [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'> }[Mail['template']]
 
-/** Mails to members about their accounts. What a member asked for has happened already: a queue that is away does not undo it. */
+/** Mails to members about their accounts. A mail that cannot be enqueued does not undo the action that it is about. */
 @Injectable()
 export class MemberMails {
   constructor(
@@ -16,14 +16,14 @@ export class MemberMails {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An address of the site, for a mail. */
+  /** An absolute address of the site. */
   link(path: string): string {
     return `${this.config.SITE_URL}${path}`
   }
 
   /**
-   * Hands a mail over; one that cannot be, or is one too many for its mailbox or for `account`, who asked for it, is logged without its address.
-   * Whoever waits for the answer is not told: it would say what others do with a mailbox.
+   * Enqueues a mail. A failure, or a mail over the limit of its mailbox or of `account`, is logged without the address. Callers do not learn
+   * of it: the answer would reveal what others send to a mailbox.
    */
   async send(mail: MailContent, account?: number): Promise<void> {
     try {

@@ -11,8 +11,8 @@ export class MembersService {
   ) {}
 
   /**
-   * The member a session belongs to.
-   * @throws DomainError `not-signed-in` when that member is gone; what sessions are left end
+   * The member of a session.
+   * @throws DomainError `not-signed-in` when the member is deleted; the remaining sessions end then
    */
   async getSignedIn(id: number): Promise<Member> {
     const member = await this.members.findById(id)

@@ -5,13 +5,13 @@ import type { z } from 'zod'
 
 type SavedCountChanged = z.output<typeof savedCountChanged.payload>
 
-/** How much each member keeps on boards, as wishlist tells. */
+/** Local copy of wishlist's number of saved items per member. */
 @Injectable()
 export class SavedCountProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Keeps the newest of what was told, in any order and as often as it comes; nothing of members who are gone. */
-  async upsert(told: readonly SavedCountChanged[]): Promise<void> {
+  /** Updates the counts. Idempotent; out-of-order events are ignored by version, deleted members are left alone. */
+  async upsert(events: readonly SavedCountChanged[]): Promise<void> {
     await this.source.query(
       `with newest as (
          select distinct on (member_id) member_id, count, version
@@ -19,7 +19,7 @@ export class SavedCountProjectionRepository {
        )
        update members m set wishlist_count = n.count, wishlist_version = n.version
        from newest n where m.id = n.member_id and m.wishlist_version < n.version and m.deleted is null`,
-      [JSON.stringify(told.map(({ member_id, count, version }) => ({ member_id, count, version })))],
+      [JSON.stringify(events.map(({ member_id, count, version }) => ({ member_id, count, version })))],
     )
   }
 }

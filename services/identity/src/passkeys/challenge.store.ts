@@ -3,7 +3,7 @@ import { Redis } from 'ioredis'
 
 const LIFETIME_SECONDS = 300
 
-/** What a device was asked to sign: for five minutes, for one purpose, and once. */
+/** WebAuthn challenges. Each is valid for five minutes, for one purpose, once. */
 @Injectable()
 export class ChallengeStore {
   constructor(@Inject(Redis) private readonly redis: Redis) {}

@@ -47,7 +47,7 @@ export class PasskeysController {
   @Handles(removePasskey)
   async remove(@Input() { body }: CallInput<typeof removePasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof removePasskey>> {
     const member = await this.#member(context)
-    const removed = await this.lastCredential.run(member.id, (manager) => this.passkeys.remove(manager, member.id, body.passkey_id))
+    const removed = await this.lastCredential.run(member.id, (transaction) => this.passkeys.remove(transaction, member.id, body.passkey_id))
     if (removed) await this.#notify(member, 'A passkey was removed', context.visitor)
     return {}
   }

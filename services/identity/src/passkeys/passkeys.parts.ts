@@ -4,7 +4,7 @@ import { PasskeysController } from './passkeys.controller.ts'
 import { PasskeysRepository } from './passkeys.repository.ts'
 import { PasskeysService } from './passkeys.service.ts'
 
-/** What the service is made of here. */
+/** Controllers and providers of this capability. */
 export const passkeysParts = {
   controllers: [PasskeysController, PasskeyLogInController],
   providers: [ChallengeStore, PasskeysRepository, PasskeysService],

@@ -15,10 +15,10 @@ import { PasskeysRepository } from './passkeys.repository.ts'
 const MAX_PASSKEYS = 20
 const MAX_CREDENTIAL_ID_LENGTH = 1400
 
-/** The member the device keeps beside the key: `userHandle` of a log-in. */
+/** WebAuthn user handle, stored on the device with the key. */
 const userHandleOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(memberId))
 
-/** Passkeys (WebAuthn): made and used on devices that ask for a finger, a face or a code, so that each is two factors. */
+/** Passkeys (WebAuthn). User verification is required, so that a passkey counts as two factors. */
 @Injectable()
 export class PasskeysService {
   readonly #origin: string
@@ -36,7 +36,7 @@ export class PasskeysService {
     this.#site = hostname
   }
 
-  /** What a device needs to know to make one. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
+  /** Options for the creation on the device. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
   async creationOptions(member: Member): Promise<object> {
     if (member.emailConfirmed === null) throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
     const known = await this.passkeys.list(member.id)
@@ -55,7 +55,7 @@ export class PasskeysService {
     return options
   }
 
-  /** Keeps what a device made. @throws DomainError `passkey-refused` */
+  /** Verifies and stores a created passkey. @throws DomainError `passkey-refused` */
   async add(member: Member, name: string, response: object): Promise<Passkey> {
     const { verified, registrationInfo } = await this.#verifyCreation(member.id, response as RegistrationResponseJSON)
     if (!verified || registrationInfo.credential.id.length > MAX_CREDENTIAL_ID_LENGTH) throw refused()
@@ -90,7 +90,7 @@ export class PasskeysService {
     return await this.issuer.afterTwoFactors(member, visitor)
   }
 
-  /** The library throws for whatever a response can be instead of one. */
+  /** The library throws for malformed responses. */
   async #verifyCreation(memberId: number, response: RegistrationResponseJSON): Promise<VerifiedRegistrationResponse> {
     const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.consume(memberId, challenge)
     return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, requireUserVerification: true }).catch(() => {

@@ -1,79 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { PASSWORD_NOT_CHANGED } from '@ribbonry/contracts'
-import { SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
-import { DataSource, type EntityManager } from 'typeorm'
-import { revokeCodes, findCode, consumeCode } from '../mailed-codes/mailed-codes.repository.ts'
-import { MemberMails } from '../members/member-mails.ts'
-import { Member } from '../members/member.entity.ts'
+import { SessionStore, Transactions, type Identity, type Visitor } from '@ribbonry/service-kit'
+import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { parsePassword } from '../passwords/password-rules.ts'
-import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { PasswordAttempts } from '../sign-in/password-attempts.ts'
 import { fieldErrorsOf, formError, type FieldError } from '../registration/form-errors.ts'
+import { PasswordAttempts } from '../sign-in/password-attempts.ts'
+import { PasswordWriter } from './password-writer.service.ts'
 
 export interface PasswordChange {
   readonly current: string
   readonly next: string
 }
 
-/** Sets new passwords. Whatever was open with the old one is closed. */
+/** Sets new passwords and ends the sessions that were opened with the former one. */
 @Injectable()
 export class PasswordChangesService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(PasswordWriter) private readonly writer: PasswordWriter,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(MemberMails) private readonly mails: MemberMails,
     @Inject(PasswordAttempts) private readonly attempts: PasswordAttempts,
   ) {}
 
   /**
-   * By the code of a mailed link, which works once. Every session of the member ends; at this address they
-   * are known from now on, so that whoever guesses at the account elsewhere does not keep them out.
+   * By the code of a mailed link, which works once. Ends every session of the member and trusts this address, so that guesses from
+   * elsewhere do not lock the member out.
    * @throws DomainError with the sentence for a password that could not be changed, and the field's reason
    */
   async reset(code: string, password: string, visitor: Visitor): Promise<void> {
-    const found = await this.#ownerOf(code)
+    const found = await this.writer.findByCode(code)
     if (found === null) throw notChanged(USED_LINK)
     checkRules(password, found)
     const passwordHash = await this.hasher.hash(password)
-    const member = await this.source.transaction(async (manager) => {
-      const taken = await consumeCode(manager, code, 'reset-password')
-      const owner = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
-      if (owner === null || owner.email?.toLowerCase() !== taken?.email.toLowerCase()) throw notChanged(USED_LINK)
-      await save(manager, owner, passwordHash, { emailConfirmed: owner.emailConfirmed ?? new Date() })
+    const member = await this.transactions.run(async (transaction) => {
+      const owner = await this.writer.consumeCode(transaction, code)
+      if (owner === null) throw notChanged(USED_LINK)
+      await this.writer.save(transaction, owner, passwordHash, { emailConfirmed: owner.emailConfirmed ?? new Date() })
       return owner
     })
     await this.sessions.endAll(member.id)
     await this.attempts.trustAddress({ subject: `member:${member.id}`, address: visitor.address })
-    await this.#notify(member, visitor)
+    await this.writer.notify(member, visitor)
   }
 
   /**
-   * By the present password; sessions other than this one end.
+   * By the current password. Ends every other session of the member.
    * @throws DomainError as `reset`
    */
-  async change({ userId, sessionId }: Identity, { current: present, next: password }: PasswordChange, visitor: Visitor): Promise<void> {
+  async change({ userId, sessionId }: Identity, { current, next: password }: PasswordChange, visitor: Visitor): Promise<void> {
     const member = await this.members.findById(userId)
     if (member !== null && member.passwordHash === null) throw notChanged(NO_PASSWORD)
-    const right = await this.hasher.verify(present, member?.passwordHash ?? null)
+    const right = await this.hasher.verify(current, member?.passwordHash ?? null)
     if (member === null || !right) throw notChanged(WRONG_PASSWORD)
     checkRules(password, member)
     const passwordHash = await this.hasher.hash(password)
-    await this.source.transaction(async (manager) => await save(manager, member, passwordHash, {}))
+    await this.transactions.run((transaction) => this.writer.save(transaction, member, passwordHash))
     for (const { id } of await this.sessions.list(userId)) if (id !== sessionId) await this.sessions.end(id, userId)
-    await this.#notify(member, visitor)
-  }
-
-  async #ownerOf(code: string): Promise<Member | null> {
-    const taken = await findCode(this.source.manager, code, 'reset-password')
-    return taken === undefined ? null : await this.members.findById(taken.memberId)
-  }
-
-  async #notify({ id, email, username }: Member, visitor: Visitor): Promise<void> {
-    await this.mails.send({ to: email ?? '', template: 'password-changed', data: { name: username ?? '', circumstances: circumstancesOf(visitor) } }, id)
+    await this.writer.notify(member, visitor)
   }
 }
 
@@ -87,9 +74,4 @@ const notChanged = (error: FieldError): Error => formError([error], PASSWORD_NOT
 function checkRules(password: string, { username, email }: Member): void {
   const errors = fieldErrorsOf(parsePassword(password, { username: username ?? '', email: email ?? '' }))
   if (errors.length > 0) throw formError(errors, PASSWORD_NOT_CHANGED)
-}
-
-async function save(manager: EntityManager, { id }: Member, passwordHash: string, more: Partial<Pick<Member, 'emailConfirmed'>>): Promise<void> {
-  await manager.update(Member, { id }, { passwordHash, modified: new Date(), ...more })
-  await revokeCodes(manager, id, 'reset-password')
 }

@@ -12,7 +12,7 @@ import { ResetLinksService } from './reset-links.service.ts'
 const PER_ADDRESS = { name: 'forgot-address', max: 20, seconds: 3600 } as const
 const PER_EMAIL = { name: 'forgot-email', max: 5, seconds: 3600 } as const
 
-/** Gives a way back in to members who forgot their passwords. */
+/** Starts the reset of a forgotten password. */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -24,7 +24,7 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Mails a link to the member of that address. Known and unknown addresses are counted alike and take the same time.
+   * Mails a link to the member with that address. Known and unknown addresses are limited alike and take the same time.
    * @throws DomainError `no-such-member` unless the answer is to be neutral; `captcha-failed`; `too-many-tries`
    */
   async requestReset(typed: string, visitor: Visitor, captcha: string | undefined): Promise<void> {

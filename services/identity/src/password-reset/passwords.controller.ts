@@ -6,7 +6,7 @@ import { PasswordResetService } from './password-reset.service.ts'
 import { PasswordChangesService } from './password-changes.service.ts'
 
 const RESETS_PER_ADDRESS = { name: 'reset-address', max: 30, seconds: 3600 } as const
-/** Each try tests the present password: a session that was left open must not be a way to guess it. */
+/** Each request tests the current password, which must not be guessable through a session left open. */
 const CHANGES_PER_MEMBER = { name: 'change-password', max: 10, seconds: 3600 } as const
 
 @Controller()

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Longer than a password's hash takes where one is not asked to wait. */
+/** Longer than a password hash takes without a queue. */
 const MINIMUM_MS = 60
 
-/** Over 60 ms from now. To be begun before what may take shorter or longer. */
+/** Resolves after 60 ms. Start it before work whose duration must not show. */
 export async function minimumDuration(): Promise<void> {
   await wait(MINIMUM_MS)
 }
 
 /**
- * Ends no sooner than 60 ms after it began, whatever the work finds out and whether it fails: what an answer says may differ, when it
- * comes does not. The wait costs nobody anything but the one who asks.
+ * Runs the work and resolves or rejects after at least 60 ms, so that the duration does not reveal its result. Waiting holds no resources.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const minimum = minimumDuration()

@@ -2,13 +2,13 @@ import { PASSWORD_LENGTH } from '@ribbonry/contracts'
 import { fieldError, type Parsed } from '../registration/form-errors.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Whose password it is to be. */
+/** The member whose password is checked. */
 export interface PasswordOwner {
   readonly username: string
   readonly email: string
 }
 
-/** A password that may be set: long enough, neither the owner's name or address nor one that everybody tries first. */
+/** Checks the rules of a new password: length, not the member's name or address, not a common password. */
 export function parsePassword(typed: string, owner: PasswordOwner): Parsed<string> {
   const wrong = (code: string, message: string): Parsed<string> => fieldError('password', code, message)
   if (typed.length > 2 * PASSWORD_LENGTH.max) return tooLong

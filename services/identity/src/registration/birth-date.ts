@@ -1,10 +1,10 @@
 import { fieldError, type Parsed } from './form-errors.ts'
 
 const EARLIEST = '1900-01-01'
-/** Where on earth tomorrow begins first. */
+/** UTC+14, the time zone in which a date begins first. */
 const EARLIEST_ZONE_MS = 14 * 3_600_000
 
-/** A date of birth, yyyy-MM-dd: a day that exists and has come somewhere on earth. Null for an empty one. */
+/** Parses a date of birth, yyyy-MM-dd: a date that exists and has begun in some time zone. Null for an empty one. */
 export function parseBirthDate(typed: string, now: Date): Parsed<string | null> {
   const text = typed.trim()
   if (text === '') return { value: null }

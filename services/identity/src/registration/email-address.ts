@@ -4,15 +4,15 @@ import { z } from 'zod'
 import { hasInvisible, withoutSpaces } from './plain-text.ts'
 import { fieldError, type Parsed } from './form-errors.ts'
 
-/** RFC 5321: what a mail server has to take. */
+/** RFC 5321: lengths that a mail server must accept. */
 const MAX_LENGTH = 254
 const MAX_LOCAL_PART_LENGTH = 64
 
 const Address = z.email().max(MAX_LENGTH)
 
 /**
- * An e-mail address as it is kept: wide and ligature forms of letters as the plain ones (NFKC), the domain in the form that travels
- * (xn--…), so that one mailbox has one spelling and no domain looks like another.
+ * Parses an e-mail address: normalised (NFKC), with the domain in ASCII (xn--…), so that one mailbox has one spelling and no domain looks
+ * like another.
  */
 export function parseEmail(typed: string): Parsed<string> {
   const wrong = fieldError('email', 'email-invalid', WRONG_EMAIL)

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, type Visitor } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
+import { DomainError, Transactions, type Visitor } from '@ribbonry/service-kit'
 import { CaptchaClient } from '../contact/captcha.client.ts'
-import { violatedUniqueConstraint } from '../database/unique-violation.ts'
+import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { publishMemberChanged } from '../members/member-events.repository.ts'
-import { Member } from '../members/member.entity.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
 import { inConstantTime } from '../passwords/constant-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { parsePassword } from '../passwords/password-rules.ts'
@@ -32,14 +32,15 @@ interface NewMember {
 const PER_ADDRESS = { name: 'register-address', max: 30, seconds: 3600 } as const
 const PER_EMAIL = { name: 'register-email', max: 6, seconds: 3600 } as const
 
-/** The same form again within this time is the same wish: a double click, or an answer that got lost. */
+/** The same form again within this time is a repeated request: a double click, or an answer that got lost. */
 const DUPLICATE_WINDOW_MS = 60_000
 
-/** How people become members. */
+/** Registers members. */
 @Injectable()
 export class RegistrationService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(Throttle) private readonly throttle: Throttle,
     @Inject(CaptchaClient) private readonly captcha: CaptchaClient,
@@ -47,8 +48,8 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Makes a member of whoever filled in the form. The same form twice makes one.
-   * @throws DomainError that names every field at fault; `captcha-failed`; `too-many-tries`; `busy`
+   * Creates a member. The same form twice creates one.
+   * @throws DomainError that names every invalid field; `captcha-failed`; `too-many-tries`; `busy`
    */
   async register(form: RegistrationForm, visitor: Visitor): Promise<Member> {
     const wanted = readForm(form)
@@ -64,10 +65,10 @@ export class RegistrationService {
   /** The new member, undefined when the name or the address is taken. */
   async #insert(wanted: NewMember, passwordHash: string, visitor: Visitor): Promise<Member | undefined> {
     try {
-      const member = await this.source.transaction(async (manager) => {
-        const { id } = await manager.save(manager.create(Member, { ...wanted, passwordHash }))
-        await publishMemberChanged(manager, id)
-        return await manager.findOneByOrFail(Member, { id })
+      const member = await this.transactions.run(async (transaction) => {
+        const id = await this.members.insert(transaction, { ...wanted, passwordHash })
+        await publishMemberChanged(transaction, id)
+        return await this.members.get(transaction, id)
       })
       this.confirmations.sendLink(member, visitor)
       return member
@@ -78,7 +79,7 @@ export class RegistrationService {
   }
 
   async #findDuplicate({ username, email }: NewMember, password: string): Promise<Member> {
-    const members = await this.source.manager.find(Member, { where: [{ email }, { username }] })
+    const members = await this.members.findByEmailOrUsername(email, username)
     const [byEmail, byName] = [members.find(isSame('email', email)), members.find(isSame('username', username))]
     if (byEmail !== undefined && byEmail === byName && byEmail.created.getTime() > Date.now() - DUPLICATE_WINDOW_MS) {
       if (await this.hasher.verify(password, byEmail.passwordHash)) return byEmail

@@ -4,7 +4,7 @@ import { fieldError, type Parsed } from './form-errors.ts'
 const MAX_LENGTH = 30
 const MIN_LENGTH = 2
 
-/** Names that visitors would take for the site itself. */
+/** Names that would look official. */
 const RESERVED = new Set([
   'admin', 'administrator', 'moderator', 'owner', 'official', 'ribbonry', 'root', 'security', 'staff', 'support', 'system', 'team', 'webmaster', 'help',
   'info', 'null', 'undefined', 'anonymous', 'guest', 'everyone', 'postmaster', 'abuse', 'noreply', 'no-reply',
@@ -13,22 +13,21 @@ const RESERVED = new Set([
 const SHAPE = /^[\p{L}0-9][\p{L}\p{M}0-9._-]*$/u
 const STACKED_MARKS = /\p{M}{3}/u
 
-/** Alphabets that a name may be written in; Japanese and Korean mix theirs. */
+/** Alphabets of usernames. Japanese and Korean combine several scripts. */
 const ALPHABETS: readonly (readonly [string, RegExp])[] = [
   ['latin', /\p{Script=Latin}/u], ['cyrillic', /\p{Script=Cyrillic}/u], ['greek', /\p{Script=Greek}/u], ['armenian', /\p{Script=Armenian}/u],
   ['georgian', /\p{Script=Georgian}/u], ['hebrew', /\p{Script=Hebrew}/u], ['arabic', /\p{Script=Arabic}/u], ['devanagari', /\p{Script=Devanagari}/u],
   ['bengali', /\p{Script=Bengali}/u], ['tamil', /\p{Script=Tamil}/u], ['telugu', /\p{Script=Telugu}/u], ['thai', /\p{Script=Thai}/u],
   ['ethiopic', /\p{Script=Ethiopic}/u], ['east-asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u],
 ]
-/** Belong to no alphabet of their own: marks, the long-vowel sign. */
+/** Characters of every alphabet: marks, the long-vowel sign. */
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Letters of other alphabets that look like Latin ones (of Unicode's confusables those that people are deceived with). */
+/** Letters of other alphabets that look like Latin ones: the common cases of Unicode's confusables. */
 const LOOK_LATIN = /^[авсԁеғһіјкӏмпоорԛгѕтԝхуѵзαβεηικνορτυχωγժհոսցզօ0-9._-]+$/iu
 
 /**
- * A user name as it is kept: in its composed form (NFKC), of one alphabet, without anything that cannot be seen, so that no name can
- * be taken for another one's.
+ * Parses a username: normalised (NFKC), of one alphabet and without invisible characters, so that no two names look alike.
  */
 export function parseUsername(typed: string): Parsed<string> {
   const text = withoutSpaces(typed)

@@ -4,17 +4,17 @@ import { Redis } from 'ioredis'
 
 const FREE_ATTEMPTS = 5
 const FIRST_DELAY_SECONDS = 30
-/** With three codes right at a time, a guesser who knows the password finds one of a million in about ten years of this. */
+/** Three of a million codes are valid at a time: at this rate guessing takes about ten years. */
 const MAX_DELAY_SECONDS = 15 * 60
 const RETENTION_SECONDS = 24 * 3600
 
-/** Slows down guessing at one member's codes, however many log-ins are begun for it. */
+/** Throttles wrong codes per member, across all login flows. */
 @Injectable()
 export class CodeAttempts {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   /**
-   * Counts a try before the code is looked at, so that many at the same time gain nothing; `forget` takes it back after a right one.
+   * Counts an attempt before the code is verified, so that simultaneous attempts gain nothing. `reset` reverts it after a right code.
    * @throws DomainError `too-many-tries` during a pause
    */
   async count(memberId: number): Promise<void> {
@@ -38,7 +38,7 @@ function tooMany(milliseconds: number): TooMany {
   return new TooMany('too-many-tries', `Too many attempts. Please try again in ${seconds} seconds.`, seconds)
 }
 
-/** Seconds of pause after so many wrong codes in a row. */
+/** Delay in seconds after a number of wrong codes in a row. */
 export function delayAfterWrongCodes(tries: number): number {
   return tries < FREE_ATTEMPTS ? 0 : Math.min(FIRST_DELAY_SECONDS * 2 ** (tries - FREE_ATTEMPTS), MAX_DELAY_SECONDS)
 }

@@ -8,7 +8,7 @@ import type { SecondFactor } from './second-factor.entity.ts'
 import { SecondFactorsRepository } from './second-factors.repository.ts'
 import { CodeAttempts } from './code-attempts.ts'
 
-/** Whether a code is right. Each is right once, and wrong ones slow down. */
+/** Verifies codes. Each code works once; wrong codes are throttled. */
 @Injectable()
 export class CodeVerifier {
   constructor(
@@ -19,7 +19,7 @@ export class CodeVerifier {
   ) {}
 
   /**
-   * Uses up a code of the app or a recovery code; tells which of them it was.
+   * Uses up a code of the app or a recovery code. Returns its kind.
    * @throws DomainError `no-second-factor`, `wrong-code`, `too-many-tries`
    */
   async verify(memberId: number, typed: string): Promise<TypedCode['kind']> {
@@ -31,7 +31,7 @@ export class CodeVerifier {
     return kind
   }
 
-  /** The same for a set-up that is not confirmed: recovery codes do not exist yet. */
+  /** The same for an unconfirmed set-up, which has no recovery codes yet. */
   async verifyAppCode(factor: SecondFactor, typed: string): Promise<void> {
     await this.#countAttempt(factor.memberId, () => this.#consumeAppCode(factor, parseCode(typed).code))
   }

@@ -8,7 +8,7 @@ import { SecondStepService } from './second-step.service.ts'
 import { StaffSessionsService } from './staff-sessions.service.ts'
 import { CodeAttempts } from './code-attempts.ts'
 
-/** What the service is made of here. */
+/** Controllers and providers of this capability. */
 export const secondFactorParts = {
   controllers: [SecondFactorController, SecondStepController],
   providers: [FactorKeys, SecondFactorsRepository, CodeAttempts, CodeVerifier, SecondFactorService, SecondStepService, StaffSessionsService],

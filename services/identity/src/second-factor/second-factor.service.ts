@@ -1,6 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, SessionStore, type Visitor } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
+import { DomainError, SessionStore, Transactions, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { SessionIssuer, type SignedIn } from '../sign-in/session-issuer.ts'
 import { newSecret, createSetup, type AppSetup } from './authenticator.ts'
@@ -16,11 +15,11 @@ export interface SecondFactorState {
   readonly since: Date | null
 }
 
-/** A member's own authenticator app: setting it up, taking it away. */
+/** Sets up and removes the authenticator app of a member. */
 @Injectable()
 export class SecondFactorService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(FactorKeys) private readonly keys: FactorKeys,
     @Inject(CodeVerifier) private readonly codes: CodeVerifier,
@@ -34,7 +33,7 @@ export class SecondFactorService {
     return { enabled: since !== null, required: this.issuer.needsSecondFactor(member), recoveryCodesLeft: await this.factors.countRecoveryCodes(member.id), since }
   }
 
-  /** A new secret, which counts for nothing until `confirm`. @throws DomainError `second-factor-on` */
+  /** Creates a secret, which has no effect until `confirm`. @throws DomainError `second-factor-on` */
   async setUp(member: Member): Promise<AppSetup> {
     const secret = new Uint8Array(newSecret())
     if (!(await this.factors.upsertUnconfirmed(member.id, this.keys.seal(member.id, secret)))) throw alreadyOn()
@@ -42,7 +41,7 @@ export class SecondFactorService {
   }
 
   /**
-   * Turns it on with a code from the app. Sessions that were opened without it end; a new one takes their place.
+   * Enables the app with one of its codes. Ends the sessions that were opened without it and opens a new one.
    * @throws DomainError `second-factor-on`, `no-second-factor`, `wrong-code`, `too-many-tries`
    */
   async confirm(member: Member, code: string, visitor: Visitor): Promise<{ recoveryCodes: string[]; signedIn: SignedIn }> {
@@ -51,9 +50,9 @@ export class SecondFactorService {
     if (factor.confirmed !== null) throw alreadyOn()
     await this.codes.verifyAppCode(factor, code)
     const recoveryCodes = newRecoveryCodes()
-    await this.source.transaction(async (manager) => {
-      if (!(await this.factors.confirm(manager, member.id))) throw alreadyOn()
-      await this.factors.replaceRecoveryCodes(manager, member.id, this.#hashes(member.id, recoveryCodes))
+    await this.transactions.run(async (transaction) => {
+      if (!(await this.factors.confirm(transaction, member.id))) throw alreadyOn()
+      await this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes))
     })
     await this.sessions.endAll(member.id)
     return { recoveryCodes, signedIn: await this.issuer.afterTwoFactors(member, visitor) }
@@ -63,14 +62,14 @@ export class SecondFactorService {
   async remove(member: Member, code: string): Promise<void> {
     if (this.issuer.needsSecondFactor(member)) throw new DomainError('refused', 'second-factor-needed', 'Your account needs a second step at the log-in. It cannot be turned off.')
     await this.codes.verify(member.id, code)
-    await this.source.transaction((manager) => this.factors.remove(manager, member.id))
+    await this.transactions.run((transaction) => this.factors.remove(transaction, member.id))
   }
 
   /** @throws DomainError `no-second-factor`, `wrong-code`, `too-many-tries` */
   async renewRecoveryCodes(member: Member, code: string): Promise<string[]> {
     await this.codes.verify(member.id, code)
     const recoveryCodes = newRecoveryCodes()
-    await this.source.transaction((manager) => this.factors.replaceRecoveryCodes(manager, member.id, this.#hashes(member.id, recoveryCodes)))
+    await this.transactions.run((transaction) => this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes)))
     return recoveryCodes
   }
 

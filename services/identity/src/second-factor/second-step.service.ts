@@ -10,13 +10,13 @@ const MAX_ATTEMPTS = 5
 
 export interface FinishedLogin {
   readonly signedIn: SignedIn
-  /** How many are left, when one was used. */
+  /** Number of recovery codes left, when one was used. */
   readonly recoveryCodesLeft: number | undefined
-  /** What else waited in this browser goes on waiting. */
+  /** The login flow of a connection that is still pending in this browser. */
   readonly waiting: LoginFlowToken | undefined
 }
 
-/** The second step of a log-in, in the browser that took the first. */
+/** The second step of a login, in the same browser as the first. */
 @Injectable()
 export class SecondStepService {
   constructor(

@@ -1,28 +1,28 @@
-/** How wrong passwords are answered with pauses. Seconds. */
+/** Delays after wrong passwords, in seconds. */
 export interface DelayRule {
-  /** Wrong ones within an hour that cost nothing but the trouble. */
+  /** Wrong passwords within an hour without a delay. */
   readonly free: number
-  /** Each further one doubles the pause, up to this. */
+  /** The delay doubles up to this. */
   readonly maxSeconds: number
-  /** So many more have to come for the pause to double once. */
+  /** Number of further wrong passwords after which the delay doubles. */
   readonly step: number
-  /** Pauses as long as this are told to whoever runs the site. */
+  /** Delays from this on are logged. */
   readonly loggedFrom: number
 }
 
-/** One name from one address: a person who mistypes is not held up, a machine that guesses gets one try a minute. */
+/** One name from one address: typing errors cost nothing, a guessing machine gets one attempt per minute. */
 export const ONE_NAME_ONE_ADDRESS: DelayRule = { free: 7, maxSeconds: 60, step: 1, loggedFrom: 4 }
 
-/** Any names from one address: lists of names and passwords that leaked elsewhere. Many people may share an address. */
+/** Any name from one address: credential stuffing. Many people may share an address. */
 export const ANY_NAME_ONE_ADDRESS: DelayRule = { free: 40, maxSeconds: 60, step: 2, loggedFrom: 1 }
 
 /**
- * One name from addresses that never signed in as it: many machines that guess at one account. Gentle, since its owner may come from a
- * new place too.
+ * One name from addresses that never logged in to it: a distributed attack on one account. Short, since the owner may use a new address
+ * as well.
  */
 export const ONE_NAME_ANY_ADDRESS: DelayRule = { free: 100, maxSeconds: 5, step: 100, loggedFrom: 1 }
 
-/** Seconds of pause after so many wrong passwords. */
+/** Delay in seconds after a number of wrong passwords. */
 export function delayAfter(wrong: number, { free, maxSeconds: longest, step }: DelayRule): number {
   return wrong <= free ? 0 : Math.min(2 ** Math.floor((wrong - free - 1) / step), longest)
 }

@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 const MAX_LENGTH = 500
 const UNKNOWN = 'Unknown device'
 
-/** A browser in words that its owner knows it by: `Firefox on Windows`, `Safari on iPhone`. Nothing that a user agent says is taken over as it is. */
+/** A readable name of a browser: `Firefox on Windows`, `Safari on iPhone`. Never contains raw text of the user agent. */
 export function deviceName(userAgent: string): string {
   const text = userAgent.slice(0, MAX_LENGTH)
   if (text === '') return UNKNOWN
@@ -13,7 +13,7 @@ export function deviceName(userAgent: string): string {
   return words === '' ? UNKNOWN : words
 }
 
-/** The library hands on what it does not know. */
+/** The library returns unknown values unchanged. */
 function plain(word: string | undefined): string {
   return word !== undefined && /^[A-Za-z][A-Za-z0-9 .!-]{0,29}$/.test(word) ? word : ''
 }

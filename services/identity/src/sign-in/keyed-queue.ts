@@ -1,11 +1,11 @@
 import { TooMany } from '@ribbonry/service-kit'
 
-/** Who waits longer is a machine. */
+/** More waiting attempts for one key come from a machine. */
 const MAX_WAITING = 100
-/** By then those who wait now have had their turn. */
+/** The queue is empty by then. */
 const RETRY_AFTER_SECONDS = 30
 
-/** Lets work for one key run one after the other. */
+/** Runs work for the same key one after the other. */
 export class KeyedQueue {
   readonly #last = new Map<string, { promise: Promise<unknown>; waiting: number }>()
 

@@ -7,11 +7,11 @@ import { z } from 'zod'
 const LIFETIME_SECONDS = 600
 const Provider = z.enum(SOCIAL_PROVIDERS)
 
-/** What one browser has begun on its way in. */
+/** State of a login in one browser. */
 const LoginFlow = z.object({
-  /** The password was right, a code is still missing. */
+  /** The password was right; the code is still missing. */
   secondStep: z.object({ memberId: z.number(), until: z.number() }).optional(),
-  /** The visitor is at a provider. */
+  /** The visitor was sent to a provider. */
   atProvider: z
     .object({
       provider: Provider,
@@ -19,11 +19,11 @@ const LoginFlow = z.object({
       nonce: z.string(),
       verifier: z.string(),
       returnTo: z.string(),
-      /** The member who asked to connect the account there, undefined for a log-in. */
+      /** The member who connects an account; undefined for a login. */
       connects: z.number().optional(),
     })
     .optional(),
-  /** An account at a provider that may be connected once a member is signed in; to `memberId` alone where that is told. */
+  /** A provider's account that can be connected after a login; only to `memberId` where it is set. */
   waiting: z.object({ provider: Provider, subject: z.string(), email: z.string().nullable(), emailVerified: z.boolean(), memberId: z.number().nullable() }).optional(),
 })
 export type LoginFlow = z.output<typeof LoginFlow>
@@ -33,14 +33,14 @@ export interface LoginFlowToken {
   readonly seconds: number
 }
 
-/** Log-ins of several steps, ten minutes long. The browser has a token in a cookie of its own, Redis the token's SHA-256. */
+/** Logins of several steps, valid for ten minutes. The browser has the token in a cookie, Redis stores its SHA-256. */
 @Injectable()
 export class LoginFlowStore {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
-  async create(way: LoginFlow): Promise<LoginFlowToken> {
+  async create(flow: LoginFlow): Promise<LoginFlowToken> {
     const token = randomBytes(32).toString('base64url')
-    await this.redis.set(keyOf(token), JSON.stringify(way), 'EX', LIFETIME_SECONDS)
+    await this.redis.set(keyOf(token), JSON.stringify(flow), 'EX', LIFETIME_SECONDS)
     return { token, seconds: LIFETIME_SECONDS }
   }
 
@@ -48,12 +48,12 @@ export class LoginFlowStore {
     return token === undefined ? undefined : read(await this.redis.get(keyOf(token)))
   }
 
-  /** Of two that come at the same time one gets nothing. */
+  /** Of two simultaneous requests one gets nothing. */
   async consume(token: string | undefined): Promise<LoginFlow | undefined> {
     return token === undefined ? undefined : read(await this.redis.getdel(keyOf(token)))
   }
 
-  /** Counts one more try of what was begun; which one it is. */
+  /** Counts an attempt at the second step. Returns its number. */
   async countAttempt(token: string): Promise<number> {
     const key = `${keyOf(token)}:tries`
     const tries = await this.redis.incr(key)

@@ -7,19 +7,19 @@ import { ThrottledAttempts } from './throttled-attempts.ts'
 import { KeyedQueue } from './keyed-queue.ts'
 
 const RETENTION_SECONDS = 3600
-/** An address is named anew each day, so that to know it longer is of no use. */
+/** The hash of an address changes every day, so a longer time is of no use. */
 const TRUSTED_SECONDS = 26 * 3600
 
-/** Who is tried, and from where. `subject` names an account, or what was typed where there is none; `address` is a hash. */
+/** `subject` is an account, or the typed name where there is none; `address` is a hash. */
 export interface Attempt {
   readonly subject: string
   readonly address: string | undefined
 }
 
 /**
- * Tries at passwords count as wrong until they were right, in one step with the look at the pause, so that a thousand at the same time
- * are as slow as one after the other. KEYS: known, then pause and count for each rule. Gives the pause that stands in milliseconds, or
- * 0, whether the address is known, and the three counts. Who is known makes nobody else wait.
+ * Checks the delay and counts the attempt as wrong in one atomic step, so that a thousand simultaneous attempts are as slow as sequential
+ * ones. KEYS: known, then pause and count for each rule. Returns the remaining delay in milliseconds, or 0, whether the address is known, and
+ * the three counts. Attempts from known addresses delay nobody else.
  */
 const COUNT_ATTEMPT = `
   local known = redis.call('exists', KEYS[1]) == 1
@@ -38,7 +38,7 @@ const COUNT_ATTEMPT = `
   return answer`
 
 /**
- * KEYS as above. Pauses that the try began go with it, since none stood then; a count that has been forgotten meanwhile stays so.
+ * KEYS as above. Also deletes the delays that the attempt started: there were none before. An expired count is not created again.
  * ARGV: whether the address was known.
  */
 const REVERT_ATTEMPT = `
@@ -49,9 +49,9 @@ const REVERT_ATTEMPT = `
 const RULES: readonly DelayRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS]
 
 /**
- * Slows down guessing: at one account from one address, at many accounts from one address, and, gently, at one account from many. Who
- * signed in as the account from an address before is not held up by what others try from elsewhere. What was given as a name counts,
- * whether an account bears it or not, so that a pause tells nothing.
+ * Throttles wrong passwords: for one account from one address, for many accounts from one address, and, with short delays, for one account
+ * from many addresses. A member who logged in from an address before is not delayed by attempts from elsewhere. Unknown names count as well,
+ * so that a delay reveals nothing.
  */
 @Injectable()
 export class PasswordAttempts {
@@ -64,8 +64,8 @@ export class PasswordAttempts {
   ) {}
 
   /**
-   * Has a password looked at, one after the other for one account and address, so that many at the same time gain nothing.
-   * @throws DomainError `too-many-tries` while a pause stands; whatever the look throws, and then nothing is counted
+   * Verifies a password. Attempts for the same account and address run one after the other, so that simultaneous ones gain nothing.
+   * @throws DomainError `too-many-tries` during a delay; what `isRight` throws, and then the attempt does not count
    */
   async check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
     return await this.#queue.run(JSON.stringify([attempt.subject, attempt.address]), async () => {
@@ -82,10 +82,10 @@ export class PasswordAttempts {
     })
   }
 
-  /** Whoever is behind the address showed that the account is theirs: nobody's guessing keeps them out there. */
+  /** Marks the address as the account's own after a proof: attempts of others no longer delay logins from there. */
   async trustAddress(attempt: Attempt): Promise<void> {
-    const [known = '', pause = '', count = ''] = keysOf(attempt)
-    const steps = this.redis.multi().del(pause, count)
+    const [known = '', delay = '', count = ''] = keysOf(attempt)
+    const steps = this.redis.multi().del(delay, count)
     if (attempt.address !== undefined) steps.set(known, '1', 'EX', TRUSTED_SECONDS)
     await steps.exec()
   }
@@ -107,13 +107,13 @@ export class PasswordAttempts {
     await this.redis.eval(REVERT_ATTEMPT, keys.length, ...keys, wasKnown ? '1' : '0')
   }
 
-  /** Whoever runs the site learns of what is no mistyped password any more. */
+  /** Logs attempts that are too many for typing errors. */
   #logGuessing({ subject }: Attempt, counts: readonly number[]): void {
-    const pauses = RULES.map((rule, place) => delayAfter(counts[place] ?? 0, rule))
-    if (RULES.every(({ loggedFrom }, place) => (pauses[place] ?? 0) < loggedFrom)) return
+    const delays = RULES.map((rule, place) => delayAfter(counts[place] ?? 0, rule))
+    if (RULES.every(({ loggedFrom }, place) => (delays[place] ?? 0) < loggedFrom)) return
     const [sameAddress, address, name] = counts
     const account = /^member:\d+$/.test(subject) ? subject : 'none'
-    this.logger.warn({ account, wrong: { same_address: sameAddress, address, name }, pause_seconds: Math.max(...pauses) }, 'Somebody guesses at passwords')
+    this.logger.warn({ account, wrong: { same_address: sameAddress, address, name }, pause_seconds: Math.max(...delays) }, 'Somebody guesses at passwords')
   }
 
   #logThrottled(): void {
@@ -122,10 +122,10 @@ export class PasswordAttempts {
   }
 }
 
-/** Redis keeps hashes: keys end up in monitors and dumps. */
+/** Keys contain hashes, because keys appear in monitors and dumps. */
 function keysOf({ subject, address }: Attempt): string[] {
   const name = hashOf(subject)
-  // Without an address (a call from inside) only the account's own counts can hold anybody up.
+  // Without an address (an internal call) only the account's own counts can cause a delay.
   const from = address ?? `none:${name}`
   const pair = `${name}:${hashOf(from)}`
   return [

@@ -5,7 +5,7 @@ import { PasswordHasher } from '../passwords/password-hasher.ts'
 import { RecentLogin } from './recent-login.ts'
 import { PasswordAttempts } from './password-attempts.ts'
 
-/** Asks for the password again, so that a session left open does not give the account away. Guessing is slowed as at the log-in. */
+/** Re-authentication by password for sensitive changes. Attempts are throttled as at the login. */
 @Injectable()
 export class PasswordConfirmation {
   constructor(
@@ -15,7 +15,7 @@ export class PasswordConfirmation {
   ) {}
 
   /**
-   * Members who have no password must have logged in lately instead.
+   * Members without a password need a recent login instead.
    * @throws DomainError `wrong-password`, `too-many-tries`, `busy`, `fresh-log-in-needed`
    */
   async check(member: Member, password: string | undefined, identity: Identity): Promise<void> {

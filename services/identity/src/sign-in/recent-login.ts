@@ -4,7 +4,7 @@ import { DomainError, SessionStore, type Identity } from '@ribbonry/service-kit'
 
 export const LOG_IN_AGAIN = 'Please log in once more, to make sure that it is you.'
 
-/** A log-in of the last minutes shows who somebody is whatever they logged in with: the proof of those who have no password to repeat. */
+/** Re-authentication by a login of the last minutes, for members who have no password to repeat. */
 @Injectable()
 export class RecentLogin {
   constructor(@Inject(SessionStore) private readonly sessions: SessionStore) {}

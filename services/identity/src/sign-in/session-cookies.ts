@@ -2,7 +2,7 @@ import { COOKIES } from '@ribbonry/contracts'
 import type { Cookie } from '@ribbonry/service-kit'
 import type { LoginFlowToken } from './login-flow.store.ts'
 
-/** The session's token, closed to scripts, and beside it the mark by which a page knows that asking `me` is worth a call. */
+/** The session token (HttpOnly), and a flag that scripts can read, which tells a page whether to call `me`. */
 export function sessionCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
   const { token, seconds } = session
   return [
@@ -11,7 +11,7 @@ export function sessionCookies(session: { readonly token: string; readonly secon
   ]
 }
 
-/** Takes both away again. */
+/** Removes both. */
 export function expiredSessionCookies(secure: boolean): Cookie[] {
   return [
     { name: COOKIES.session, value: '', seconds: 0, secure },
@@ -19,7 +19,7 @@ export function expiredSessionCookies(secure: boolean): Cookie[] {
   ]
 }
 
-/** Ties the steps of a log-in to this browser; none takes the cookie away. */
+/** Binds the steps of a login to the browser; without a token the cookie is removed. */
 export function loginFlowCookie(flow: LoginFlowToken | undefined, secure: boolean): Cookie {
   return { name: COOKIES.wayIn, value: flow?.token ?? '', seconds: flow?.seconds ?? 0, secure }
 }

@@ -14,16 +14,16 @@ const SECOND_STEP_MS = 5 * 60 * 1000
 export interface SignedIn {
   readonly member: Member
   readonly session: { readonly token: string; readonly seconds: number }
-  /** A staff member's rights sleep until they set up a second factor. */
+  /** A member of staff who must set up a second factor has no rights until then. */
   readonly restricted: boolean
 }
 
-/** The first factor was right; the second is asked for in the browser that holds this. */
+/** The first factor was right; the login flow continues with the second one. */
 export interface SecondStep {
   readonly secondStep: LoginFlowToken
 }
 
-/** The one place where sessions begin, whatever somebody proved who they are with. */
+/** Creates sessions for every login method. */
 @Injectable()
 export class SessionIssuer {
   constructor(
@@ -34,7 +34,7 @@ export class SessionIssuer {
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'STAFF_SECOND_FACTOR'>,
   ) {}
 
-  /** After one factor (a password, another site's word): opens a session, or asks for the second factor of members who have one. */
+  /** After one factor (a password, a provider): opens a session, or asks members who have a second factor for it. */
   async afterOneFactor(member: Member, visitor: Visitor): Promise<SignedIn | SecondStep> {
     if (!(await this.secondFactors.isEnabled(member.id))) {
       return await this.#openSession(member, visitor, this.needsSecondFactor(member))
@@ -44,17 +44,17 @@ export class SessionIssuer {
     return { secondStep: await this.flows.create({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
   }
 
-  /** Of a new member, who has no second factor and no rights. */
+  /** For a new member, who has neither a second factor nor rights. */
   async afterRegistration(member: Member, visitor: Visitor): Promise<SignedIn> {
     return await this.#openSession(member, visitor, false)
   }
 
-  /** After two factors, or a passkey, which is both. */
+  /** After two factors, or a passkey, which counts as two. */
   async afterTwoFactors(member: Member, visitor: Visitor): Promise<SignedIn> {
     return await this.#openSession(member, visitor, false)
   }
 
-  /** Whether the member's rights sleep without a second factor. */
+  /** Whether the member's rights are restricted without a second factor. */
   needsSecondFactor(member: Member): boolean {
     return this.config.STAFF_SECOND_FACTOR === 'required' && isStaff(rolesOf(member))
   }

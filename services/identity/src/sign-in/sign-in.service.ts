@@ -8,7 +8,7 @@ import { SessionIssuer, type SecondStep, type SignedIn } from './session-issuer.
 import { SignInLogRepository } from './sign-in-log.repository.ts'
 import { PasswordAttempts } from './password-attempts.ts'
 
-/** Who comes in, who goes out. */
+/** Login by password, and logout. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -21,7 +21,7 @@ export class SignInService {
   ) {}
 
   /**
-   * Opens a session for the member of that name or e-mail address, or asks for their second factor.
+   * Opens a session for the member with that username or e-mail address, or asks for the second factor.
    * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
    */
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
@@ -34,12 +34,12 @@ export class SignInService {
     return await this.issuer.afterOneFactor(member, visitor)
   }
 
-  /** Ends a session; one that has ended already is no fault. */
+  /** Ends a session, if it still exists. */
   async signOut(identity: Identity | undefined): Promise<void> {
     if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
   }
 
-  /** Ends every session of the member; how many there were. */
+  /** Ends every session of the member. Returns how many there were. */
   async signOutEverywhere(memberId: number): Promise<number> {
     return await this.sessions.endAll(memberId)
   }

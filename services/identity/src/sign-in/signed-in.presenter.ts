@@ -6,8 +6,8 @@ import { rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
 import type { SignedIn } from './session-issuer.ts'
 
-/** The member as they see themselves, with no more rights than their session has. */
-export function presentSignedIn({ member, restricted: restricted }: Pick<SignedIn, 'member' | 'restricted'>): CurrentUser {
+/** Presents a member to themselves, with the rights of the session. */
+export function presentSignedIn({ member, restricted }: Pick<SignedIn, 'member' | 'restricted'>): CurrentUser {
   const user = presentCurrentUser(member)
   if (!restricted) return user
   return {
@@ -23,7 +23,7 @@ export function presentSignedIn({ member, restricted: restricted }: Pick<SignedI
   }
 }
 
-/** A change of rights ends sessions: where a staff member's session has none, they sleep. */
+/** A session of staff without roles is restricted: any other change of rights would have ended it. */
 export function hasRestrictedRights(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
   return roles.length === 0 && isStaff(rolesOf(member))
 }

@@ -1,13 +1,13 @@
 const REPORT_INTERVAL_MS = 10_000
 
-/** Counts tries at passwords that were put off, and says when to tell: a line in the log for each would be the guesser's to write. */
+/** Counts throttled attempts and limits how often they are logged, so that an attacker cannot flood the log. */
 export class ThrottledAttempts {
   #count = 0
   #lastReport = -Infinity
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** One more. How many there were since it was last told, this one included; undefined within ten seconds of that. */
+  /** Counts one attempt. Returns the number since the last report, or undefined within ten seconds of it. */
   add(): number | undefined {
     this.#count += 1
     if (this.now() - this.#lastReport < REPORT_INTERVAL_MS) return undefined

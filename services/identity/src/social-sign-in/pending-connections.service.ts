@@ -4,7 +4,7 @@ import type { Member } from '../members/member.entity.ts'
 import { LoginFlowStore, type LoginFlow } from '../sign-in/login-flow.store.ts'
 import { SocialAccountsService } from './social-accounts.service.ts'
 
-/** Accounts elsewhere that came without a member they could be trusted to belong to: they wait in the browser until one signs in and asks. */
+/** Accounts at providers that could not be connected safely. They are pending in the browser until a member logs in and confirms. */
 @Injectable()
 export class PendingConnectionsService {
   constructor(

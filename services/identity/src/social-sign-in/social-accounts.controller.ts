@@ -8,7 +8,7 @@ import { SocialAccountsService } from './social-accounts.service.ts'
 import { SocialProviders } from './social-providers.ts'
 import { PendingConnectionsService } from './pending-connections.service.ts'
 
-/** A member's accounts elsewhere. */
+/** A member's accounts at providers. */
 @Controller()
 export class SocialAccountsController {
   constructor(

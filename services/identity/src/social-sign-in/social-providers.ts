@@ -6,33 +6,33 @@ import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import { parseEmail } from '../registration/email-address.ts'
 import { providerSettings, type ProviderSettings } from './provider-settings.ts'
 
-/** For discovery, for keys and for the exchange of a code each. */
+/** Timeout of each request: discovery, keys, code exchange. */
 const TIMEOUT_SECONDS = 5
 
-/** What ties a provider's answer to the question (RFC 6749 state, OpenID Connect nonce, RFC 7636 verifier). */
+/** Ties the callback to the request: state (RFC 6749), nonce (OpenID Connect), PKCE verifier (RFC 7636). */
 export interface LoginChecks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Whom a provider vouches for. */
+/** Claims of a provider about a person. */
 export interface SocialIdentity {
   readonly provider: SocialProvider
-  /** The provider's own name for the person; never another one's. */
+  /** The provider's id of the person (`sub`), never reused. */
   readonly subject: string
   readonly email: string | null
-  /** The provider saw that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean
   readonly name: string
 }
 
-/** What a provider sends back. */
+/** Parameters of the callback. */
 export type CallbackParameters = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
 
 export const createChecks = (): LoginChecks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
 
-/** OpenID Connect with the providers of the configuration. What discovery told is kept; a failed one is tried again. */
+/** OpenID Connect client of the configured providers. Caches successful discoveries. */
 @Injectable()
 export class SocialProviders {
   readonly #settings: ReadonlyMap<SocialProvider, ProviderSettings>
@@ -58,7 +58,7 @@ export class SocialProviders {
     return this.#settings.get(provider)?.name ?? provider
   }
 
-  /** Where the visitor signs in. @throws DomainError `provider-away` */
+  /** The address at which the visitor logs in. @throws DomainError `provider-away` */
   async authorizationUrl(provider: SocialProvider, checks: LoginChecks): Promise<string> {
     const client = await this.#client(provider).catch((error: unknown) => {
       this.#log(provider, error)
@@ -77,7 +77,7 @@ export class SocialProviders {
     return url.href
   }
 
-  /** Exchanges the code of an answer for what the provider vouches for; undefined when anything does not fit, and while the provider is away. */
+  /** Exchanges the code of a callback for the claims; undefined when a check fails or the provider is away. */
   async fetchIdentity(provider: SocialProvider, answer: CallbackParameters, checks: LoginChecks): Promise<SocialIdentity | undefined> {
     const url = new URL(this.#callback(provider))
     for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
@@ -91,10 +91,10 @@ export class SocialProviders {
     }
   }
 
-  /** What an answer holds may be personal: a log has the kind of fault alone. */
+  /** Answers may contain personal data, so only the kind of the error is logged. */
   #log(provider: SocialProvider, error: unknown): void {
     const { name, code } = error as { name?: string; code?: string }
-    this.logger.warn({ provider, fault: name, code }, 'A provider did not vouch for a visitor')
+    this.logger.warn({ provider, fault: name, code }, 'A provider did not authenticate a visitor')
   }
 
   #settingsOf(provider: SocialProvider): ProviderSettings {
@@ -122,7 +122,7 @@ export class SocialProviders {
 function parseClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
   const email = typeof claims['email'] === 'string' ? parseEmail(claims['email']) : undefined
   const known = email !== undefined && 'value' in email ? email.value : null
-  // Apple writes the word.
+  // Apple sends the word instead of the boolean.
   const emailVerified = known !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
   return { provider, subject: claims.sub, email: known, emailVerified, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
 }

@@ -12,7 +12,7 @@ import { SocialSignInService, type SocialLoginResult } from './social-sign-in.se
 
 const SUCCESS = '/success-social-login/'
 
-/** A browser's way to a provider and back. */
+/** Redirects to providers and handles their callbacks. */
 @Controller()
 export class SocialSignInController {
   readonly #secure: boolean
@@ -62,7 +62,7 @@ export class SocialSignInController {
     return this.#redirectFor(params.provider, result)
   }
 
-  /** The cookie of this way does not come with another site's form; it does with the address that the browser asks for next. */
+  /** A cross-site form post carries no SameSite=Lax cookie; the redirect to the callback does. */
   @Handles(receiveSocialForm)
   form(@Input() { params, body }: CallInput<typeof receiveSocialForm>): Redirection {
     const query = new URLSearchParams(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))

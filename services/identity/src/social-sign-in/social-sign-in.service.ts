@@ -11,7 +11,7 @@ import { SocialRegistrationService } from './social-registration.service.ts'
 import { SocialAccountsService } from './social-accounts.service.ts'
 import { createChecks, SocialProviders, type CallbackParameters, type SocialIdentity } from './social-providers.ts'
 
-/** Where a visit to a provider ended. */
+/** Result of a login at a provider. */
 export type SocialLoginResult =
   | { readonly kind: 'logged-in'; readonly login: SignedIn | SecondStep; readonly returnTo: string }
   | { readonly kind: 'connected'; readonly returnTo: string }
@@ -21,7 +21,7 @@ type AtProvider = NonNullable<LoginFlow['atProvider']>
 
 const failed = (reason: SocialFailure): SocialLoginResult => ({ kind: 'failed', reason })
 
-/** Signing in at a provider, and connecting an account there. */
+/** Logs in through providers and connects accounts there. */
 @Injectable()
 export class SocialSignInService {
   constructor(
@@ -33,7 +33,7 @@ export class SocialSignInService {
     @Inject(MembersRepository) private readonly members: MembersRepository,
   ) {}
 
-  /** Where the browser goes, and the token that it comes back with. @throws DomainError `provider-away` */
+  /** Returns the provider's address, and the login flow for the cookie. @throws DomainError `provider-away` */
   async begin(provider: SocialProvider, returnTo: string | undefined, connects?: number): Promise<{ location: string; flow: LoginFlowToken }> {
     const checks = createChecks()
     const location = await this.providers.authorizationUrl(provider, checks)
@@ -41,7 +41,7 @@ export class SocialSignInService {
     return { location, flow }
   }
 
-  /** Ends a visit to a provider. Whatever is wrong with it is an ending as well. */
+  /** Handles a provider's callback. Errors are results as well. */
   async finish(name: string, sent: CallbackParameters, visitor: Visitor, identity: Identity | undefined): Promise<SocialLoginResult> {
     const provider = this.providers.find(name)
     if (provider === undefined) return failed('unknown-provider')
@@ -53,7 +53,7 @@ export class SocialSignInService {
     return at.connects === undefined ? await this.#logIn(person, at.returnTo, visitor) : await this.#connect(person, at, { identity, visitor })
   }
 
-  /** Only for the member who asked, in the browser where they asked, while they are signed in there. */
+  /** Only for the member who started it, in the same browser, while logged in there. */
   async #connect(person: SocialIdentity, { connects, returnTo }: AtProvider, { identity, visitor }: { identity: Identity | undefined; visitor: Visitor }): Promise<SocialLoginResult> {
     const member = identity?.userId === connects && identity !== undefined ? await this.members.findById(identity.userId) : null
     if (member === null) return failed('expired')

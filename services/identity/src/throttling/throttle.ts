@@ -4,19 +4,19 @@ import { Redis } from 'ioredis'
 import { createHash } from 'node:crypto'
 
 export interface RateLimit {
-  /** Begins the key in Redis. */
+  /** Part of the Redis key. */
   readonly name: string
   readonly max: number
   readonly seconds: number
 }
 
-/** Counts what one address or one account does in a stretch of time. Redis keeps a hash of whom it counts. */
+/** Rate limits per address or account in fixed windows. Redis stores hashes of the subjects. */
 @Injectable()
 export class Throttle {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   /**
-   * Counts one more; a subject that is not known is not counted.
+   * Counts one request; an undefined subject is not limited.
    * @throws DomainError `too-many-tries`
    */
   async hit({ name, max, seconds }: RateLimit, subject: string | undefined): Promise<void> {
@@ -29,7 +29,7 @@ export class Throttle {
   }
 }
 
-/** @param left seconds until it is worth trying again */
+/** @param left seconds until the next attempt is allowed */
 export function tooManyAttempts(left: number): TooMany {
   const minutes = Math.max(1, Math.ceil(left / 60))
   return new TooMany('too-many-tries', `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`, Math.max(1, left))

@@ -9,7 +9,7 @@ import { UsersService } from './users.service.ts'
 const USERS_PER_PAGE = 50
 const CHANGES_PER_PAGE = 100
 
-/** The desk of users. */
+/** The staff pages of users. */
 @Controller()
 export class UsersController {
   constructor(

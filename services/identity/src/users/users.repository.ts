@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import type { Member } from '../members/member.entity.ts'
 import type { RoleChange } from '../roles/role-change.entity.ts'
 
-/** A member with what administrators look at. */
+/** A member as administrators see them. */
 export type UserRow = Pick<
   Member,
   'id' | 'username' | 'email' | 'access' | 'editor' | 'listicleEditor' | 'importCopyAccess' | 'newsletterEditor' | 'advertiser' | 'accessType' | 'created' | 'emailConfirmed' | 'deletionRequested'
@@ -11,7 +11,7 @@ export type UserRow = Pick<
 
 export type ChangeRow = Pick<RoleChange, 'id' | 'memberId' | 'action' | 'changedBy' | 'rolesBefore' | 'rolesAfter' | 'accessTypeBefore' | 'accessTypeAfter' | 'at'> & {
   readonly username: string | null
-  /** The name of whoever did it, null for a command, and for members who are gone. */
+  /** Username of the member of staff; null for a command and for deleted members. */
   readonly doneBy: string | null
 }
 
@@ -32,7 +32,7 @@ const CHANGE = `
   c.access_type_before as "accessTypeBefore", c.access_type_after as "accessTypeAfter", c.at, m.username, b.username as "doneBy"
   from role_changes c join members m on m.id = c.member_id left join members b on c.changed_by = 'member ' || b.id`
 
-/** Reads for the desk of users. */
+/** Queries of the staff pages of users. */
 @Injectable()
 export class UsersRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -64,5 +64,5 @@ export class UsersRepository {
 }
 
 const likePrefixOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-/** Integers of PostgreSQL end at 2^31. */
+/** PostgreSQL's integer ends at 2^31, so longer numbers are no ids. */
 const idIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)
