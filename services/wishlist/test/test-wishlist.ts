@@ -51,9 +51,9 @@ interface IsolatedWishlist extends TestWishlist {
 }
 
 /**
- * Starts the service with an empty database and an empty Redis: the instance that test files share, whose maintenance jobs run when a test
- * calls them, or with an environment an instance of the caller's own on topics of its own. Shared topics contain the events of earlier
- * files, so a file that reads them needs member and post ids of its own.
+ * Starts the service with an empty database and an empty Redis: the instance that test files share, whose maintenance jobs run
+ * when a test calls them, or with an environment an instance of the caller's own on topics of its own. Shared topics contain the
+ * events of earlier files, so a file that reads them needs member and post ids of its own.
  */
 export async function startTestWishlist(environment?: Record<string, string>): Promise<TestWishlist> {
   return environment === undefined ? await sharedTestWishlist() : closedInBackground(await startIsolated(environment))

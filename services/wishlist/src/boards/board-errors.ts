@@ -1,7 +1,9 @@
 import { BOARD_NAME_MISSING, MAX_BOARD_ITEMS, MAX_BOARDS } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 
-/** The same answer for a board that does not exist, is another member's or is hidden, so that nobody learns which of them it is. */
+/**
+ * The same answer for a board that does not exist, is another member's or is hidden, so that nobody learns which of them it is.
+ */
 export const boardNotFound = (): DomainError => new DomainError('not-found', 'board-not-found', 'We could not find that board.')
 export const memberNotFound = (): DomainError => new DomainError('not-found', 'member-not-found', 'We could not find these boards.')
 export const nameMissing = (): DomainError => new DomainError('refused', 'board-name-missing', BOARD_NAME_MISSING, { name: BOARD_NAME_MISSING })

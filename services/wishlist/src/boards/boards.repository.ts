@@ -16,7 +16,10 @@ export const BOARD_COLUMNS = `
   b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.archived, b.share_token, b.wanted, b.received,
   b.created, b.modified`
 
-/** SQL condition: which boards `b` a viewer may see. Parameters: the viewer's id (null for visitors) and a token (null without one). */
+/**
+ * SQL condition: which boards `b` a viewer may see. Parameters: the viewer's id (null for visitors) and a token (null without
+ * one).
+ */
 export const visibleTo = (viewer: string, token: string): string =>
   `(b.member_id = ${viewer}::bigint or (not b.archived and (b.privacy = 'public' or (b.privacy = 'link' and b.share_token = ${token}::text))))`
 

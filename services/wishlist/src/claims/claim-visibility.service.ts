@@ -8,7 +8,10 @@ interface BoardItemKey {
   readonly board_id: number
 }
 
-/** Which claims a viewer sees. For the viewer's own boards, and for visitors, no query runs, so that not even its duration tells anything. */
+/**
+ * Which claims a viewer sees. For the viewer's own boards, and for visitors, no query runs, so that not even its duration tells
+ * anything.
+ */
 @Injectable()
 export class ClaimVisibility {
   constructor(@Inject(ClaimsRepository) private readonly claims: ClaimsRepository) {}

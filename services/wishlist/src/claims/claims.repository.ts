@@ -43,7 +43,9 @@ const CLAIMERS = 'select item_id::float8 as item_id, claimer_id::float8 as claim
 const TRANSFER =
   'update claims set item_id = $2, board_id = (select board_id from items where item_id = $2) where item_id = $1 and not exists (select from claims where item_id = $2)'
 
-/** Who gives which item to whom. Nothing else refers to this table, and it changes nothing that the owner of a board could notice. */
+/**
+ * Who gives which item to whom. Nothing else refers to this table, and it changes nothing that the owner of a board could notice.
+ */
 @Injectable()
 export class ClaimsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -19,7 +19,10 @@ const ITEM_ROWS = `
   left join known_posts as k on i.kind = 'post' and k.post_id = i.thing_id
   left join known_ads as a on i.kind = 'ad' and a.ad_id = i.thing_id`
 
-/** Condition that hides adult posts from who does not want them. A subquery, so that the planner looks up the few rows instead of hashing all posts. */
+/**
+ * Condition that hides adult posts from who does not want them. A subquery, so that the planner looks up the few rows instead of
+ * hashing all posts.
+ */
 const nsfwAllowed = (wanted: string): string =>
   `(${wanted}::boolean or i.kind = 'ad' or not coalesce((select n.nsfw from known_posts as n where n.post_id = i.thing_id), false))`
 

@@ -44,7 +44,8 @@ const MOVE = `
   update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7), told = now()
   where board_id = $2 and kind = $3 and thing_id = $4`
 
-// The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in between.
+// The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in
+// between.
 const POSITION = `
   with anchor as (
     select position, item_id from items where board_id = $1 and item_id = $3::bigint
@@ -130,8 +131,8 @@ export class ItemsRepository {
   }
 
   /**
-   * The position behind another item, or at the front without one. Null where no number is left in between; undefined where the board holds
-   * no other item.
+   * The position behind another item, or at the front without one. Null where no number is left in between; undefined where the
+   * board holds no other item.
    */
   async positionBehind(transaction: Transaction, boardId: number, itemId: number, afterId: number | null): Promise<string | null | undefined> {
     return (await transaction.query<{ position: string | null }[]>(POSITION, [boardId, itemId, afterId, POSITION_GAP]))[0]?.position

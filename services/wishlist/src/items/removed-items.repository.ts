@@ -10,8 +10,8 @@ const REMOVED = `
   select kind, thing_id::float8 as id from taken_off
   where removal_id = $1 and member_id = $2 and gone > now() - interval '${UNDO_MINUTES} minutes' limit 1`
 
-// Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its position and only
-// gets its comment back.
+// Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its
+// position and only gets its comment back.
 const RESTORE = `
   with coming as (
     update taken_off as t set put_back = now()

@@ -76,8 +76,8 @@ export class SavingService {
   }
 
   /**
-   * Moves an item between boards of the member; from a board to itself only the comment changes. An item that the target holds already
-   * stays there.
+   * Moves an item between boards of the member; from a board to itself only the comment changes. An item that the target holds
+   * already stays there.
    * @throws DomainError `board-not-found`, `item-not-found`, `board-full`
    */
   async move(

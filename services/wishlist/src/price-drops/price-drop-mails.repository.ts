@@ -26,9 +26,10 @@ const MAX_TRIES = 60
 const MAX_AGE = `interval '3 days'`
 const RETENTION = `interval '120 days'`
 
-// Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at saving: three small
-// steps count as one large one. Where neither price is known in the same currency, the old price of the event counts. Received items are left
-// out. A mail that still waits with another price is dropped. One with the same price is requested again when the post was saved anew since.
+// Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at
+// saving: three small steps count as one large one. Where neither price is known in the same currency, the old price of the event
+// counts. Received items are left out. A mail that still waits with another price is dropped. One with the same price is
+// requested again when the post was saved anew since.
 const REQUEST_MAILS = `
   with drops as (
     select distinct on (post_id) post_id, old_price, new_price, currency

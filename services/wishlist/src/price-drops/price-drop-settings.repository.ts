@@ -33,7 +33,10 @@ const APPLY_CHOICE = `
   on conflict (member_id) do update set price_drops = excluded.price_drops, price_drops_chosen = excluded.price_drops_chosen
   where k.price_drops_chosen is null or date_trunc('milliseconds', k.price_drops_chosen) < excluded.price_drops_chosen`
 
-/** Whether members get mails about price drops, and from which drop on. Each choice is published to newsletter, where mails can be declined too. */
+/**
+ * Whether members get mails about price drops, and from which drop on. Each choice is published to newsletter, where mails can be
+ * declined too.
+ */
 @Injectable()
 export class PriceDropSettingsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

@@ -25,7 +25,9 @@ const UPSERT = `
 const PUBLISHED = 'select post_id::float8 as post_id from known_posts where post_id = any($1::bigint[]) and not deleted and published <= now()'
 const BY_SLUG = 'select slug, post_id::float8 as post_id from known_posts where slug = any($1::text[]) and not deleted'
 
-/** Local copy of catalog's posts. A deleted post stays, so that an older event cannot restore it and boards can show its title. */
+/**
+ * Local copy of catalog's posts. A deleted post stays, so that an older event cannot restore it and boards can show its title.
+ */
 @Injectable()
 export class PostProjectionRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

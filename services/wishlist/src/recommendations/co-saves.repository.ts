@@ -67,7 +67,10 @@ const RANK_POPULAR = `
 export class CoSavesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Rebuilds the companions of all posts in batches and returns the number of posts. A post has its old companions until its batch is done. */
+  /**
+   * Rebuilds the companions of all posts in batches and returns the number of posts. A post has its old companions until its
+   * batch is done.
+   */
   async rebuild(): Promise<number> {
     await this.#inBatches((ids) => this.source.query(COUNT_PUBLIC, [ids]))
     return await this.#inBatches((ids) => this.source.transaction(async (transaction) => {

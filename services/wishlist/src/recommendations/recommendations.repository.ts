@@ -18,8 +18,8 @@ const MAX_RECOMMENDED = 120
 /** The member's most frequent categories that count. */
 const MAX_CATEGORIES = 8
 
-// First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts are left out
-// only where the viewer may see them: a gap among popular posts would tell what is on a private board.
+// First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts
+// are left out only where the viewer may see them: a gap among popular posts would tell what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
