@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => identity.close())
 
-/** A PNG whose left half is red and whose right half has a colour of its own. */
+/** A PNG with a red left half and a right half of a unique colour. */
 function png(width: number, height: number, right: readonly [number, number, number]): Uint8Array {
   const rows = Array.from({ length: height }, () => [0, ...Array.from({ length: width }, (_none, x) => (x < width / 2 ? [255, 0, 0] : right)).flat()])
   const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -51,8 +51,8 @@ async function upload(member: Member, file: Uint8Array | undefined, fields: Reco
 const pictureOf = ({ body }: Answer): string => /^\/media\/([0-9a-f]{32})\/320\.jpg$/.exec(body.user?.profile_image ?? '')?.[1] ?? 'none'
 const kept = async (): Promise<string[]> => (await readdir(store, { recursive: true })).filter((name) => name.endsWith('master.webp'))
 
-describe('a picture of the member’s own', () => {
-  it('is cut out of the upload, 300 by 250, with the edges in either order', async () => {
+describe('a profile picture', () => {
+  it('is cropped from the upload to 300 by 250, with the edges in either order', async () => {
     const picture = png(900, 750, [0, 0, 255])
     const media = identity.service.app.get<AvatarMedia>(AVATAR_MEDIA, { strict: false })
     const sizes: unknown[] = []
@@ -66,7 +66,7 @@ describe('a picture of the member’s own', () => {
     expect(await media.sources.intake(master)).toMatchObject({ width: 300, height: 250, color: expect.stringMatching(/^#0[0-9a-f]0[0-9a-f]f/) })
   })
 
-  it('is cut from the picture as it was drawn', async () => {
+  it('is cropped by the displayed size', async () => {
     const picture = png(600, 500, [0, 255, 0])
     const [whole, drawn] = [
       await upload(await identity.createMember(), picture, { terms: 'on', left: '300', right: '600', top: '0', bottom: '250' }),
@@ -75,7 +75,7 @@ describe('a picture of the member’s own', () => {
     expect(pictureOf(drawn)).toBe(pictureOf(whole))
   })
 
-  it('needs the terms to be accepted', async () => {
+  it('needs accepted terms', async () => {
     for (const fields of [{}, { terms: 'false' }, { terms: '' }]) {
       const { status, body } = await upload(await identity.createMember(), png(300, 250, [0, 0, 0]), fields as Record<string, string>)
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'Please accept the terms' }])
@@ -95,14 +95,14 @@ describe('a picture of the member’s own', () => {
     expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.user?.profile_image).toBe('/portrait.svg')
   })
 
-  it('is not an empty part of a picture, and not without a file or a member', async () => {
+  it('is refused for an empty rectangle, without a file, and without a member', async () => {
     const picture = png(300, 250, [0, 0, 0])
     expect((await upload(await identity.createMember(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe('Your new image could not be uploaded')
     expect((await upload(await identity.createMember(), undefined)).status).toBe(400)
     expect((await identity.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
   })
 
-  it('takes the place of the one before, which goes with the last member who shows it', async () => {
+  it('replaces the former one, which is removed with the last member who uses it', async () => {
     const [one, other] = [await identity.createMember(), await identity.createMember()]
     const [first, second] = [png(320, 260, [9, 9, 9]), png(320, 260, [200, 9, 90])]
     const shared = pictureOf(await upload(one, first))
@@ -113,7 +113,7 @@ describe('a picture of the member’s own', () => {
     expect((await kept()).filter((name) => name.includes(shared))).toEqual([])
   })
 
-  it('goes for good with its member, the upload included', async () => {
+  it('is removed with its member, including the upload', async () => {
     const member = await identity.createMember()
     const before = (await kept()).length
     const id = pictureOf(await upload(member, png(310, 270, [1, 200, 77])))

@@ -27,7 +27,7 @@ const aDoor = (environment: Record<string, string> = {}): Promise<TestIdentity> 
 const send = (identity: TestIdentity, fields: object): Promise<Answer> => identity.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
 const messagesOf = (identity: TestIdentity): Promise<Record<string, unknown>[]> => identity.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
 
-/** What newsletter would be given to send. */
+/** Mails in newsletter's queue. */
 async function handedOn(identity: TestIdentity): Promise<Mail[]> {
   const queue = new Queue<Mail>(MAILS_QUEUE, { connection: { url: identity.redis.url, maxRetriesPerRequest: null } })
   try {
@@ -50,7 +50,7 @@ describe('a message to the owner', () => {
   it.each([
     ['JSON', 'application/json', JSON.stringify(MESSAGE)],
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(MESSAGE).toString()],
-  ])('as %s is kept and handed on once', async (_, type, body) => {
+  ])('as %s is stored and mailed once', async (_, type, body) => {
     const identity = await aDoor({ CONTACT_EMAIL: OWNER })
     const answer = await identity.send('POST', '/api/contact', { body, type })
     expect([answer.status, answer.body.meta.status]).toEqual([200, 'success'])
@@ -60,14 +60,14 @@ describe('a message to the owner', () => {
     ])
   })
 
-  it('is a general question unless it says otherwise', async () => {
+  it('is a general question by default', async () => {
     const identity = await aDoor()
     const { type: _, ...untyped } = MESSAGE
     await send(identity, untyped)
     expect(await messagesOf(identity)).toMatchObject([{ type: 'General question/inquiry' }])
   })
 
-  it('waits while no owner is told, and is handed on once one is', async () => {
+  it('waits while no recipient is configured, and is mailed once there is one', async () => {
     const identity = await aDoor()
     expect((await send(identity, MESSAGE)).body.meta.status).toBe('success')
     expect([await messagesOf(identity), await handedOn(identity)]).toEqual([[{ ...MESSAGE, mailed: false }], []])
@@ -77,14 +77,14 @@ describe('a message to the owner', () => {
     expect([await messagesOf(identity), await handedOn(identity)]).toMatchObject([[{ mailed: true }], [{ to: OWNER }]])
   })
 
-  it('bears null characters, scripts and quotes', async () => {
+  it('may contain null characters, scripts and quotes', async () => {
     const identity = await aDoor()
     const odd = { ...MESSAGE, name: `Ann\0 "<b>"'; drop table contact_messages; --`, message: '<script>\0 🎁 \u202E' }
     expect((await send(identity, odd)).body.meta.status).toBe('success')
     expect(await messagesOf(identity)).toMatchObject([{ message: '<script> 🎁 \u202E' }])
   })
 
-  it('is refused with the field that is wrong', async () => {
+  it('is refused with the invalid field', async () => {
     const identity = await aDoor()
     for (const field of ['name', 'email', 'message'] as const) {
       for (const value of [undefined, '', '   ']) {
@@ -107,7 +107,7 @@ describe('a message to the owner', () => {
     expect(await messagesOf(identity)).toEqual([])
   })
 
-  it('that cannot be kept says so in the words for it, with a code', async () => {
+  it('that cannot be stored is refused with the configured message and a code', async () => {
     const identity = await aDoor()
     await identity.source.query('alter table contact_messages rename to elsewhere')
     const { status, body } = await send(identity, MESSAGE)
@@ -116,7 +116,7 @@ describe('a message to the owner', () => {
 })
 
 describe('with a captcha', () => {
-  it('a message needs its answer, and passes while its maker is away', async () => {
+  it('a message needs an answer, and passes while the provider is away', async () => {
     const maker = await opened(CaptchaMaker.open())
     const identity = await aDoor({ CAPTCHA_SECRET: 'secret', CAPTCHA_VERIFY_URL: maker.url, CONTACT_FAILED_MESSAGE: 'Your message could not be sent.' })
     for (const captcha of [undefined, '', 'a robot']) {
@@ -130,7 +130,7 @@ describe('with a captcha', () => {
   })
 })
 
-/** Stands for the captcha's maker: only 'a person' is one. */
+/** Fakes the captcha provider: only 'a person' passes. */
 class CaptchaMaker {
   fails = false
 

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { TestIdentity } from './test-identity.ts'
 
 let identity: TestIdentity
-const neighbours: Server[] = []
-/** What the neighbours were sent: path and whether an identity came along. */
+const servers: Server[] = []
+/** Requests to the other services: path, and whether they carried an identity. */
 const asked: [string | undefined, boolean][] = []
 
-/** Whether newsletter takes requests and never answers them. */
+/** Whether newsletter accepts requests and never answers. */
 let isNewsletterSilent = false
 
 async function newsletter(): Promise<string> {
@@ -17,7 +17,7 @@ async function newsletter(): Promise<string> {
     if (!isNewsletterSilent) response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  neighbours.push(server)
+  servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -27,7 +27,7 @@ async function neighbour(status: number, body: unknown): Promise<string> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  neighbours.push(server)
+  servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const server of neighbours) {
+  for (const server of servers) {
     server.closeAllConnections()
     server.close()
   }
@@ -56,8 +56,8 @@ interface Exported {
   readonly data: Record<string, Record<string, unknown>>
 }
 
-describe('all that is kept of a member', () => {
-  it('comes in one answer without waiting for long, which names the services that did not tell and what of them is not there', async () => {
+describe('the data export', () => {
+  it('answers within the timeout, and names the services that did not answer and the data that is missing', async () => {
     const member = await identity.createMember({ dob: '1991-05-17' })
     const token = await identity.logInAs(member)
     isNewsletterSilent = true
@@ -74,7 +74,7 @@ describe('all that is kept of a member', () => {
     expect(asked).toContainEqual(['/api/user/my-data/wishlist', true])
   })
 
-  it('holds nothing of another member, and nothing that opens a door', async () => {
+  it('contains nothing of other members and no credentials', async () => {
     const [member, other] = [await identity.createMember({ email: 'exporter@ribbonry.test' }), await identity.createMember({ email: 'neighbour@ribbonry.test' })]
     await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
     const text = JSON.stringify((await identity.send('GET', '/api/user/export', { token: await identity.logInAs(member) })).body)
@@ -83,7 +83,7 @@ describe('all that is kept of a member', () => {
     expect(text).toContain('kept, and shown to nobody')
   })
 
-  it('is for the member alone', async () => {
+  it('needs a session', async () => {
     expect((await identity.send('GET', '/api/user/export')).status).toBe(401)
   })
 })

@@ -16,7 +16,7 @@ let identity: TestIdentity
 let mails: Mailbox
 let log: EventLog
 let sweeps: Queue
-/** What the other services were asked. */
+/** Requests to the other services. */
 const asked: z.output<typeof memberErasureAsked.payload>[] = []
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ const post = (path: string, token?: string, body: object = {}): Promise<Answer> 
 const logIn = ({ username }: Member): Promise<Answer> => identity.logIn({ username: username ?? '', password: PASSWORD })
 const timesAsked = (id: number): number => asked.filter(({ member_id }) => member_id === id).length
 
-/** Says what a keeper says once it has erased its part. */
+/** Publishes the completion of a service. */
 async function answer(id: number, ...services: KeeperOfMembers[]): Promise<void> {
   const events = services.map((service) => ({ event_id: randomUUID(), at: new Date().toISOString(), member_id: id, service }))
   await log.publish(memberErasedBy.topic, events.map((event) => ({ key: String(id), value: JSON.stringify(event) })))
@@ -65,7 +65,7 @@ const isErased = async ({ id }: Member): Promise<boolean> =>
   (await identity.source.query<object[]>('select from erasures where member_id = $1 and finished is not null', [id])).length === 1
 
 describe('a deletion', () => {
-  it('leaves seven days, which asking again does not prolong, and mails a link to take it back', async () => {
+  it('happens after seven days, which a repeated request does not prolong, and mails a link that cancels it', async () => {
     const member = await identity.createMember()
     const token = await identity.logInAs(member)
     const first = await post('/api/user/delete', token)
@@ -80,7 +80,7 @@ describe('a deletion', () => {
     expect(await mails.mailsTo(member.email ?? '')).toHaveLength(1)
   })
 
-  it('is shown to a member who logs in, and can be taken back by them', async () => {
+  it('is shown to the member after a login, who can cancel it', async () => {
     const member = await askedToGo()
     const answered = await logIn(member)
     expect(Date.parse(answered.body.user?.deletes_on ?? '')).toBeGreaterThan(Date.now())
@@ -90,7 +90,7 @@ describe('a deletion', () => {
     expect((await post('/api/user/cancel-deletion', token)).body).toMatchObject({ cancelled: false })
   })
 
-  it('is taken back by the mailed link, by whoever has it, once', async () => {
+  it('is cancelled by the mailed link, without a session, once', async () => {
     const member = await askedToGo()
     const code = codeIn((await mails.newest(member.email ?? '', 'deletion-requested')).data.cancel_link)
     expect((await post('/api/user/cancel-deletion', undefined, { code })).body).toMatchObject({ cancelled: true })
@@ -98,12 +98,12 @@ describe('a deletion', () => {
     expect((await logIn(member)).body.user).not.toHaveProperty('deletes_on')
   })
 
-  it('needs somebody signed in, and the cancelling one of both', async () => {
+  it('needs a session; its cancellation needs a session or a code', async () => {
     expect((await post('/api/user/delete')).status).toBe(401)
     expect((await post('/api/user/cancel-deletion')).status).toBe(401)
   })
 
-  it('does not begin before its time', async () => {
+  it('does not start before the grace period is over', async () => {
     const member = await askedToGo()
     await identity.source.query("update members set deletion_requested = now() - interval '6 days 23 hours' where id = $1", [member.id])
     const later = await askedToGo()
@@ -115,7 +115,7 @@ describe('a deletion', () => {
 })
 
 describe('an erasure', () => {
-  it('waits for a service that is down, asks it again until it answers, and leaves nothing of the member', async () => {
+  it('waits for a service that is down, repeats the request until it answers, and leaves no data of the member', async () => {
     const member = await identity.createMember({ dob: '1991-05-17', profileImage: '/media/abc/320.jpg', roles: ['editor'] })
     await identity.source.query('update members set email_confirmed = now() where id = $1', [member.id])
     await identity.source.query("insert into contact_messages (name, email, message, type) values ('Ann', upper($1), 'Hello', 'Press')", [member.email])
@@ -127,12 +127,12 @@ describe('an erasure', () => {
     await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
     expect(asked.find(({ member_id }) => member_id === member.id)).toMatchObject({ email: member.email, email_confirmed: true })
 
-    // From here there is no way back, and no way in.
+    // The deletion can be cancelled no more, and the member can log in no more.
     expect(await identity.sessions.find(token)).toBeUndefined()
     expect((await logIn(member)).body.meta.code).toBe('wrong-credentials')
     expect((await post('/api/user/cancel-deletion', undefined, { code })).body.meta.code).toBe('link-not-valid')
 
-    // Newsletter is down: it is asked again, and nothing is finished without it.
+    // Newsletter is down: the request is repeated, and the erasure is not finished without it.
     await answer(member.id, 'wishlist', 'catalog', 'wishlist')
     const before = timesAsked(member.id)
     await waitUntil(() => Promise.resolve(timesAsked(member.id) >= before + 2))
@@ -148,7 +148,7 @@ describe('an erasure', () => {
     expect(report).toContain('number alone  identity.role_changes.member_id: 1 rows')
   })
 
-  it('frees name and address, and gives the number to nobody', async () => {
+  it('frees the name and the address, and never reuses the id', async () => {
     const member = await askedToGo()
     await letGraceEnd(member)
     await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
@@ -161,7 +161,7 @@ describe('an erasure', () => {
     expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.meta.code).toBe('no-such-member')
   })
 
-  it('of an address that was never confirmed says so: it may be somebody else’s', async () => {
+  it('publishes that an address was never confirmed: it may be somebody else’s', async () => {
     const member = await askedToGo()
     await letGraceEnd(member)
     await waitUntil(() => Promise.resolve(timesAsked(member.id) > 0))
@@ -169,7 +169,7 @@ describe('an erasure', () => {
   })
 })
 
-describe('the command that proves an erasure', () => {
+describe('the command that checks an erasure', () => {
   it('finds rows of the member and of the address in every schema', async () => {
     const member = await identity.createMember()
     await withConnection(identity.database.urlOf('tracking'), async (client) => {
@@ -184,7 +184,7 @@ describe('the command that proves an erasure', () => {
     expect([blind.clean, blind.report]).toEqual([false, expect.stringContaining('NOT READABLE  tracking.keepsakes')])
   })
 
-  it.each([[], ['ann'], ['0'], ['1', 'no address'], ['1', 'a@b', 'more']])('says how it is used when it is used wrongly (%#)', async (...words) => {
+  it.each([[], ['ann'], ['0'], ['1', 'no address'], ['1', 'a@b', 'more']])('prints its usage for wrong arguments (%#)', async (...words) => {
     await expect(checkErasure(words, {})).rejects.toThrow('Usage: erasure:check MEMBER_ID [EMAIL]')
   })
 })

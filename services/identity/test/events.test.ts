@@ -16,7 +16,8 @@ let log: EventLog
 const told: z.output<typeof memberChanged.payload>[] = []
 
 beforeAll(async () => {
-  // An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an instance.
+  // An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an
+  // instance.
   identity = await TestIdentity.start({ environment: {} })
   log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
   for (const { topic } of [memberChanged, savedCountChanged]) await log.ensureTopic(topic, { partitions: 6 })
@@ -36,8 +37,8 @@ async function tellCounts(...counts: readonly { member_id: number; count: number
   await log.publish(savedCountChanged.topic, events.map((event) => ({ key: String(event.member_id), value: JSON.stringify(event) })))
 }
 
-describe('how much a member keeps on boards', () => {
-  it('is what wishlist told last, in whatever order and however often it comes', async () => {
+describe('the number of saved items', () => {
+  it('is that of wishlist’s latest version, in whatever order and however often events arrive', async () => {
     const [member, other] = [await identity.createMember(), await identity.createMember()]
     const token = await identity.logInAs(member)
     const shown = async (): Promise<number | undefined> => (await identity.send('GET', '/api/user/me', { token })).body.user?.wishlist_count
@@ -53,8 +54,8 @@ describe('how much a member keeps on boards', () => {
   })
 })
 
-describe('what others may show of a member', () => {
-  it('is told when they register and when their name changes, and is a name and a picture', async () => {
+describe('the published member', () => {
+  it('has a name and a picture, and is published at the registration and when the name changes', async () => {
     const form = { username: 'told', email: 'told@ribbonry.test', password: 'a kite for two' }
     const answer = await identity.send('POST', '/api/user/register', { body: JSON.stringify(form) })
     const id = answer.body.user?.user_id
@@ -69,8 +70,8 @@ describe('what others may show of a member', () => {
   })
 })
 
-describe('members who were there before anybody listened', () => {
-  it('are told of by a migration, those of the demo when they are made', async () => {
+describe('members from before the topic existed', () => {
+  it('are published by a migration, demo members when they are created', async () => {
     await loadDemoMembers(identity.source, new PasswordHasher(new HashingSlots(1, 1)))
     await waitUntil(() => Promise.resolve(told.some(({ username }) => username === 'shopper')))
     const { id, version } = await identity.createMember()
@@ -83,7 +84,7 @@ describe('members who were there before anybody listened', () => {
 })
 
 describe('while the event log is away', () => {
-  it('the service is ready, and what it has to tell waits', async () => {
+  it('the service is ready, and its events wait', async () => {
     const response = await fetch(`${identity.service.url}/readyz`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready', faults: [] }])
     const alone = await TestIdentity.start({ environment: { EVENT_LOG: 'kafka', KAFKA_BROKERS: '127.0.0.1:1' } })

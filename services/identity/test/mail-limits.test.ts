@@ -12,7 +12,7 @@ import { VirtualAuthenticator } from './virtual-authenticator.ts'
 
 const SITE = 'http://site.test'
 const OWNER = 'owner@ribbonry.test'
-/** More than any limit of an hour but the owner's. */
+/** More than every hourly limit except the owner's. */
 const TRIES = 12
 const [MOST_LINKS, MOST_NOTICES] = [5, 10]
 
@@ -37,7 +37,7 @@ const post = async (path: string, fields: object, token?: string, wayIn?: string
   })
 const done = (answer: Answer): void => { expect(answer.body.meta).toMatchObject({ status: 'success' }) }
 
-/** Other limits stand aside: what is counted here is what the mail's own limit lets through. */
+/** Resets the other limits, so that only the limit of mails counts. */
 async function forgetTries(): Promise<void> {
   const { client } = identity.redis
   const keys = (await Promise.all(['tries:*', 'wrong-*', 'code-pause:*', 'sign-in-pause:*', 'used-code:*'].map((pattern) => client.keys(pattern)))).flat()
@@ -57,7 +57,7 @@ const code = async (memberId: number, purpose: string, email: string): Promise<s
   return made
 }
 
-/** Turned on, in a session of its own. */
+/** Enables the second factor in a separate session. */
 async function withApp({ member }: Walked): Promise<{ token: string; codes: string[] }> {
   await identity.source.query('delete from second_factors where member_id = $1', [member.id])
   const token = await identity.logInAs(member)
@@ -77,13 +77,13 @@ async function byProvider({ member, token }: Walked, connects: boolean): Promise
     ? await post('/api/user/social-accounts/connect', { provider: 'google' }, token)
     : await identity.send('GET', '/api/user/social/google')
   const location = connects ? (begun.body as unknown as { location: string }).location : (begun.headers.get('location') ?? '')
-  // An account that the provider vouches for nothing about waits until its owner logs in here.
+  // A provider's account without a verified address is pending until a member logs in here.
   const { path } = await provider.visit(location, { sub: `of-${member.id}-${randomUUID()}`, email: member.email ?? '', email_verified: connects, name: 'Ann' })
   return await identity.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.wayIn]: cookieOf(begun, COOKIES.wayIn) } })
 }
 const disconnected = async ({ member }: Walked): Promise<void> => { await identity.source.query('delete from social_accounts where member_id = $1', [member.id]) }
 
-/** How each declared call has a mail sent to the member's mailbox, from the beginning each time. */
+/** How each declared call sends a mail to the member's mailbox, from a fresh start each time. */
 const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<void>>> = {
   register: async ({ member }, turn) => {
     await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
@@ -95,7 +95,7 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
     done(await post('/api/user/confirm-email', { code: await code(member.id, 'confirm-email', wanted) }))
   },
   resendConfirmation: async ({ token }) => { await post('/api/user/resend-confirmation', {}, token) },
-  // One mailbox, named anew by one account after the other.
+  // One mailbox, used by one account after the other.
   updateProfile: async ({ member }, turn) => {
     await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
     const other = await identity.logInAs(await identity.createMember())
@@ -152,7 +152,7 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
   },
 }
 
-/** What a walk sends before the mail that it is about is not counted. */
+/** Mails of the preparation do not count. */
 let setAside = 0
 async function forgetNotice(): Promise<void> {
   setAside += 1
@@ -164,7 +164,7 @@ const declared = Object.entries(calls).filter(([, { service, sendsMail }]) => se
 const isNotice = ({ template }: Mail): boolean => ['email-changed', 'password-changed', 'second-factor-changed', 'deletion-requested'].includes(template)
 
 describe('a call that sends mail', () => {
-  it('is walked here', () => {
+  it('is covered here', () => {
     expect([...Object.keys(WALKS), 'sendContactMessage'].toSorted()).toEqual(declared.map(([name]) => name).toSorted())
   })
 
@@ -184,7 +184,7 @@ describe('a call that sends mail', () => {
   })
 })
 
-/** All that went to a mailbox, whatever its label, once no more come. */
+/** All mails to a mailbox, whatever its label, once no more arrive. */
 async function settled(local: string): Promise<Mail[]> {
   let before = -1
   for (;;) {
@@ -196,7 +196,7 @@ async function settled(local: string): Promise<Mail[]> {
 }
 
 describe('an account', () => {
-  it('has no more mails sent than it may, to however many mailboxes, and is told so', async () => {
+  it('has a limit of mails over all mailboxes, and is refused beyond it', async () => {
     const token = await identity.logInAs(await identity.createMember())
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < TRIES; turn += 1) {
@@ -211,7 +211,7 @@ describe('an account', () => {
 })
 
 describe('messages to the owner', () => {
-  it('wait while the owner’s mailbox has had as many as it may, and are not lost', async () => {
+  it('wait while the owner’s mailbox has reached its limit, and are not lost', async () => {
     for (let turn = 0; turn < 61; turn += 1) {
       await forgetTries()
       done(await post('/api/contact', { name: 'Ann', email: 'ann@example.org', message: `Kite ${turn}` }))

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => identity.close())
 
 describe('me', () => {
-  it('describes whoever is signed in', async () => {
+  it('describes the member who is logged in', async () => {
     const member = await identity.createMember({ roles: ['listicle_editor'], accessType: 'curator', dob: '1991-05-17' })
     const { status, headers, body } = await identity.send('GET', '/api/user/me?now=1763650000000', { token: await identity.logInAs(member) })
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -39,12 +39,12 @@ describe('me', () => {
     })
   })
 
-  it('shows a picture of the member’s own', async () => {
+  it('shows the member’s own picture', async () => {
     const token = await identity.logInAs(await identity.createMember({ profileImage: '/media/abc/200.jpg' }))
     expect((await identity.send('GET', '/api/user/me/', { token })).body.user?.profile_image).toBe('/media/abc/200.jpg')
   })
 
-  it('is a 401 in the envelope for a visitor, and is kept by nobody', async () => {
+  it('is a 401 in the envelope for a visitor, and is never cached', async () => {
     const { status, headers, body } = await identity.send('GET', '/api/user/me')
     expect([status, headers.get('cache-control')]).toEqual([401, 'no-store'])
     expect(body.meta).toMatchObject({ status: 'error', code: 'not-signed-in' })
@@ -55,7 +55,7 @@ describe('me', () => {
     expect(response.status).toBe(401)
   })
 
-  it('is a 401 for a member who is gone, whose sessions end', async () => {
+  it('is a 401 for a deleted member, whose sessions end', async () => {
     const member = await identity.createMember()
     const token = await identity.logInAs(member)
     await identity.source.getRepository(Member).update({ id: member.id }, { deleted: new Date(), email: null, username: null })
@@ -65,7 +65,7 @@ describe('me', () => {
 })
 
 describe('over https', () => {
-  it('the cookies go over https only', async () => {
+  it('cookies are Secure', async () => {
     const { username } = await identity.createMember()
     const cookies = (await identity.logIn({ username: username ?? '', password: PASSWORD })).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.endsWith('; SameSite=Lax; Secure'))).toEqual([true, true])
@@ -75,7 +75,7 @@ describe('over https', () => {
 describe('rights', () => {
   const run = (...words: string[]): Promise<string> => setRoles(words, { DATABASE_URL: identity.database.url, REDIS_URL: identity.redis.url })
 
-  it('are given and taken by the command, which ends the member’s sessions and leaves a trace', async () => {
+  it('are changed by the command, which ends the member’s sessions and is logged', async () => {
     const member = await identity.createMember({ roles: ['advertiser'] })
     const [token, neighbour] = [await identity.logInAs(member), await identity.logInAs(await identity.createMember())]
     const said = await run(String(member.email).toUpperCase(), 'editor,listicle_editor', 'curator')
@@ -88,7 +88,7 @@ describe('rights', () => {
     expect(trace).toEqual([{ changed_by: 'set-roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator' }])
   })
 
-  it('may be set twice with one trace', async () => {
+  it('may be set twice and are logged once', async () => {
     const member = await identity.createMember()
     await run(String(member.email), 'access')
     expect(await run(String(member.email), 'access')).toContain('access -> access')
@@ -96,7 +96,7 @@ describe('rights', () => {
     expect(await run(String(member.email), 'none')).toContain('access -> no rights')
   })
 
-  it('are not given to nobody', async () => {
+  it('need an existing member', async () => {
     await expect(run('nobody@ribbonry.test', 'access')).rejects.toMatchObject({ code: 'no-such-member' })
   })
 })
@@ -104,7 +104,7 @@ describe('rights', () => {
 describe('the demo members', () => {
   const hasher = new PasswordHasher(new HashingSlots(1, 1))
 
-  it('are made once, and can sign in with what they may do', async () => {
+  it('are created once, and can log in with their roles', async () => {
     expect(await loadDemoMembers(identity.source, hasher)).toBe(7)
     expect(await loadDemoMembers(identity.source, hasher)).toBe(0)
     const rights: Record<string, string[]> = {}
@@ -126,12 +126,12 @@ describe('the demo members', () => {
 })
 
 describe('the tables', () => {
-  it('are in step with their entities', async () => {
+  it('match their entities', async () => {
     const { upQueries } = await identity.source.driver.createSchemaBuilder().log()
     expect(upQueries.map(({ query }) => query)).toEqual([])
   })
 
-  it('let no two members have one address or name, in either case of letters', async () => {
+  it('have unique addresses and names, ignoring case', async () => {
     const { email, username } = await identity.createMember()
     await expect(identity.createMember({ email: String(email).toUpperCase() })).rejects.toThrow('members_email')
     await expect(identity.createMember({ username: String(username).toUpperCase() })).rejects.toThrow('members_username')

@@ -42,14 +42,14 @@ async function present(device: VirtualAuthenticator, tampering: Tampering = {}):
 }
 
 describe('adding a passkey', () => {
-  it('needs the password and an address that was confirmed', async () => {
+  it('needs the password and a confirmed address', async () => {
     const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
     expect(codeOf(await post('/api/user/passkeys/setup', { password: 'wrong' }, token))).toBe('wrong-password')
     const unconfirmed = await identity.logInAs(await identity.createMember())
     expect(codeOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, unconfirmed))).toBe('email-not-confirmed')
   })
 
-  it('names those there are, so that a device makes no second one', async () => {
+  it('lists the existing ones, so that a device creates no second one', async () => {
     const { token, device } = await withPasskey()
     const { excludeCredentials } = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([device.id.toString('base64url')])
@@ -65,7 +65,7 @@ describe('adding a passkey', () => {
     expect(codeOf(await post('/api/user/passkeys', { response: new VirtualAuthenticator(SITE).create(options, tampering) }, token))).toBe('passkey-refused')
   })
 
-  it('takes an answer once, from the member who was asked, and to our question only', async () => {
+  it('accepts a response once, from the same member, to its own challenge only', async () => {
     const member = { emailConfirmed: new Date() }
     const [token, other] = [await identity.logInAs(await identity.createMember(member)), await identity.logInAs(await identity.createMember(member))]
     const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
@@ -88,7 +88,7 @@ describe('adding a passkey', () => {
 })
 
 describe('logging in with a passkey', () => {
-  it('opens a session, again and again, and tells when it was used', async () => {
+  it('opens a session each time, and records the last use', async () => {
     const { member, device, token } = await withPasskey()
     for (let times = 0; times < 2; times += 1) {
       const answer = await present(device)
@@ -99,7 +99,7 @@ describe('logging in with a passkey', () => {
     expect(Date.now() - Date.parse(passkey?.last_used ?? '')).toBeLessThan(60_000)
   })
 
-  it('wakes the rights of staff, since it is two factors', async () => {
+  it('gives staff their rights, since it counts as two factors', async () => {
     const { device } = await withPasskey({ roles: ['editor'] })
     const answer = await present(device)
     expect([answer.body.user?.editor, await identity.sessions.find(tokenOf(answer))]).toEqual([true, expect.objectContaining({ roles: ['editor'] })])
@@ -115,20 +115,20 @@ describe('logging in with a passkey', () => {
     expect(codeOf(await present(device, tampering))).toBe('passkey-refused')
   })
 
-  it('refuses one that was copied: its counter goes back', async () => {
+  it('refuses a copied one: its counter goes back', async () => {
     const { device } = await withPasskey()
     await present(device, { counter: 10 })
     expect(codeOf(await present(device, { counter: 10 }))).toBe('passkey-refused')
   })
 
-  it('takes an answer once', async () => {
+  it('accepts a response once', async () => {
     const { device } = await withPasskey()
     const response = device.present(optionsOf(await post('/api/user/login/passkey/options', {})))
     expect((await post('/api/user/login/passkey', { response })).body.meta.status).toBe('success')
     expect(codeOf(await post('/api/user/login/passkey', { response }))).toBe('passkey-refused')
   })
 
-  it('refuses a key that nobody has, and another key under a known name', async () => {
+  it('refuses an unknown credential, and another key with a known credential id', async () => {
     const { device } = await withPasskey()
     const stranger = new VirtualAuthenticator(SITE)
     expect(codeOf(await present(stranger))).toBe('passkey-refused')
@@ -138,7 +138,7 @@ describe('logging in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends its log-ins, and nobody removes another member’s', async () => {
+  it('ends logins with it; another member’s passkey cannot be removed', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()]
     const [passkey] = passkeysOf(await identity.send('GET', '/api/user/passkeys', { token: one.token }))
     await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, other.token)
@@ -147,7 +147,7 @@ describe('removing a passkey', () => {
     expect(codeOf(await present(one.device))).toBe('passkey-refused')
   })
 
-  it('is refused for the last way in', async () => {
+  it('is refused for the last credential', async () => {
     const { member, token } = await withPasskey()
     await identity.source.query('update members set password_hash = null where id = $1', [member.id])
     const [passkey] = passkeysOf(await identity.send('GET', '/api/user/passkeys', { token }))
@@ -155,8 +155,8 @@ describe('removing a passkey', () => {
   })
 })
 
-describe('a site whose passkeys have a name of their own', () => {
-  it('takes those that were made there, and none of its other address', async () => {
+describe('a site with its own passkey origin', () => {
+  it('accepts passkeys of that origin, and none of the site’s address', async () => {
     const named = 'http://localhost:9000'
     const other = await TestIdentity.start({ siteUrl: 'http://127.0.0.1:9000', environment: { PASSKEY_URL: named } })
     try {

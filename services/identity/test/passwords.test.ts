@@ -30,7 +30,7 @@ async function mailedCode({ email }: Member): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link: every session ends, the old password opens nothing', async () => {
+  it('is replaced by the mailed link: every session ends, and the old password is refused', async () => {
     const member = await identity.createMember()
     const tokens = [await identity.logInAs(member), await identity.logInAs(member)]
     const { data } = await (async () => {
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
     expect((await mails.newest(member.email ?? '', 'password-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Unknown device', country: null } })
   })
 
-  it('has a code that works once, also when it comes twice at the same time', async () => {
+  it('has a code that works once, also for simultaneous requests', async () => {
     const member = await identity.createMember()
     const code = await mailedCode(member)
     const answers = await Promise.all([reset(code, `${NEW} 1`), reset(code, `${NEW} 2`), reset(code, `${NEW} 3`)])
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await reset(code)).body.meta.status).toBe('success')
   })
 
-  it('makes the other codes useless', async () => {
+  it('revokes the other codes', async () => {
     const member = await identity.createMember()
     const first = await mailedCode(member)
     const codes = (): Promise<object[]> => identity.source.query('select from mailed_codes where member_id = $1', [member.id])
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     expect(await codes()).toEqual([])
   })
 
-  it('of an address nobody has is told, and counted like any other', async () => {
+  it('of an unknown address is refused, and limited like any other', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, body } = await forgot('nobody@ribbonry.test')
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'We could not find a user with that email' }])
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await forgot(member.email ?? '')).status).toBe(429)
   })
 
-  it('is asked for by one address twenty times in an hour', async () => {
+  it('is requested from one address at most twenty times an hour', async () => {
     const statuses = await Promise.all(Array.from({ length: 22 }, async (_none, place) => (await forgot(`nobody${place}@ribbonry.test`, 'one address')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
 })
 
 describe('a password', () => {
-  it('is changed by whoever knows it; only this session stays', async () => {
+  it('is changed with the current one; only this session stays', async () => {
     const member = await identity.createMember()
     const [here, there] = [await identity.logInAs(member), await identity.logInAs(member)]
     expect((await change(here, PASSWORD, NEW)).body).toEqual({ meta: { status: 'success' } })
@@ -114,7 +114,7 @@ describe('a password', () => {
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
   })
 
-  it('is not changed by whoever guesses, and guessing ends', async () => {
+  it('is not changed with wrong ones, which are limited', async () => {
     const token = await identity.logInAs(await identity.createMember())
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await change(token, 'a guess', NEW)).body.meta).toMatchObject({ error: 'Your password could not be changed.', fields: { current_password: expect.any(String) } })
@@ -122,13 +122,13 @@ describe('a password', () => {
     expect((await change(token, PASSWORD, NEW)).status).toBe(429)
   })
 
-  it('needs somebody signed in', async () => {
+  it('needs a session', async () => {
     expect((await identity.send('POST', '/api/user/change-password', { body: '{}' })).status).toBe(401)
   })
 })
 
 describe('with the neutral answer', () => {
-  it('known and unknown addresses hear the same', async () => {
+  it('known and unknown addresses get the same answer', async () => {
     const neutral = await TestIdentity.start({ environment: { FORGOT_ANSWER: 'neutral' } })
     try {
       const { email } = await neutral.createMember()

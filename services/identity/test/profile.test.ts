@@ -20,15 +20,15 @@ const update = async (member: Member, form: Record<string, string>): Promise<Upd
   await identity.send('POST', '/api/user/profile', { token: await identity.logInAs(member), body: new URLSearchParams(form).toString(), type: 'application/x-www-form-urlencoded' })
 const confirm = (code: string): Promise<Answer> => identity.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code }) })
 
-describe('what anybody may know of a member', () => {
-  it('is the name, the picture and how much they keep, without address and date of birth', async () => {
+describe('a public profile', () => {
+  it('has the name, the picture and the number of saved items, without address and date of birth', async () => {
     const { id, username } = await identity.createMember({ dob: '1991-05-17' })
     await identity.source.query('update members set wishlist_count = 12 where id = $1', [id])
     const { status, body } = await identity.send('GET', `/api/user/info/${id}`)
     expect([status, body]).toEqual([200, { meta: { status: 'success' }, user: { user_id: id, username, profile_image: '/portrait.svg', wishlist_count: 12 } }])
   })
 
-  it('is nothing of nobody, and of nobody any more', async () => {
+  it('does not exist for unknown and deleted members', async () => {
     const gone = await identity.createMember({ deleted: new Date() })
     for (const id of [gone.id, 999_999, 2 ** 31 - 1]) expect((await identity.send('GET', `/api/user/info/${id}`)).body.meta).toMatchObject({ status: 'error', code: 'no-such-member' })
     for (const id of ['0', '2147483648', '%00']) expect((await identity.send('GET', `/api/user/info/${id}`)).status).toBe(400)
@@ -36,7 +36,7 @@ describe('what anybody may know of a member', () => {
 })
 
 describe('details', () => {
-  it('are changed one by one; what is left out stays', async () => {
+  it('are changed one by one; absent fields stay', async () => {
     const member = await identity.createMember({ dob: '1991-05-17' })
     const renamed = await update(member, { username: `${member.username}.renamed`, email: member.email ?? '' })
     expect(renamed.body).toMatchObject({ meta: { status: 'success' }, user: { username: `${member.username}.renamed`, dob: '1991-05-17' }, pending_email: null })
@@ -57,20 +57,20 @@ describe('details', () => {
     expect(row).toEqual({ dob: '1991-05-17', email: member.email, username: member.username })
   })
 
-  it('need somebody signed in', async () => {
+  it('need a session', async () => {
     expect((await identity.send('POST', '/api/user/profile', { body: '{}' })).status).toBe(401)
   })
 })
 
 describe('a new address', () => {
-  it('counts once the link that went to it was followed, and the old address is told', async () => {
+  it('counts once its mailed link is followed, and the old address gets a mail', async () => {
     const member = await identity.createMember({ email: 'old@ribbonry.test' })
     const asked = await update(member, { email: 'new@ribbonry.test' })
     expect(asked.body).toMatchObject({ user: { email: 'old@ribbonry.test' }, pending_email: 'new@ribbonry.test' })
     const { data } = await mails.newest('new@ribbonry.test', 'confirm-new-email')
     expect(await mails.mailsTo('old@ribbonry.test')).toEqual([])
     expect(data.circumstances).toMatchObject({ at: expect.stringMatching(/^\d{4}-/), country: null })
-    // The country that pages are for says nothing of where somebody is.
+    // The country that a visitor has chosen is not the country of the request.
     const more = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'US', [CONTEXT_HEADERS.edgeCountry]: 'DE' }
     expect((await identity.send('POST', '/api/user/confirm-email', { body: JSON.stringify({ code: codeIn(data.link) }), more })).body).toMatchObject({ changed: true })
     expect((await mails.newest('old@ribbonry.test', 'email-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Firefox on Linux', country: 'DE' } })
@@ -79,7 +79,7 @@ describe('a new address', () => {
     expect((await confirm(codeIn(data.link))).body.meta.code).toBe('link-not-valid')
   })
 
-  it('that was replaced by another one counts no more', async () => {
+  it('that was replaced by another one cannot be confirmed', async () => {
     const member = await identity.createMember()
     await update(member, { email: 'first-thought@ribbonry.test' })
     const { data } = await mails.newest('first-thought@ribbonry.test', 'confirm-new-email')
@@ -87,7 +87,7 @@ describe('a new address', () => {
     expect((await confirm(codeIn(data.link))).body.meta.code).toBe('link-not-valid')
   })
 
-  it('that somebody took in the meantime is not given twice', async () => {
+  it('that another member took in the meantime is refused', async () => {
     const member = await identity.createMember()
     await update(member, { email: 'wanted@ribbonry.test' })
     const { data } = await mails.newest('wanted@ribbonry.test', 'confirm-new-email')

@@ -24,20 +24,20 @@ afterAll(async () => {
 })
 
 let people = 0
-/** Somebody of the provider's, who has no password here. */
+/** A person known to the provider, without a password here. */
 function stranger(): Person & { readonly email: string } {
   people += 1
   return { sub: `stranger-${people}`, email: `stranger${people}@provider.test`, email_verified: true, name: `Odette ${people}` }
 }
 
-/** Logs in at the provider: the token of the session. */
+/** Logs in through the provider and returns the session token. */
 async function logInElsewhere(who: Person): Promise<string> {
   const start = await identity.send('GET', '/api/user/social/google')
   const { path } = await provider.visit(start.headers.get('location') ?? '', who)
   return tokenOf(await identity.send('GET', path, { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(start, COOKIES.wayIn) } }))
 }
 
-/** Lets a session have begun so long ago. */
+/** Backdates a session. */
 async function age(token: string, minutes: number): Promise<void> {
   const key = `session:${createHash('sha256').update(token).digest('hex')}`
   const stored = JSON.parse((await identity.redis.client.get(key)) ?? '') as { created: number }
@@ -66,20 +66,20 @@ describe('a member without a password', () => {
     expect((await deed(await logInElsewhere(who))).body.meta).toEqual({ status: 'success' })
   })
 
-  it('changes all else with an older log-in, the address sent along as it is', async () => {
+  it('changes everything else with an older login, with the address unchanged', async () => {
     const who = stranger()
     const token = await logInElsewhere(who)
     await age(token, 600)
     expect((await post('/api/user/profile', { email: who.email.toUpperCase(), dob: '1990-02-03' }, token)).body).toMatchObject({ meta: { status: 'success' }, user: { dob: '1990-02-03' } })
   })
 
-  it('asks to be erased, and takes it back, without any proof', async () => {
+  it('requests and cancels the deletion without re-authentication', async () => {
     const token = await logInElsewhere(stranger())
     await age(token, 600)
     for (const path of ['/api/user/delete', '/api/user/cancel-deletion']) expect((await post(path, {}, token)).body.meta).toEqual({ status: 'success' })
   })
 
-  it('is told how to come to a password, and needs it from then on', async () => {
+  it('learns how to set a password, and needs it from then on', async () => {
     const who = stranger()
     const token = await logInElsewhere(who)
     const { body } = await post('/api/user/change-password', { current_password: 'anything', password: 'a kite for two' }, token)
@@ -94,7 +94,7 @@ describe('a member without a password', () => {
 })
 
 describe('a member with a password', () => {
-  it('needs it, however old the log-in is, where one is asked for', async () => {
+  it('needs it for re-authentication, however recent the login is', async () => {
     const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
     await age(token, 600)
     for (const path of ['/api/user/second-factor/setup', '/api/user/passkeys/setup']) {
@@ -103,7 +103,7 @@ describe('a member with a password', () => {
     }
   })
 
-  it('moves the account to another address, and mails nothing there, only after a log-in of the last minutes', async () => {
+  it('changes the address only after a recent login, and mails nothing to it otherwise', async () => {
     const member = await identity.createMember()
     const token = await identity.logInAs(member)
     await age(token, 16)

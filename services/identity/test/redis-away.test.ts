@@ -19,7 +19,7 @@ async function backAgain(): Promise<void> {
   await redis.connect()
 }
 
-/** Log-ins and registrations under way while Redis is taken away after some milliseconds. */
+/** Runs logins and registrations while Redis is stopped after some milliseconds. */
 async function whileRedisDies(after: number): Promise<Answer[]> {
   const { username } = await identity.createMember()
   const asked = Promise.all([
@@ -35,14 +35,14 @@ async function whileRedisDies(after: number): Promise<Answer[]> {
   return answers
 }
 
-describe('at the moment when Redis dies', () => {
-  it.each([0, 40, 150, 300])('whoever logs in or registers is told that the site is down, %d ms later too', async (after) => {
+describe('when Redis dies', () => {
+  it.each([0, 40, 150, 300])('logins and registrations are a 503, also %d ms later', async (after) => {
     const answers = await whileRedisDies(after)
     expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)))
     expect(answers.filter(({ status }) => status === 503).every(({ body }) => body.meta.status === 'error' && body.meta.code === 'unavailable')).toBe(true)
   })
 
-  it('a log-in without Redis is a 503, and works again once it is back', async () => {
+  it('a login without Redis is a 503, and works again once Redis is back', async () => {
     const { username } = await identity.createMember()
     redis.disconnect()
     const away = await identity.logIn({ username: username ?? '', password: PASSWORD })

@@ -28,7 +28,7 @@ const register = (form: Record<string, string>, address?: string): Promise<Answe
   })
 
 describe('registering', () => {
-  it('makes a member, signs them in and mails a link', async () => {
+  it('creates a member, opens a session and mails a link', async () => {
     const form = { ...newForm(), dob: '1991-05-17' }
     const answer = await register(form)
     expect([answer.status, answer.body.meta, answer.body.user]).toMatchObject([200, { status: 'success' }, { username: form.username, email: form.email, dob: '1991-05-17', is_logged_in: true }])
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(data.link).toMatch(/^https:\/\/ribbonry\.test\/confirm-email\/[\w-]{43}\/$/)
   })
 
-  it('keeps no password and no code that could be read', async () => {
+  it('stores no readable password or code', async () => {
     const form = newForm()
     const { body } = await register(form)
     const { data } = await mails.newest(form.email, 'confirm-email')
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(otherPassword.body.meta).toMatchObject({ status: 'error', code: 'username-taken', fields: { email: 'There is already an account with that email.' } })
   })
 
-  it('refuses a name or an address that is taken, in any case and any form of its letters', async () => {
+  it('refuses a taken name or address, in any case and any Unicode form', async () => {
     const member = await identity.createMember({ username: 'Zo\u00EB', email: 'zoe@ribbonry.test' })
     const byName = await register({ ...newForm(), username: 'zO\u0065\u0308' })
     expect([byName.status, byName.body.meta]).toMatchObject([200, { status: 'error', code: 'username-taken', error: 'That username is taken. Please choose another one.' }])
@@ -75,14 +75,14 @@ describe('registering', () => {
     [{ password: 'password123' }, 'password', 'password-common'],
     [{ dob: '2999-01-01' }, 'dob', 'dob-in-future'],
     [{ username: '', email: '', password: '' }, 'username', 'username-missing'],
-  ])('tells what is wrong with %j', async (wrong, field, code) => {
+  ])('names the invalid field of %j', async (wrong, field, code) => {
     const { status, body } = await register({ ...newForm(), ...wrong })
     expect([status, body.meta.status, body.meta.code]).toEqual([200, 'error', code])
     expect(body.meta.fields?.[field]).toBe(body.meta.error)
     expect(body.meta.error).toMatch(/^[A-Z].{10,}\.$/)
   })
 
-  it('is slowed for one address and for one mailbox, and for nobody else', async () => {
+  it('is limited per address and per mailbox', async () => {
     const tries = await Promise.all(Array.from({ length: 32 }, () => register({ ...newForm(), email: 'taken@ribbonry.test', password: 'short' }, 'the crowd')))
     expect(tries.every(({ status }) => status === 200)).toBe(true) // what is malformed costs nothing
     const mailbox = newForm()
@@ -106,7 +106,7 @@ describe('confirming an address', () => {
     for (const wrong of [code, 'nonsense', `${code.slice(0, -1)}_`]) expect((await confirm(wrong)).body.meta).toMatchObject({ status: 'error', code: 'link-not-valid' })
   })
 
-  it('can be asked for again while there is something to confirm', async () => {
+  it('can be requested again while there is something to confirm', async () => {
     const form = newForm()
     const token = tokenOf(await register(form))
     await mails.newest(form.email, 'confirm-email')
@@ -116,7 +116,7 @@ describe('confirming an address', () => {
     expect(second?.data).not.toEqual(first?.data)
   })
 
-  it('is refused when the link is too old', async () => {
+  it('is refused when the link has expired', async () => {
     const form = newForm()
     await register(form)
     const code = codeIn((await mails.newest(form.email, 'confirm-email')).data.link)

@@ -29,7 +29,7 @@ const post = async (at: TestIdentity, path: string, fields: object, token?: stri
     ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
   })
 
-/** What the app shows, `later` codes from now: the service takes the next one as well, since clocks differ. */
+/** The code of the app, `later` time steps from now: the service accepts the next one as well, since clocks differ. */
 const appCode = (secret: string, later = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
@@ -40,7 +40,7 @@ interface Protected {
   readonly recoveryCodes: string[]
 }
 
-/** A member whose app has used up the code of the thirty seconds before these. */
+/** A member whose app has used up the code of the previous time step. */
 async function withSecondFactor(at: TestIdentity = identity, given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Protected> {
   const member = await at.createMember(given)
   const before = await at.logInAs(member)
@@ -49,7 +49,7 @@ async function withSecondFactor(at: TestIdentity = identity, given: Parameters<T
   return { member, token: tokenOf(answer), secret, recoveryCodes: bodyOf(answer).recovery_codes }
 }
 
-/** The first step of a log-in: the cookie that the second one needs. */
+/** The first step of a login. Returns the cookie for the second one. */
 async function firstStep({ member }: Pick<Protected, 'member'>, at: TestIdentity = identity): Promise<string> {
   const answer = await at.logIn({ username: member.username ?? '', password: PASSWORD })
   expect([answer.status, answer.body.user, bodyOf(answer).second_factor]).toEqual([200, undefined, 'needed'])
@@ -65,7 +65,7 @@ describe('turning two-step log-in on', () => {
     for (const fields of [{}, { password: 'wrong' }]) expect(codeOf(await post(identity, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
   })
 
-  it('changes nothing until a code from the app confirms it', async () => {
+  it('has no effect until a code of the app confirms it', async () => {
     const member = await identity.createMember()
     const token = await identity.logInAs(member)
     const { secret, link } = bodyOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, token))
@@ -75,7 +75,7 @@ describe('turning two-step log-in on', () => {
     expect((await identity.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
   })
 
-  it('ends the sessions of before, shows ten recovery codes, and tells by mail', async () => {
+  it('ends the earlier sessions, shows ten recovery codes, and mails the member', async () => {
     const member = await identity.createMember()
     const [here, there] = [await identity.logInAs(member), await identity.logInAs(member)]
     const { secret } = bodyOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, here))
@@ -87,7 +87,7 @@ describe('turning two-step log-in on', () => {
     expect(mails.map(({ data }) => JSON.parse(data ?? '{}') as object)).toMatchObject([{ to: member.email, data: { what: 'Two-step log-in was turned on' } }])
   })
 
-  it('keeps neither the secret nor the recovery codes as they are', async () => {
+  it('stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes, member } = await withSecondFactor()
     const rows = await identity.source.query<object[]>('select * from second_factors s join recovery_codes using (member_id) where member_id = $1', [member.id])
     const stored = JSON.stringify(rows).toLowerCase()
@@ -171,7 +171,7 @@ describe('logging in with two steps', () => {
     expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
   })
 
-  it('slows down guessing over many log-ins, and forty guesses at the same time gain nothing', async () => {
+  it('throttles wrong codes over many logins; forty simultaneous ones gain nothing', async () => {
     const one = await withSecondFactor()
     const ways = await Promise.all(Array.from({ length: 40 }, () => firstStep(one)))
     const answers = await Promise.all(ways.map((wayIn) => finish(wrong(appCode(one.secret)), wayIn)))
@@ -202,7 +202,7 @@ describe('turning two-step log-in off', () => {
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones', async () => {
+  it('replace the old ones', async () => {
     const one = await withSecondFactor()
     const renewed = bodyOf(await post(identity, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token)).recovery_codes
     expect(renewed).toHaveLength(10)
@@ -218,7 +218,7 @@ describe('where staff need a second factor', () => {
   })
   afterAll(() => strict.close())
 
-  it('a staff member’s session has no rights until they set one up, and has them then', async () => {
+  it('a session of staff has no rights until a second factor is set up', async () => {
     const editor = await strict.createMember({ roles: ['editor', 'advertiser'], accessType: 'curator' })
     const answer = await strict.logIn({ username: editor.username ?? '', password: PASSWORD })
     const token = tokenOf(answer)
@@ -236,7 +236,7 @@ describe('where staff need a second factor', () => {
     expect(codeOf(await post(strict, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token))).toBe('second-factor-needed')
   })
 
-  it('members and advertisers notice nothing', async () => {
+  it('members and advertisers are not affected', async () => {
     const advertiser = await strict.createMember({ roles: ['advertiser'] })
     expect(await strict.sessions.find(await strict.logInAs(advertiser))).toMatchObject({ roles: ['advertiser'] })
   })

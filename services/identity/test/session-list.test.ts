@@ -19,7 +19,7 @@ async function signedInTwice(): Promise<{ here: string; there: string }> {
 }
 
 describe('the list of sessions', () => {
-  it('tells browser, country and times of each, and which one asks', async () => {
+  it('shows browser, country and times of each, and which one is current', async () => {
     const { here } = await signedInTwice()
     const sessions = sessionsOf(await identity.send('GET', '/api/user/sessions', { token: here }))
     const own = sessions.find(({ is_this }) => is_this)
@@ -27,13 +27,13 @@ describe('the list of sessions', () => {
     expect(Date.now() - Date.parse(own?.first_seen ?? '')).toBeLessThan(60_000)
   })
 
-  it('keeps no address and no user agent', async () => {
+  it('contains no address and no user agent', async () => {
     await signedInTwice()
     const stored = await Promise.all((await identity.redis.client.keys('session:*')).map((key) => identity.redis.client.get(key)))
     expect(stored.join()).not.toMatch(/127\.0\.0\.1|Mozilla|Gecko/)
   })
 
-  it('needs somebody signed in', async () => {
+  it('needs a session', async () => {
     expect((await identity.send('GET', '/api/user/sessions')).status).toBe(401)
   })
 })
@@ -42,14 +42,14 @@ describe('revoking a session', () => {
   const revoke = async (token: string, session_id: string): Promise<Answer> => await identity.send('POST', '/api/user/sessions/revoke', { token, body: JSON.stringify({ session_id }) })
   const idOf = async (token: string): Promise<string> => (await identity.sessions.find(token))?.sessionId ?? ''
 
-  it('ends that one, twice without harm, and leaves the others', async () => {
+  it('ends that one, may be repeated, and leaves the others', async () => {
     const { here, there } = await signedInTwice()
     const id = await idOf(there)
     expect([(await revoke(here, id)).body.meta.status, (await revoke(here, id)).body.meta.status]).toEqual(['success', 'success'])
     expect([await identity.sessions.find(there), (await identity.sessions.find(here)) !== undefined]).toEqual([undefined, true])
   })
 
-  it('takes the cookies away with the session that asks', async () => {
+  it('removes the cookies with the current session', async () => {
     const { here } = await signedInTwice()
     expect(tokenOf(await revoke(here, await idOf(here)))).toBe('')
   })

@@ -19,13 +19,13 @@ const AT_A_TIME = 32
 
 type Code = string | undefined
 
-/** What a log-in from an address is answered with: `undefined` lets in. */
+/** The error code of a login from an address; `undefined` for success. */
 async function logIn(login: string, password: string, address: string): Promise<Code> {
   const { body } = await identity.send('POST', '/api/user/login', { body: JSON.stringify({ username: login, password }), more: { [CONTEXT_HEADERS.address]: address } })
   return body.meta.code
 }
 
-/** Makes many tries, some at a time; how many of them were heard (their password was looked at). */
+/** Makes many attempts with some concurrency. Returns how many had their password verified. */
 async function attack(times: number, one: (place: number) => Promise<Code>): Promise<{ heard: number; refused: number }> {
   const codes: Code[] = []
   let next = 0
@@ -37,18 +37,18 @@ async function attack(times: number, one: (place: number) => Promise<Code>): Pro
 }
 
 describe(`${TRIES} wrong passwords`, () => {
-  it('at one account from one address are hardly heard and leave a trace; the right one from elsewhere works all the while', async () => {
+  it('for one account from one address are mostly refused and logged; the right one from elsewhere works all the time', async () => {
     const member = await identity.createMember()
     const [name, email] = [member.username ?? '', member.email ?? '']
     const began = Date.now()
     const during: Code[] = []
     const { heard, refused } = await attack(TRIES, async (place) => {
       if (place % (TRIES / 4) === 0) during.push(await logIn(name, PASSWORD, `elsewhere ${place}`))
-      // By name and by address, in either case: it is one account.
+      // By name and by address, in upper and lower case: one account.
       return await logIn(place % 2 === 0 ? name.toUpperCase() : email, `guess ${place}`, 'the attacker')
     })
     const seconds = (Date.now() - began) / 1000
-    // Seven are free; then the pauses are 1, 2, 4 … 60 seconds.
+    // Seven are free; then the delays are 1, 2, 4 … 60 seconds.
     expect(heard).toBeLessThanOrEqual(8 + Math.ceil(Math.log2(seconds + 2)) + seconds / 60)
     expect([heard + refused, during]).toEqual([TRIES, [undefined, undefined, undefined, undefined]])
     const events = await identity.source.query<{ outcome: string; count: number }[]>('select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1', [member.id])
@@ -58,10 +58,10 @@ describe(`${TRIES} wrong passwords`, () => {
 })
 
 describe('guessing', () => {
-  it('at many accounts from one address is slowed, for others at other addresses nothing changes', async () => {
+  it('many accounts from one address is throttled, without an effect on other addresses', async () => {
     const { heard, refused } = await attack(300, (place) => logIn(`somebody${place}`, 'a leaked password', 'the list owner'))
     expect([heard < 60, heard + refused]).toEqual([true, 300])
-    // Pauses end while this test waits for its turn; each further guess begins a longer one.
+    // Delays end while this test waits; each further attempt starts a longer one.
     await waitUntil(async () => {
       await logIn(`somebody else ${Math.random()}`, 'a leaked password', 'the list owner')
       const { username } = await identity.createMember()
@@ -71,7 +71,7 @@ describe('guessing', () => {
     })
   })
 
-  it(`at one account from ${ADDRESSES} addresses is slowed; its owner gets in where they were before, and anywhere by a mailed link`, async () => {
+  it(`one account from ${ADDRESSES} addresses is throttled; its owner can log in from a known address, and from anywhere after a password reset`, async () => {
     const mails = new Mailbox(identity.redis.url)
     const member = await identity.createMember()
     const name = member.username ?? ''
@@ -88,7 +88,7 @@ describe('guessing', () => {
     expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
   })
 
-  it('is told to whoever runs the site, at one account from many addresses too, without name or address', async () => {
+  it('is logged, for one account from many addresses too, without name or address', async () => {
     const lines: [object, string][] = []
     const logger = { warn: (what: object, words: string) => { lines.push([what, words]) } } as unknown as Logger
     const passwords = new PasswordAttempts(identity.redis.client, logger)
@@ -102,7 +102,7 @@ describe('guessing', () => {
     ])
   })
 
-  it('is not what the right password does: it makes nobody wait, from a new place or a known one', async () => {
+  it('does not delay right passwords, from new or known addresses', async () => {
     const passwords = new PasswordAttempts(identity.redis.client, { warn: () => undefined } as unknown as Logger)
     const look = (address: string, right: boolean): Promise<unknown> =>
       passwords.check({ subject: 'member:4712', address }, () => Promise.resolve(right)).catch((error: unknown) => (error as { code: string }).code)

@@ -13,8 +13,8 @@ beforeEach(() => identity.emptyRedis())
 
 const INCORRECT = { status: 'error', code: 'wrong-credentials', error: 'Your username or password was incorrect.' }
 
-describe('signing in', () => {
-  it('works with a user name or an e-mail address, in either case of letters', async () => {
+describe('logging in', () => {
+  it('works with a username or an e-mail address, ignoring case', async () => {
     const { username, email } = await identity.createMember()
     for (const login of [{ username: username ?? '' }, { email: email ?? '' }, { username: email ?? '' }, { username: String(username).toUpperCase() }]) {
       const { status, body } = await identity.logIn({ ...login, password: PASSWORD })
@@ -22,14 +22,14 @@ describe('signing in', () => {
     }
   })
 
-  it('works the same with a form and with a last slash', async () => {
+  it('works the same with a form and with a trailing slash', async () => {
     const { username } = await identity.createMember()
     const body = new URLSearchParams({ username: username ?? '', password: PASSWORD }).toString()
     const answer = await identity.send('POST', '/api/user/login/', { body, type: 'application/x-www-form-urlencoded' })
     expect(answer.body.meta).toEqual({ status: 'success' })
   })
 
-  it('opens a session behind a cookie that scripts and other sites cannot use', async () => {
+  it('sets a session cookie that scripts and other sites cannot use', async () => {
     const member = await identity.createMember({ roles: ['editor'], accessType: 'curator' })
     const answer = await identity.logIn({ username: member.username ?? '', password: PASSWORD })
     const [session, mark] = answer.headers.getSetCookie()
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect(await identity.sessions.find(after)).toBeDefined()
   })
 
-  it('says the same for a wrong password, an unknown name, a member without a password and one who is gone', async () => {
+  it('says the same for a wrong password, an unknown name, a member without a password and a deleted one', async () => {
     const known = await identity.createMember()
     const social = await identity.createMember({ passwordHash: null })
     const gone = await identity.createMember({ deleted: new Date() })
@@ -71,12 +71,12 @@ describe('signing in', () => {
     [{ username: 'ann', password: '' }, 'password', 'Please enter your password'],
     [{ username: 'ann', password: 'x'.repeat(1025) }, 'password', expect.any(String)],
     [{ username: 'x'.repeat(321), password: 'x' }, 'username', expect.any(String)],
-  ])('refuses what is not well formed (%#) and names the field', async (fields, field, message) => {
+  ])('refuses malformed input (%#) and names the field', async (fields, field, message) => {
     const { status, body } = await identity.logIn(fields)
     expect([status, body.meta.code, body.meta.fields?.[field]]).toEqual([400, 'invalid-input', message])
   })
 
-  it('takes a password of 1024 characters, and the same one typed in other forms of its letters', async () => {
+  it('accepts a password of 1024 characters, also in another Unicode form', async () => {
     const member = await identity.createMember({ passwordHash: await hash('\u00E9'.repeat(1024), { memoryCost: 1024, timeCost: 1 }) })
     expect((await identity.logIn({ username: member.username ?? '', password: '\u00E9'.repeat(1024) })).body.meta.status).toBe('success')
     expect((await identity.logIn({ username: member.username ?? '', password: 'e\u0301'.repeat(512) })).body.meta.status).toBe('error')
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect((await identity.logIn({ username: decomposed.username ?? '', password: 'cafe\u0301' })).body.meta.status).toBe('success')
   })
 
-  it('brings an old hash up to today’s cost', async () => {
+  it('renews a hash of another cost', async () => {
     const { id, username } = await identity.createMember({ passwordHash: await hash('old', { memoryCost: 1024, timeCost: 1 }) })
     await identity.logIn({ username: username ?? '', password: 'old' })
     const { passwordHash } = await identity.source.getRepository(Member).findOneByOrFail({ id })
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect((await identity.logIn({ username: username ?? '', password: 'old' })).body.meta.status).toBe('success')
   })
 
-  it('slows down whoever guesses at one account, known or not, and lets the right password in after the pause', async () => {
+  it('throttles wrong passwords for one account, existing or not, and accepts the right one after the delay', async () => {
     const { username } = await identity.createMember()
     for (const login of [username ?? '', 'nobody-at-all']) {
       for (let tries = 0; tries < 8; tries += 1) expect((await identity.logIn({ username: login, password: 'guess' })).body.meta.code).toBe('wrong-credentials')
@@ -107,7 +107,7 @@ describe('signing in', () => {
     expect((await identity.logIn({ username: username ?? '', password: 'guess' })).body.meta.code).toBe('wrong-credentials')
   })
 
-  it('leaves a trace for members, and none of what was typed', async () => {
+  it('is logged for members, without what was typed', async () => {
     const { id, username } = await identity.createMember()
     await identity.logIn({ username: username ?? '', password: 'wrong' })
     await identity.logIn({ username: username ?? '', password: PASSWORD })
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(events).toEqual([{ member_id: id, outcome: 'wrong-password' }, { member_id: id, outcome: 'signed-in' }])
   })
 
-  it('answers many at once without losing one', async () => {
+  it('answers many simultaneous requests', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => identity.createMember()))
     const tokens = await Promise.all(members.map((member) => identity.logInAs(member)))
     const owners = await Promise.all(tokens.map(async (token) => (await identity.sessions.find(token))?.userId))
@@ -123,8 +123,8 @@ describe('signing in', () => {
   })
 })
 
-describe('signing out', () => {
-  it.each(['GET', 'POST'])('by %s ends the session and takes the cookies away', async (method) => {
+describe('logging out', () => {
+  it.each(['GET', 'POST'])('by %s ends the session and removes the cookies', async (method) => {
     const token = await identity.logInAs(await identity.createMember())
     const answer = await identity.send(method, '/api/user/logout', { token })
     expect([answer.status, answer.body]).toEqual([200, { meta: { status: 'success' } }])
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(await identity.sessions.find(token)).toBeUndefined()
   })
 
-  it('once more, or as nobody, is no fault', async () => {
+  it('again, or without a session, succeeds', async () => {
     for (const path of ['/api/user/logout', '/api/user/logout/']) expect((await identity.send('GET', path)).body.meta).toEqual({ status: 'success' })
   })
 
@@ -157,7 +157,7 @@ describe('signing out', () => {
     expect(await identity.sessions.find(neighbour)).toBeDefined()
   })
 
-  it('everywhere needs somebody signed in', async () => {
+  it('everywhere needs a session', async () => {
     expect((await identity.send('POST', '/api/user/sessions/revoke-all')).status).toBe(401)
   })
 })

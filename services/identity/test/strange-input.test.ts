@@ -8,8 +8,8 @@ let identity: TestIdentity
 beforeAll(async () => { identity = await TestIdentity.start() })
 afterAll(async () => { await identity.close() })
 
-describe('what nobody should send', () => {
-  it('is refused by every call, in words of ours, or passed over', async () => {
+describe('malformed input', () => {
+  it('is refused by every call with our own error, or ignored', async () => {
     const { id } = await identity.createMember({ roles: ['access'] })
     const signer = new IdentitySigner(SECRET)
     const headers = async () => ({ [CONTEXT_HEADERS.identity]: await signer.sign({ userId: id, roles: ['access'], accessType: null, sessionId: 'walk' }) })

@@ -28,7 +28,7 @@ interface RequestOptions {
   readonly token?: string
   readonly body?: string | FormData
   readonly type?: string
-  /** Further headers, as the gateway would send them. */
+  /** Further headers, as the gateway sends them. */
   readonly more?: Readonly<Record<string, string>>
 }
 
@@ -55,7 +55,9 @@ export class TestIdentity {
     this.sessions = new SessionStore(redis.client)
   }
 
-  /** The instance that test files with the same site address share, emptied; with an environment, an instance of the caller's own. */
+  /**
+   * The instance that test files with the same site address share, emptied; with an environment, an instance of the caller's own.
+   */
   static async start({ siteUrl, environment }: TestIdentitySettings = {}): Promise<TestIdentity> {
     if (environment !== undefined) return closedInBackground(await TestIdentity.#startIsolated({ siteUrl, environment }))
     const known = sharedInstances.get(siteUrl) ?? shared(() => TestIdentity.#startIsolated({ siteUrl }), async (identity) => {

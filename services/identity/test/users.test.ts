@@ -40,8 +40,8 @@ const act = async ({ id }: Pick<Member, 'id'>, what: string, token: string, fiel
   await identity.send('POST', `/api/admin/users/${id}/${what}`, { token, body: JSON.stringify(fields) })
 const giveRoles = async (to: Pick<Member, 'id'>, roles: readonly Role[], token: string): Promise<Answer> => await act(to, 'roles', token, { roles, access_type: null })
 
-describe('the desk of users', () => {
-  it('is for administrators alone, every call of it', async () => {
+describe('the staff pages of users', () => {
+  it('are for administrators only, every call', async () => {
     const { member } = await administrator()
     const tokens = [undefined, await identity.logInAs(await identity.createMember()), await identity.logInAs(await identity.createMember({ roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] }))]
     for (const token of tokens) {
@@ -54,7 +54,7 @@ describe('the desk of users', () => {
     }
   })
 
-  it('lists members, the newest first, in pages that neither repeat nor leave out one', async () => {
+  it('list members, the newest first, in pages without duplicates or gaps', async () => {
     const { token } = await administrator()
     await identity.source.query(`insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`)
     const seen: number[] = []
@@ -68,7 +68,7 @@ describe('the desk of users', () => {
     expect(seen).toHaveLength(121)
   })
 
-  it('finds by the beginning of a name or an address in either case of letters, and by number', async () => {
+  it('find members by the start of a name or an address, ignoring case, and by id', async () => {
     const { token } = await administrator()
     const ann = await identity.createMember({ username: 'Annabel.Ribbon', email: 'bow_100%@x.test' })
     await identity.createMember({ username: 'Hannah', email: 'bowl@x.test' })
@@ -80,13 +80,13 @@ describe('the desk of users', () => {
     }
   })
 
-  it('shows those with a flag', async () => {
+  it('filter members with roles', async () => {
     const { member, token } = await administrator()
     const [editor] = [await identity.createMember({ roles: ['editor'] }), await identity.createMember()]
     expect(bodyOf(await get('/api/admin/users?who=staff', token)).users.map(({ user_id }) => user_id)).toEqual([editor.id, member.id])
   })
 
-  it('shows one member with their sessions, and no password or token', async () => {
+  it('show one member with their sessions, without password or token', async () => {
     const { token } = await administrator()
     const member = await identity.createMember({ roles: ['editor'] })
     const open = await identity.logInAs(member)
@@ -97,7 +97,7 @@ describe('the desk of users', () => {
     for (const id of [2_000_000_000, '99999999999', 'abc']) expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
   })
 
-  it('was last signed in when they registered, until they sign in again', async () => {
+  it('have the registration as their last login, until they log in again', async () => {
     const { token } = await administrator()
     const form = { username: 'newcomer', email: 'newcomer@ribbonry.test', password: 'nine odd kites over hills' }
     const { body } = await identity.send('POST', '/api/user/register', { body: JSON.stringify(form) })
@@ -106,8 +106,8 @@ describe('the desk of users', () => {
   })
 })
 
-describe('changing flags', () => {
-  it('gives exactly these, ends the member’s sessions, and leaves a trace of who did it', async () => {
+describe('changing roles', () => {
+  it('sets exactly these, ends the member’s sessions, and is logged', async () => {
     const { member: admin, token } = await administrator()
     const member = await identity.createMember({ roles: ['advertiser'] })
     const open = await identity.logInAs(member)
@@ -120,7 +120,7 @@ describe('changing flags', () => {
     })
   })
 
-  it('that are as they were changes nothing', async () => {
+  it('that are unchanged has no effect', async () => {
     const { token } = await administrator()
     const member = await identity.createMember({ roles: ['editor'] })
     const open = await identity.logInAs(member)
@@ -128,25 +128,25 @@ describe('changing flags', () => {
     expect([(await identity.sessions.find(open)) !== undefined, bodyOf(await get('/api/admin/user-changes', token)).changes]).toEqual([true, []])
   })
 
-  it('never takes away one’s own access', async () => {
+  it('is refused for one’s own access', async () => {
     const [one] = [await administrator(), await administrator()]
     expect(outcome(await giveRoles(one.member, ['editor'], one.token))).toEqual([409, 'own-access'])
     expect(bodyOf(await giveRoles(one.member, ['access', 'editor'], one.token)).user.roles).toEqual(['access', 'editor'])
   })
 
-  it('leaves one administrator, when two take each other’s access at the same time', async () => {
+  it('leaves one administrator when two remove each other’s access at the same time', async () => {
     const [one, other] = [await administrator(), await administrator()]
     const answers = await Promise.all([giveRoles(other.member, [], one.token), giveRoles(one.member, [], other.token)])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 403])
     expect(await identity.source.query<object[]>('select from members where access and deleted is null')).toHaveLength(1)
   })
 
-  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses what is none (%#)', async (fields) => {
+  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses invalid input (%#)', async (fields) => {
     const { token } = await administrator()
     expect((await act(await identity.createMember(), 'roles', token, fields)).status).toBe(400)
   })
 
-  it('of nobody is a 404', async () => {
+  it('of an unknown member is a 404', async () => {
     const { token } = await administrator()
     for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
       expect((await act({ id: 2_000_000_000 }, what, token, { roles: [], access_type: null })).status).toBe(404)
@@ -155,7 +155,7 @@ describe('changing flags', () => {
 })
 
 describe('ending a member’s sessions', () => {
-  it('ends all of them and leaves a trace', async () => {
+  it('ends all of them and is logged', async () => {
     const { token } = await administrator()
     const member = await identity.createMember({ roles: ['editor'] })
     const open = [await identity.logInAs(member), await identity.logInAs(member)]
@@ -166,7 +166,7 @@ describe('ending a member’s sessions', () => {
 })
 
 describe('removing a member’s second factor', () => {
-  it('lets the password be enough again, leaves a trace and tells the member', async () => {
+  it('makes the password sufficient again, is logged, and mails the member', async () => {
     const { token } = await administrator()
     const member = await identity.createMember()
     await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])

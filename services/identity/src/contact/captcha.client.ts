@@ -12,7 +12,10 @@ export class CaptchaClient {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether the request may go on. Fails open while the provider does not answer: the rate limit still holds, and a lost message is worse than spam. */
+  /**
+   * Whether the request may go on. Fails open while the provider does not answer: the rate limit still holds, and a lost message
+   * is worse than spam.
+   */
   async verify(answer: string | undefined): Promise<boolean> {
     const { CAPTCHA_SECRET: secret, CAPTCHA_VERIFY_URL: url } = this.config
     if (secret === undefined) return true

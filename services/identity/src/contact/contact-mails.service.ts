@@ -12,7 +12,10 @@ export class ContactMailsService {
     @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_EMAIL'>,
   ) {}
 
-  /** Enqueues a message once, however often it is called. It waits while no recipient is configured or the mailbox has reached its limit. */
+  /**
+   * Enqueues a message once, however often it is called. It waits while no recipient is configured or the mailbox has reached its
+   * limit.
+   */
   async send(id: string): Promise<void> {
     const { CONTACT_EMAIL: to } = this.config
     const message = await this.messages.find(id)

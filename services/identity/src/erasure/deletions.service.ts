@@ -17,7 +17,10 @@ export class DeletionsService {
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
-  /** Records the request and mails a link that cancels it. Returns the date of deletion. A repeated request neither mails nor prolongs. */
+  /**
+   * Records the request and mails a link that cancels it. Returns the date of deletion. A repeated request neither mails nor
+   * prolongs.
+   */
   async request(memberId: number, visitor: Visitor): Promise<Date> {
     const { member, requested, code } = await this.transactions.run(async (transaction) => {
       const found = await this.members.lockById(transaction, memberId)

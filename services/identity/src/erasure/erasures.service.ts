@@ -7,8 +7,8 @@ import { ErasuresRepository } from './erasures.repository.ts'
 import { deletionCutoff } from './grace-period.ts'
 
 /**
- * Erases members whose grace period is over: asks every service that holds their data, repeats the request until all have answered, and
- * erases identity's own data last. Each step may be repeated and may run in another process than the one before.
+ * Erases members whose grace period is over: asks every service that holds their data, repeats the request until all have
+ * answered, and erases identity's own data last. Each step may be repeated and may run in another process than the one before.
  */
 @Injectable()
 export class ErasuresService {

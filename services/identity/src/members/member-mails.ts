@@ -22,8 +22,8 @@ export class MemberMails {
   }
 
   /**
-   * Enqueues a mail. A failure, or a mail over the limit of its mailbox or of `account`, is logged without the address. Callers do not learn
-   * of it: the answer would reveal what others send to a mailbox.
+   * Enqueues a mail. A failure, or a mail over the limit of its mailbox or of `account`, is logged without the address. Callers
+   * do not learn of it: the answer would reveal what others send to a mailbox.
    */
   async send(mail: MailContent, account?: number): Promise<void> {
     try {

@@ -27,8 +27,8 @@ export class PasswordChangesService {
   ) {}
 
   /**
-   * By the code of a mailed link, which works once. Ends every session of the member and trusts this address, so that guesses from
-   * elsewhere do not lock the member out.
+   * By the code of a mailed link, which works once. Ends every session of the member and trusts this address, so that guesses
+   * from elsewhere do not lock the member out.
    * @throws DomainError with the sentence for a password that could not be changed, and the field's reason
    */
   async reset(code: string, password: string, visitor: Visitor): Promise<void> {

@@ -16,7 +16,9 @@ export class ResetLinksService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Mails a link in the background, so that the answer for a known address takes no longer than the one for an unknown address. */
+  /**
+   * Mails a link in the background, so that the answer for a known address takes no longer than the one for an unknown address.
+   */
   send(member: Member, visitor: Visitor): void {
     // The answer goes out first.
     setTimeout(() => void this.#mail(member, visitor).catch((error: unknown) => this.logger.error({ err: error, member_id: member.id }, 'No link to a new password was mailed')), DELAY_MS)

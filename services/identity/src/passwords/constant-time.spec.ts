@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { inConstantTime } from './constant-time.ts'
 
-describe('an answer in even time', () => {
-  it('comes as late when the work is done at once as when it fails at once', async () => {
+describe('work in constant time', () => {
+  it('takes as long when it succeeds at once as when it fails at once', async () => {
     const times: number[] = []
     for (const work of [() => Promise.resolve('found'), () => Promise.reject(new TypeError('not found'))]) {
       const began = performance.now()

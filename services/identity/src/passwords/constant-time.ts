@@ -9,7 +9,8 @@ export async function minimumDuration(): Promise<void> {
 }
 
 /**
- * Runs the work and resolves or rejects after at least 60 ms, so that the duration does not reveal its result. Waiting holds no resources.
+ * Runs the work and resolves or rejects after at least 60 ms, so that the duration does not reveal its result. Waiting holds no
+ * resources.
  */
 export async function inConstantTime<Result>(work: () => Promise<Result>): Promise<Result> {
   const minimum = minimumDuration()

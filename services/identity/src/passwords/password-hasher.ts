@@ -2,7 +2,9 @@ import { hash, verify } from '@node-rs/argon2'
 import { Inject, Injectable } from '@nestjs/common'
 import { HashingSlots } from './hashing-slots.ts'
 
-/** Argon2id (the library's default) with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane. */
+/**
+ * Argon2id (the library's default) with the parameters of the OWASP Password Storage Cheat Sheet: 19 MiB, two passes, one lane.
+ */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 }
 
 /** Prefix of hashes with the current cost. */

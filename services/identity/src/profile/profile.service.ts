@@ -48,9 +48,10 @@ export class ProfileService {
   }
 
   /**
-   * Changes a member's details. A new address is pending until its mailed link is followed. It can be used to reset the password, so that
-   * asking for one needs a recent login.
-   * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`; `too-many-tries`
+   * Changes a member's details. A new address is pending until its mailed link is followed. It can be used to reset the password,
+   * so that asking for one needs a recent login.
+   * @throws DomainError with the sentence for details that could not be updated, and each field's reason; `no-such-member`;
+   * `too-many-tries`
    */
   async update(identity: Identity, wanted: ProfileInput, visitor: Visitor): Promise<Member> {
     const changes = parseDetails(wanted)

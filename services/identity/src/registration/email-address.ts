@@ -11,8 +11,8 @@ const MAX_LOCAL_PART_LENGTH = 64
 const Address = z.email().max(MAX_LENGTH)
 
 /**
- * Parses an e-mail address: normalised (NFKC), with the domain in ASCII (xn--…), so that one mailbox has one spelling and no domain looks
- * like another.
+ * Parses an e-mail address: normalised (NFKC), with the domain in ASCII (xn--…), so that one mailbox has one spelling and no
+ * domain looks like another.
  */
 export function parseEmail(typed: string): Parsed<string> {
   const wrong = fieldError('email', 'email-invalid', WRONG_EMAIL)

@@ -36,7 +36,8 @@ export class EmailConfirmationsService {
 
   /**
    * Consumes the code of a mailed link. `changed`: the pending address replaced the former one, which gets a mail about it.
-   * @throws DomainError `link-not-valid` when it is unknown, used, expired, or for an address that is pending no more; `email-taken`
+   * @throws DomainError `link-not-valid` when it is unknown, used, expired, or for an address that is pending no more;
+   * `email-taken`
    */
   async confirm(code: string, visitor: Visitor): Promise<{ changed: boolean }> {
     const former = await this.transactions.run(async (transaction) => {

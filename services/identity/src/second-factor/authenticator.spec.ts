@@ -19,13 +19,13 @@ describe('codes', () => {
     expect([at(0), at(31), at(59), at(60), at(89), at(90), at(200)]).toEqual([1, 1, 1, 1, 1, undefined, undefined])
   })
 
-  it.each(['', '28708', '2870820', '28708a', '28 7082'])('of another shape are none (%s)', (code) => {
+  it.each(['', '28708', '2870820', '28708a', '28 7082'])('of another format are invalid (%s)', (code) => {
     expect(findTimeStep(RFC, code, 59_000)).toBeUndefined()
   })
 })
 
 describe('the set-up', () => {
-  it('tells the app who and what it is for', () => {
+  it('names the member and the site', () => {
     const { secret, link } = createSetup(RFC, 'ann@ribbonry.test')
     expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
     const url = new URL(link)
@@ -39,7 +39,7 @@ describe('the set-up', () => {
     expect(path).toMatch(/^M4 4h7v1h-7z(M\d+ \d+h\d+v1h-\d+z)+$/)
   })
 
-  it('makes another secret each time', () => {
+  it('creates a different secret each time', () => {
     expect([newSecret().length, Buffer.from(newSecret()).equals(newSecret())]).toEqual([20, false])
   })
 })

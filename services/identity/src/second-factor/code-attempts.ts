@@ -14,7 +14,8 @@ export class CodeAttempts {
   constructor(@Inject(Redis) private readonly redis: Redis) {}
 
   /**
-   * Counts an attempt before the code is verified, so that simultaneous attempts gain nothing. `reset` reverts it after a right code.
+   * Counts an attempt before the code is verified, so that simultaneous attempts gain nothing. `reset` reverts it after a right
+   * code.
    * @throws DomainError `too-many-tries` during a pause
    */
   async count(memberId: number): Promise<void> {

@@ -58,7 +58,9 @@ export class SecondFactorService {
     return { recoveryCodes, signedIn: await this.issuer.afterTwoFactors(member, visitor) }
   }
 
-  /** @throws DomainError `second-factor-needed` for staff who must have one, `no-second-factor`, `wrong-code`, `too-many-tries` */
+  /**
+   * @throws DomainError `second-factor-needed` for staff who must have one, `no-second-factor`, `wrong-code`, `too-many-tries`
+   */
   async remove(member: Member, code: string): Promise<void> {
     if (this.issuer.needsSecondFactor(member)) throw new DomainError('refused', 'second-factor-needed', 'Your account needs a second step at the log-in. It cannot be turned off.')
     await this.codes.verify(member.id, code)

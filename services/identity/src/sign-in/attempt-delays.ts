@@ -17,8 +17,8 @@ export const ONE_NAME_ONE_ADDRESS: DelayRule = { free: 7, maxSeconds: 60, step: 
 export const ANY_NAME_ONE_ADDRESS: DelayRule = { free: 40, maxSeconds: 60, step: 2, loggedFrom: 1 }
 
 /**
- * One name from addresses that never logged in to it: a distributed attack on one account. Short, since the owner may use a new address
- * as well.
+ * One name from addresses that never logged in to it: a distributed attack on one account. Short, since the owner may use a new
+ * address as well.
  */
 export const ONE_NAME_ANY_ADDRESS: DelayRule = { free: 100, maxSeconds: 5, step: 100, loggedFrom: 1 }
 

@@ -17,9 +17,9 @@ export interface Attempt {
 }
 
 /**
- * Checks the delay and counts the attempt as wrong in one atomic step, so that a thousand simultaneous attempts are as slow as sequential
- * ones. KEYS: known, then pause and count for each rule. Returns the remaining delay in milliseconds, or 0, whether the address is known, and
- * the three counts. Attempts from known addresses delay nobody else.
+ * Checks the delay and counts the attempt as wrong in one atomic step, so that a thousand simultaneous attempts are as slow as
+ * sequential ones. KEYS: known, then pause and count for each rule. Returns the remaining delay in milliseconds, or 0, whether
+ * the address is known, and the three counts. Attempts from known addresses delay nobody else.
  */
 const COUNT_ATTEMPT = `
   local known = redis.call('exists', KEYS[1]) == 1
@@ -49,9 +49,9 @@ const REVERT_ATTEMPT = `
 const RULES: readonly DelayRule[] = [ONE_NAME_ONE_ADDRESS, ANY_NAME_ONE_ADDRESS, ONE_NAME_ANY_ADDRESS]
 
 /**
- * Throttles wrong passwords: for one account from one address, for many accounts from one address, and, with short delays, for one account
- * from many addresses. A member who logged in from an address before is not delayed by attempts from elsewhere. Unknown names count as well,
- * so that a delay reveals nothing.
+ * Throttles wrong passwords: for one account from one address, for many accounts from one address, and, with short delays, for
+ * one account from many addresses. A member who logged in from an address before is not delayed by attempts from elsewhere.
+ * Unknown names count as well, so that a delay reveals nothing.
  */
 @Injectable()
 export class PasswordAttempts {
@@ -64,7 +64,8 @@ export class PasswordAttempts {
   ) {}
 
   /**
-   * Verifies a password. Attempts for the same account and address run one after the other, so that simultaneous ones gain nothing.
+   * Verifies a password. Attempts for the same account and address run one after the other, so that simultaneous ones gain
+   * nothing.
    * @throws DomainError `too-many-tries` during a delay; what `isRight` throws, and then the attempt does not count
    */
   async check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {

@@ -63,6 +63,6 @@ export class SessionIssuer {
     const rights = restricted ? { roles: [], accessType: null } : { roles: rolesOf(member), accessType: member.accessType }
     const session = await this.sessions.open({ userId: member.id, ...rights, device: deviceName(visitor.userAgent), country: visitor.country })
     await this.log.insert(member.id, 'signed-in')
-    return { member, session, restricted: restricted }
+    return { member, session, restricted }
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ThrottledAttempts } from './throttled-attempts.ts'
 
-describe('tries at passwords that were put off', () => {
-  it('are told at the first, and then together every ten seconds, none lost and none twice', () => {
+describe('throttled attempts', () => {
+  it('are reported at the first, and then in sum every ten seconds, each once', () => {
     let now = 1_000_000
     const tries = new ThrottledAttempts(() => now)
     const told: (number | undefined)[] = []

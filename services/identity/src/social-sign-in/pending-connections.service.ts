@@ -4,7 +4,9 @@ import type { Member } from '../members/member.entity.ts'
 import { LoginFlowStore, type LoginFlow } from '../sign-in/login-flow.store.ts'
 import { SocialAccountsService } from './social-accounts.service.ts'
 
-/** Accounts at providers that could not be connected safely. They are pending in the browser until a member logs in and confirms. */
+/**
+ * Accounts at providers that could not be connected safely. They are pending in the browser until a member logs in and confirms.
+ */
 @Injectable()
 export class PendingConnectionsService {
   constructor(

@@ -76,7 +76,10 @@ export class SocialAccountsService {
   }
 }
 
-/** A person who registers with somebody else's address must not keep access to the account once the owner of the address takes it over. */
+/**
+ * A person who registers with somebody else's address must not keep access to the account once the owner of the address takes it
+ * over.
+ */
 function canConnect({ email, emailConfirmed }: Member, identity: ProviderIdentity): boolean {
   return emailConfirmed !== null || (identity.emailVerified && identity.email?.toLowerCase() === email?.toLowerCase())
 }

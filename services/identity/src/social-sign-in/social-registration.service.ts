@@ -21,7 +21,10 @@ export class SocialRegistrationService {
     @Inject(SocialAccountsService) private readonly accounts: SocialAccountsService,
   ) {}
 
-  /** Creates a member with a username that can be changed later; undefined when the address or the account was taken in the meantime. */
+  /**
+   * Creates a member with a username that can be changed later; undefined when the address or the account was taken in the
+   * meantime.
+   */
   async create(from: SocialIdentity): Promise<Member | undefined> {
     for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
       try {
@@ -46,7 +49,10 @@ export class SocialRegistrationService {
   }
 }
 
-/** The person's name, where it makes a valid username; from the second attempt on with a number. Never derived from the e-mail address. */
+/**
+ * The person's name, where it makes a valid username; from the second attempt on with a number. Never derived from the e-mail
+ * address.
+ */
 export function suggestUsername(name: string, tries: number): string {
   const plain = name.normalize('NFKC').replace(/[^\p{L}\p{M}0-9]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, '').slice(0, MAX_NAME_LENGTH)
   const wanted = tries === 0 ? plain : `${plain}-${randomInt(1000, 100_000)}`

@@ -52,7 +52,10 @@ export class UsersService {
     return await this.sessions.endAll(id)
   }
 
-  /** Also mails the member. Returns how many sessions ended. @throws DomainError `no-such-member`, `own-second-factor`, `no-second-factor` */
+  /**
+   * Also mails the member. Returns how many sessions ended.
+   * @throws DomainError `no-such-member`, `own-second-factor`, `no-second-factor`
+   */
   async removeSecondFactor(id: number, by: Identity): Promise<number> {
     if (id === by.userId) throw new DomainError('conflict', 'own-second-factor', 'Your own is turned off in your profile, with a code.')
     const member = await this.transactions.run(async (transaction) => {
