@@ -3,7 +3,7 @@ import { Module, type DynamicModule } from '@nestjs/common'
 import { KitModule } from '@ribbonry/service-kit'
 import { CONFIG, type IdentityEnvironment } from './config.ts'
 import { ContactModule } from './contact/contact.module.ts'
-import { identityLayout } from './database/identity.layout.ts'
+import { identityLayout } from './identity.database.ts'
 import { ERASURES_QUEUE } from './erasure/erasures.processor.ts'
 import { MeController } from './members/me.controller.ts'
 import { MembersRepository } from './members/members.repository.ts'
@@ -13,45 +13,45 @@ import { PasswordHasher } from './passwords/password-hasher.ts'
 import { passkeysParts } from './passkeys/passkeys.parts.ts'
 import { secondFactorParts } from './second-factor/second-factor.parts.ts'
 import { SessionListController } from './session-list/session-list.controller.ts'
-import { ConfirmedPassword } from './sign-in/confirmed-password.ts'
-import { Entrance } from './sign-in/entrance.ts'
-import { FreshLogIn } from './sign-in/fresh-log-in.ts'
-import { ownAccount } from './own-account.ts'
-import { LastWayIn } from './sign-in/last-way-in.ts'
-import { SignInLog } from './sign-in/sign-in-log.ts'
+import { PasswordConfirmation } from './sign-in/password-confirmation.ts'
+import { SessionIssuer } from './sign-in/session-issuer.ts'
+import { RecentLogin } from './sign-in/recent-login.ts'
+import { accountParts } from './account.parts.ts'
+import { LastCredentialGuard } from './sign-in/last-credential-guard.ts'
+import { SignInLogRepository } from './sign-in/sign-in-log.repository.ts'
 import { SignInController } from './sign-in/sign-in.controller.ts'
 import { SignInService } from './sign-in/sign-in.service.ts'
 import { socialSignInParts } from './social-sign-in/social-sign-in.parts.ts'
 import { usersParts } from './users/users.parts.ts'
-import { WaysIn } from './sign-in/ways-in.ts'
-import { WrongPasswords } from './sign-in/wrong-passwords.ts'
+import { LoginFlowStore } from './sign-in/login-flow.store.ts'
+import { PasswordAttempts } from './sign-in/password-attempts.ts'
 
-/** Sign-ins that may wait for a hashing slot: about four seconds' worth on one core. */
-const LONGEST_HASHING_QUEUE = 200
+/** Logins that wait for a hashing slot: about four seconds on one core. */
+const MAX_WAITING_HASHES = 200
 
-/** Members, who they are and what they may do. */
+/** Members, sessions, credentials and rights. */
 @Module({})
 export class IdentityModule {
   static with(config: IdentityEnvironment): DynamicModule {
     return {
       module: IdentityModule,
       imports: [BullModule.registerQueue({ name: ERASURES_QUEUE }), KitModule.register({ name: 'identity', config, database: identityLayout }), ContactModule.register(config)],
-      controllers: [...ownAccount.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, ...passkeysParts.controllers, ...usersParts.controllers, MeController],
+      controllers: [...accountParts.controllers, SignInController, SessionListController, ...secondFactorParts.controllers, ...socialSignInParts.controllers, ...passkeysParts.controllers, ...usersParts.controllers, MeController],
       providers: [
-        ...ownAccount.providers,
+        ...accountParts.providers,
         { provide: CONFIG, useValue: config },
-        { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, LONGEST_HASHING_QUEUE) },
+        { provide: HashingSlots, useValue: new HashingSlots(config.PASSWORD_HASHING_SLOTS, MAX_WAITING_HASHES) },
         PasswordHasher,
         MembersRepository,
         MembersService,
-        WrongPasswords,
-        SignInLog,
+        PasswordAttempts,
+        SignInLogRepository,
         SignInService,
-        WaysIn,
-        Entrance,
-        FreshLogIn,
-        ConfirmedPassword,
-        LastWayIn,
+        LoginFlowStore,
+        SessionIssuer,
+        RecentLogin,
+        PasswordConfirmation,
+        LastCredentialGuard,
         ...secondFactorParts.providers,
         ...socialSignInParts.providers,
         ...passkeysParts.providers,

@@ -1,6 +1,6 @@
 import { DatabaseEnvironment, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { identityLayout } from './database/identity.layout.ts'
+import { identityLayout } from './identity.database.ts'
 import { loadDemoMembers } from './demo/load-demo-members.ts'
 import { HashingSlots } from './passwords/hashing-slots.ts'
 import { PasswordHasher } from './passwords/password-hasher.ts'

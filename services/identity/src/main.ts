@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { identityService } from './identity.service.ts'
+import { identityServiceDefinition } from './identity.service-definition.ts'
 
-await runService(identityService)
+await runService(identityServiceDefinition)

@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { identityLayout } from './database/identity.layout.ts'
+import { identityLayout } from './identity.database.ts'
 
 await runMigrations(identityLayout)

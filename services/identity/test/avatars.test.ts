@@ -6,16 +6,16 @@ import { deflateSync } from 'node:zlib'
 import { AVATAR_MEDIA, type AvatarMedia } from '../src/avatars/avatar-media.ts'
 import { AvatarsService } from '../src/avatars/avatars.service.ts'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, type Answer } from './door.ts'
+import { TestIdentity, type Answer } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 const store = join(tmpdir(), `ribbonry-test-media-${process.pid}`)
 beforeAll(async () => {
-  door = await Door.open()
+  identity = await TestIdentity.start()
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
-/** A PNG whose left half is red and whose right half has a colour of its own. */
+/** A PNG with a red left half and a right half of a unique colour. */
 function png(width: number, height: number, right: readonly [number, number, number]): Uint8Array {
   const rows = Array.from({ length: height }, () => [0, ...Array.from({ length: width }, (_none, x) => (x < width / 2 ? [255, 0, 0] : right)).flat()])
   const chunk = (type: string, data: Uint8Array): Buffer => {
@@ -45,19 +45,19 @@ async function upload(member: Member, file: Uint8Array | undefined, fields: Reco
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)
   if (file !== undefined) form.append('profile_image', new Blob([Uint8Array.from(file)]), 'me.png')
-  return await door.send('POST', '/api/user/upload-profile-image', { token: await door.signedIn(member), body: form })
+  return await identity.send('POST', '/api/user/upload-profile-image', { token: await identity.logInAs(member), body: form })
 }
 
 const pictureOf = ({ body }: Answer): string => /^\/media\/([0-9a-f]{32})\/320\.jpg$/.exec(body.user?.profile_image ?? '')?.[1] ?? 'none'
 const kept = async (): Promise<string[]> => (await readdir(store, { recursive: true })).filter((name) => name.endsWith('master.webp'))
 
-describe('a picture of the member’s own', () => {
-  it('is cut out of the upload, 300 by 250, with the edges in either order', async () => {
+describe('a profile picture', () => {
+  it('is cropped from the upload to 300 by 250, with the edges in either order', async () => {
     const picture = png(900, 750, [0, 0, 255])
-    const media = door.service.app.get<AvatarMedia>(AVATAR_MEDIA, { strict: false })
+    const media = identity.service.app.get<AvatarMedia>(AVATAR_MEDIA, { strict: false })
     const sizes: unknown[] = []
     for (const edges of [{ left: '600', right: '900', top: '250', bottom: '0' }, { left: '900', right: '600', top: '0', bottom: '250' }]) {
-      const answer = await upload(await door.member(), picture, { terms: '1', ...edges })
+      const answer = await upload(await identity.createMember(), picture, { terms: '1', ...edges })
       expect([answer.status, answer.body.meta]).toEqual([200, { status: 'success' }])
       sizes.push(pictureOf(answer))
     }
@@ -66,18 +66,18 @@ describe('a picture of the member’s own', () => {
     expect(await media.sources.intake(master)).toMatchObject({ width: 300, height: 250, color: expect.stringMatching(/^#0[0-9a-f]0[0-9a-f]f/) })
   })
 
-  it('is cut from the picture as it was drawn', async () => {
+  it('is cropped by the displayed size', async () => {
     const picture = png(600, 500, [0, 255, 0])
     const [whole, drawn] = [
-      await upload(await door.member(), picture, { terms: 'on', left: '300', right: '600', top: '0', bottom: '250' }),
-      await upload(await door.member(), picture, { terms: 'on', left: '150', right: '300', top: '0', bottom: '125', drawn_width: '300', drawn_height: '250' }),
+      await upload(await identity.createMember(), picture, { terms: 'on', left: '300', right: '600', top: '0', bottom: '250' }),
+      await upload(await identity.createMember(), picture, { terms: 'on', left: '150', right: '300', top: '0', bottom: '125', drawn_width: '300', drawn_height: '250' }),
     ]
     expect(pictureOf(drawn)).toBe(pictureOf(whole))
   })
 
-  it('needs the terms to be accepted', async () => {
+  it('needs accepted terms', async () => {
     for (const fields of [{}, { terms: 'false' }, { terms: '' }]) {
-      const { status, body } = await upload(await door.member(), png(300, 250, [0, 0, 0]), fields as Record<string, string>)
+      const { status, body } = await upload(await identity.createMember(), png(300, 250, [0, 0, 0]), fields as Record<string, string>)
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'Please accept the terms' }])
     }
   })
@@ -89,21 +89,21 @@ describe('a picture of the member’s own', () => {
     ['half a picture', png(300, 250, [1, 2, 3]).subarray(0, 90)],
     ['nothing', Buffer.alloc(0)],
   ])('is not %s', async (_what, file) => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const { status, body } = await upload(member, file)
     expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'Your new image could not be uploaded', fields: { profile_image: expect.any(String) } }])
-    expect((await door.send('GET', `/api/user/info/${member.id}`)).body.user?.profile_image).toBe('/portrait.svg')
+    expect((await identity.send('GET', `/api/user/info/${member.id}`)).body.user?.profile_image).toBe('/portrait.svg')
   })
 
-  it('is not an empty part of a picture, and not without a file or a member', async () => {
+  it('is refused for an empty rectangle, without a file, and without a member', async () => {
     const picture = png(300, 250, [0, 0, 0])
-    expect((await upload(await door.member(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe('Your new image could not be uploaded')
-    expect((await upload(await door.member(), undefined)).status).toBe(400)
-    expect((await door.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
+    expect((await upload(await identity.createMember(), picture, { terms: '1', left: '5', right: '5' })).body.meta.error).toBe('Your new image could not be uploaded')
+    expect((await upload(await identity.createMember(), undefined)).status).toBe(400)
+    expect((await identity.send('POST', '/api/user/upload-profile-image', { body: '{}' })).status).toBe(401)
   })
 
-  it('takes the place of the one before, which goes with the last member who shows it', async () => {
-    const [one, other] = [await door.member(), await door.member()]
+  it('replaces the former one, which is removed with the last member who uses it', async () => {
+    const [one, other] = [await identity.createMember(), await identity.createMember()]
     const [first, second] = [png(320, 260, [9, 9, 9]), png(320, 260, [200, 9, 90])]
     const shared = pictureOf(await upload(one, first))
     await upload(other, first)
@@ -113,12 +113,12 @@ describe('a picture of the member’s own', () => {
     expect((await kept()).filter((name) => name.includes(shared))).toEqual([])
   })
 
-  it('goes for good with its member, the upload included', async () => {
-    const member = await door.member()
+  it('is removed with its member, including the upload', async () => {
+    const member = await identity.createMember()
     const before = (await kept()).length
     const id = pictureOf(await upload(member, png(310, 270, [1, 200, 77])))
     expect((await kept()).length).toBe(before + 2)
-    await door.source.transaction(async (manager) => await door.service.app.get(AvatarsService, { strict: false }).erase(manager, member.id))
+    await identity.source.transaction(async (manager) => await identity.service.app.get(AvatarsService, { strict: false }).erase(manager, member.id))
     expect((await kept()).filter((name) => name.includes(id))).toEqual([])
     expect((await kept()).length).toBe(before)
   })

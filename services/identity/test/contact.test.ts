@@ -5,9 +5,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MailQueue } from '@ribbonry/service-kit'
-import { ContactMails } from '../src/contact/contact-mails.ts'
+import { ContactMailsService } from '../src/contact/contact-mails.service.ts'
 import { ContactMessagesRepository } from '../src/contact/contact-messages.repository.ts'
-import { type Answer, Door } from './door.ts'
+import { type Answer, TestIdentity } from './test-identity.ts'
 
 const MESSAGE = { name: 'Ann', email: 'ann@example.org', message: 'Do you ship kites?', type: 'Press' }
 const OWNER = 'owner@ribbonry.test'
@@ -23,13 +23,13 @@ async function opened<Thing extends { close: () => unknown }>(thing: Promise<Thi
   return ready
 }
 
-const aDoor = (environment: Record<string, string> = {}): Promise<Door> => opened(Door.open({ environment }))
-const send = (door: Door, fields: object): Promise<Answer> => door.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
-const messagesOf = (door: Door): Promise<Record<string, unknown>[]> => door.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
+const aDoor = (environment: Record<string, string> = {}): Promise<TestIdentity> => opened(TestIdentity.start({ environment }))
+const send = (identity: TestIdentity, fields: object): Promise<Answer> => identity.send('POST', '/api/contact/', { body: JSON.stringify(fields) })
+const messagesOf = (identity: TestIdentity): Promise<Record<string, unknown>[]> => identity.source.query('select name, email, message, type, mailed is not null as mailed from contact_messages order by id')
 
-/** What newsletter would be given to send. */
-async function handedOn(door: Door): Promise<Mail[]> {
-  const queue = new Queue<Mail>(MAILS_QUEUE, { connection: { url: door.redis.url, maxRetriesPerRequest: null } })
+/** Mails in newsletter's queue. */
+async function handedOn(identity: TestIdentity): Promise<Mail[]> {
+  const queue = new Queue<Mail>(MAILS_QUEUE, { connection: { url: identity.redis.url, maxRetriesPerRequest: null } })
   try {
     return (await queue.getJobs(['waiting', 'delayed', 'prioritized'])).map(({ data }) => data)
   } finally {
@@ -50,45 +50,45 @@ describe('a message to the owner', () => {
   it.each([
     ['JSON', 'application/json', JSON.stringify(MESSAGE)],
     ['a form', 'application/x-www-form-urlencoded', new URLSearchParams(MESSAGE).toString()],
-  ])('as %s is kept and handed on once', async (_, type, body) => {
-    const door = await aDoor({ CONTACT_EMAIL: OWNER })
-    const answer = await door.send('POST', '/api/contact', { body, type })
+  ])('as %s is stored and mailed once', async (_, type, body) => {
+    const identity = await aDoor({ CONTACT_EMAIL: OWNER })
+    const answer = await identity.send('POST', '/api/contact', { body, type })
     expect([answer.status, answer.body.meta.status]).toEqual([200, 'success'])
-    expect(await eventually(() => messagesOf(door), ([row]) => row?.['mailed'] === true)).toEqual([{ ...MESSAGE, mailed: true }])
-    expect(await handedOn(door)).toEqual([
+    expect(await eventually(() => messagesOf(identity), ([row]) => row?.['mailed'] === true)).toEqual([{ ...MESSAGE, mailed: true }])
+    expect(await handedOn(identity)).toEqual([
       { id: expect.stringMatching(/^contact-message\.\d+\.\d+$/), to: OWNER, template: 'contact-message', data: MESSAGE },
     ])
   })
 
-  it('is a general question unless it says otherwise', async () => {
-    const door = await aDoor()
+  it('is a general question by default', async () => {
+    const identity = await aDoor()
     const { type: _, ...untyped } = MESSAGE
-    await send(door, untyped)
-    expect(await messagesOf(door)).toMatchObject([{ type: 'General question/inquiry' }])
+    await send(identity, untyped)
+    expect(await messagesOf(identity)).toMatchObject([{ type: 'General question/inquiry' }])
   })
 
-  it('waits while no owner is told, and is handed on once one is', async () => {
-    const door = await aDoor()
-    expect((await send(door, MESSAGE)).body.meta.status).toBe('success')
-    expect([await messagesOf(door), await handedOn(door)]).toEqual([[{ ...MESSAGE, mailed: false }], []])
-    const mails = new ContactMails(new ContactMessagesRepository(door.source), door.service.app.get(MailQueue, { strict: false }), { CONTACT_EMAIL: OWNER })
-    await mails.handOnAll()
-    await mails.handOnAll()
-    expect([await messagesOf(door), await handedOn(door)]).toMatchObject([[{ mailed: true }], [{ to: OWNER }]])
+  it('waits while no recipient is configured, and is mailed once there is one', async () => {
+    const identity = await aDoor()
+    expect((await send(identity, MESSAGE)).body.meta.status).toBe('success')
+    expect([await messagesOf(identity), await handedOn(identity)]).toEqual([[{ ...MESSAGE, mailed: false }], []])
+    const mails = new ContactMailsService(new ContactMessagesRepository(identity.source), identity.service.app.get(MailQueue, { strict: false }), { CONTACT_EMAIL: OWNER })
+    await mails.sendPending()
+    await mails.sendPending()
+    expect([await messagesOf(identity), await handedOn(identity)]).toMatchObject([[{ mailed: true }], [{ to: OWNER }]])
   })
 
-  it('bears null characters, scripts and quotes', async () => {
-    const door = await aDoor()
+  it('may contain null characters, scripts and quotes', async () => {
+    const identity = await aDoor()
     const odd = { ...MESSAGE, name: `Ann\0 "<b>"'; drop table contact_messages; --`, message: '<script>\0 🎁 \u202E' }
-    expect((await send(door, odd)).body.meta.status).toBe('success')
-    expect(await messagesOf(door)).toMatchObject([{ message: '<script> 🎁 \u202E' }])
+    expect((await send(identity, odd)).body.meta.status).toBe('success')
+    expect(await messagesOf(identity)).toMatchObject([{ message: '<script> 🎁 \u202E' }])
   })
 
-  it('is refused with the field that is wrong', async () => {
-    const door = await aDoor()
+  it('is refused with the invalid field', async () => {
+    const identity = await aDoor()
     for (const field of ['name', 'email', 'message'] as const) {
       for (const value of [undefined, '', '   ']) {
-        const { status, body } = await send(door, { ...MESSAGE, [field]: value })
+        const { status, body } = await send(identity, { ...MESSAGE, [field]: value })
         expect([status, body.meta.error, Object.keys(body.meta.fields ?? {})]).toEqual([200, 'Please fill out all required fields.', [field]])
       }
     }
@@ -100,37 +100,37 @@ describe('a message to the owner', () => {
       [{ name: 'x'.repeat(201) }, 'name', 'Your name can have up to 200 characters.'],
     ] as const
     for (const [given, field, sentence] of wrong) {
-      const { status, body } = await send(door, { ...MESSAGE, ...given })
+      const { status, body } = await send(identity, { ...MESSAGE, ...given })
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: sentence, fields: { [field]: sentence } }])
     }
-    expect((await send(door, { ...MESSAGE, type: 'Chat' })).status).toBe(400)
-    expect(await messagesOf(door)).toEqual([])
+    expect((await send(identity, { ...MESSAGE, type: 'Chat' })).status).toBe(400)
+    expect(await messagesOf(identity)).toEqual([])
   })
 
-  it('that cannot be kept says so in the words for it, with a code', async () => {
-    const door = await aDoor()
-    await door.source.query('alter table contact_messages rename to elsewhere')
-    const { status, body } = await send(door, MESSAGE)
+  it('that cannot be stored is refused with the configured message and a code', async () => {
+    const identity = await aDoor()
+    await identity.source.query('alter table contact_messages rename to elsewhere')
+    const { status, body } = await send(identity, MESSAGE)
     expect([status, body.meta]).toMatchObject([503, { status: 'error', code: 'contact_failed', error: 'Your password could not be changed.' }])
   })
 })
 
 describe('with a captcha', () => {
-  it('a message needs its answer, and passes while its maker is away', async () => {
+  it('a message needs an answer, and passes while the provider is away', async () => {
     const maker = await opened(CaptchaMaker.open())
-    const door = await aDoor({ CAPTCHA_SECRET: 'secret', CAPTCHA_VERIFY_URL: maker.url, CONTACT_FAILED_MESSAGE: 'Your message could not be sent.' })
+    const identity = await aDoor({ CAPTCHA_SECRET: 'secret', CAPTCHA_VERIFY_URL: maker.url, CONTACT_FAILED_MESSAGE: 'Your message could not be sent.' })
     for (const captcha of [undefined, '', 'a robot']) {
-      const { status, body } = await send(door, { ...MESSAGE, captcha })
+      const { status, body } = await send(identity, { ...MESSAGE, captcha })
       expect([status, body.meta]).toMatchObject([200, { status: 'error', code: 'contact_failed', error: 'Your message could not be sent.' }])
     }
-    expect((await send(door, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
+    expect((await send(identity, { ...MESSAGE, captcha: 'a person' })).body.meta.status).toBe('success')
     maker.fails = true
-    expect((await send(door, { ...MESSAGE, captcha: 'nobody knows' })).body.meta.status).toBe('success')
-    expect(await messagesOf(door)).toHaveLength(2)
+    expect((await send(identity, { ...MESSAGE, captcha: 'nobody knows' })).body.meta.status).toBe('success')
+    expect(await messagesOf(identity)).toHaveLength(2)
   })
 })
 
-/** Stands for the captcha's maker: only 'a person' is one. */
+/** Fakes the captcha provider: only 'a person' passes. */
 class CaptchaMaker {
   fails = false
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Door } from './door.ts'
+import { TestIdentity } from './test-identity.ts'
 
-let door: Door
-const neighbours: Server[] = []
-/** What the neighbours were sent: path and whether an identity came along. */
+let identity: TestIdentity
+const servers: Server[] = []
+/** Requests to the other services: path, and whether they carried an identity. */
 const asked: [string | undefined, boolean][] = []
 
-/** Whether newsletter takes requests and never answers them. */
+/** Whether newsletter accepts requests and never answers. */
 let isNewsletterSilent = false
 
 async function newsletter(): Promise<string> {
@@ -17,7 +17,7 @@ async function newsletter(): Promise<string> {
     if (!isNewsletterSilent) response.writeHead(500, { 'content-type': 'application/json' }).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  neighbours.push(server)
+  servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
@@ -27,12 +27,12 @@ async function neighbour(status: number, body: unknown): Promise<string> {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  neighbours.push(server)
+  servers.push(server)
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 beforeAll(async () => {
-  door = await Door.open({
+  identity = await TestIdentity.start({
     environment: {
       WISHLIST_URL: await neighbour(200, { meta: { status: 'success' }, data: { boards: [{ name: 'Kites' }] } }),
       CATALOG_URL: await neighbour(500, { meta: { status: 'error' } }),
@@ -42,11 +42,11 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  for (const server of neighbours) {
+  for (const server of servers) {
     server.closeAllConnections()
     server.close()
   }
-  await door.close()
+  await identity.close()
 })
 
 interface Exported {
@@ -56,13 +56,13 @@ interface Exported {
   readonly data: Record<string, Record<string, unknown>>
 }
 
-describe('all that is kept of a member', () => {
-  it('comes in one answer without waiting for long, which names the services that did not tell and what of them is not there', async () => {
-    const member = await door.member({ dob: '1991-05-17' })
-    const token = await door.signedIn(member)
+describe('the data export', () => {
+  it('answers within the timeout, and names the services that did not answer and the data that is missing', async () => {
+    const member = await identity.createMember({ dob: '1991-05-17' })
+    const token = await identity.logInAs(member)
     isNewsletterSilent = true
     const begun = Date.now()
-    const { status, body } = await door.send('GET', '/api/user/export', { token })
+    const { status, body } = await identity.send('GET', '/api/user/export', { token })
     isNewsletterSilent = false
     expect(Date.now() - begun).toBeLessThan(15_000)
     const { member_id, missing, notes, data } = body as unknown as Exported
@@ -74,16 +74,16 @@ describe('all that is kept of a member', () => {
     expect(asked).toContainEqual(['/api/user/my-data/wishlist', true])
   })
 
-  it('holds nothing of another member, and nothing that opens a door', async () => {
-    const [member, other] = [await door.member({ email: 'exporter@ribbonry.test' }), await door.member({ email: 'neighbour@ribbonry.test' })]
-    await door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
-    const text = JSON.stringify((await door.send('GET', '/api/user/export', { token: await door.signedIn(member) })).body)
+  it('contains nothing of other members and no credentials', async () => {
+    const [member, other] = [await identity.createMember({ email: 'exporter@ribbonry.test' }), await identity.createMember({ email: 'neighbour@ribbonry.test' })]
+    await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
+    const text = JSON.stringify((await identity.send('GET', '/api/user/export', { token: await identity.logInAs(member) })).body)
     expect(text).toContain('exporter@ribbonry.test')
     for (const secret of [other.email ?? '', 'argon2', member.passwordHash ?? 'none']) expect(text).not.toContain(secret)
     expect(text).toContain('kept, and shown to nobody')
   })
 
-  it('is for the member alone', async () => {
-    expect((await door.send('GET', '/api/user/export')).status).toBe(401)
+  it('needs a session', async () => {
+    expect((await identity.send('GET', '/api/user/export')).status).toBe(401)
   })
 })

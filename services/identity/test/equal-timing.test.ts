@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
-import { Door } from './door.ts'
+import { TestIdentity } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
+  identity = await TestIdentity.start({ environment: { PASSWORD_HASHING_SLOTS: '1' } })
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
-/** Pairs measured at most, and at least. */
+/** Maximum and minimum of measured pairs. */
 const PAIRS = { least: 16, most: 300 }
 let places = 0
 
-/** Milliseconds until an answer is there. Every try comes from an address of its own, so that no pause is measured. */
+/** Response time in milliseconds. Each attempt has an address of its own, so that no delay is measured. */
 async function time(path: string, body: object): Promise<number> {
   const began = performance.now()
-  await door.send('POST', path, { body: JSON.stringify(body), more: { [CONTEXT_HEADERS.address]: `place ${(places += 1)}` } })
+  await identity.send('POST', path, { body: JSON.stringify(body), more: { [CONTEXT_HEADERS.address]: `place ${(places += 1)}` } })
   return performance.now() - began
 }
 
@@ -24,40 +24,40 @@ type Times = Record<'known' | 'unknown', number>
 const apart = ({ known, unknown }: Times): number => Math.abs(known - unknown)
 
 /**
- * The least milliseconds of either kind. Other work on the machine only ever adds to a time, so the least of many comes to
- * what the answer itself takes, and an answer that does less work stays below the other however often both are measured:
- * more pairs are measured until the two are as close as `allowed` says, or no more pairs are left.
+ * The minimal times of both kinds. Other work on the machine only adds to a time, so the minimum of many approaches the time of
+ * the answer itself, and an answer that does less work stays below the other however often both are measured: further pairs are
+ * measured until the two are as close as `allowed` says, or no pairs are left.
  */
 async function compare(path: string, known: () => Promise<object>, unknown: () => object, allowed: (times: Times) => number): Promise<Times> {
   const least: Times = { known: Infinity, unknown: Infinity }
   for (let pair = 0; pair < PAIRS.least || (pair < PAIRS.most && apart(least) >= allowed(least)); pair += 1) {
     const bodies = { known: await known(), unknown: unknown() }
-    // By turns, so that neither kind always comes second.
+    // In alternating order, so that neither kind always comes second.
     for (const kind of pair % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) least[kind] = Math.min(least[kind], await time(path, bodies[kind]))
   }
   return least
 }
 
-/** Milliseconds by which two answers may differ: a share of the longer, and one for what the clock cannot tell. */
+/** Allowed difference in milliseconds: a share of the longer time, and one for the precision of the clock. */
 const within = (share: number) => ({ known, unknown }: Times): number => share * Math.max(known, unknown) + 1
 
-describe('how long an answer takes tells nothing', () => {
-  it('of whether a name is known at the log-in', async () => {
-    const times = await compare('/api/user/login', async () => ({ username: (await door.member()).username, password: 'wrong' }), () => ({ username: `nobody${places}`, password: 'wrong' }), within(0.15))
+describe('response times do not reveal', () => {
+  it('whether a name exists, at the login', async () => {
+    const times = await compare('/api/user/login', async () => ({ username: (await identity.createMember()).username, password: 'wrong' }), () => ({ username: `nobody${places}`, password: 'wrong' }), within(0.15))
     process.stdout.write(`  log-in: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.15)(times))
   })
 
-  it('of whether an address is known when a password is forgotten', async () => {
-    const times = await compare('/api/user/forgot', async () => ({ email: (await door.member()).email }), () => ({ email: `nobody${places}@ribbonry.test` }), within(0.25))
+  it('whether an address exists, at a password reset', async () => {
+    const times = await compare('/api/user/forgot', async () => ({ email: (await identity.createMember()).email }), () => ({ email: `nobody${places}@ribbonry.test` }), within(0.25))
     process.stdout.write(`  forgot: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.25)(times))
   })
 
-  it('of whether an address is known when somebody registers under a name that is taken', async () => {
-    const { username: taken } = await door.member()
+  it('whether an address exists, at a registration with a taken name', async () => {
+    const { username: taken } = await identity.createMember()
     const form = (email: string | null): object => ({ username: taken, email, password: 'a kite for two' })
-    const times = await compare('/api/user/register', async () => form((await door.member()).email), () => form(`nobody${places}@ribbonry.test`), within(0.15))
+    const times = await compare('/api/user/register', async () => form((await identity.createMember()).email), () => form(`nobody${places}@ribbonry.test`), within(0.15))
     process.stdout.write(`  register: ${times.known.toFixed(2)} ms known, ${times.unknown.toFixed(2)} ms unknown\n`)
     expect(apart(times)).toBeLessThan(within(0.15)(times))
   })

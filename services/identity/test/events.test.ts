@@ -8,17 +8,18 @@ import { loadDemoMembers } from '../src/demo/load-demo-members.ts'
 import { MembersTold1763744000000 } from '../src/migrations/1763744000000-members-told.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
-import { Door, tokenOf } from './door.ts'
-import { until } from './mailbox.ts'
+import { TestIdentity, tokenOf } from './test-identity.ts'
+import { waitUntil } from './mailbox.ts'
 
-let door: Door
+let identity: TestIdentity
 let log: EventLog
 const told: z.output<typeof memberChanged.payload>[] = []
 
 beforeAll(async () => {
-  // Of its own: the numbers of members, by which events are told apart here, begin anew with each file that shares a door.
-  door = await Door.open({ environment: {} })
-  log = door.service.app.get<EventLog>(EVENT_LOG, { strict: false })
+  // An instance of its own: this test tells events apart by member ids, which start at 1 again in each file that shares an
+  // instance.
+  identity = await TestIdentity.start({ environment: {} })
+  log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
   for (const { topic } of [memberChanged, savedCountChanged]) await log.ensureTopic(topic, { partitions: 6 })
   await log.consume({
     topic: memberChanged.topic,
@@ -29,39 +30,39 @@ beforeAll(async () => {
     },
   })
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
 async function tellCounts(...counts: readonly { member_id: number; count: number; version: number }[]): Promise<void> {
   const events = counts.map((count) => ({ event_id: randomUUID(), at: new Date().toISOString(), ...count }))
   await log.publish(savedCountChanged.topic, events.map((event) => ({ key: String(event.member_id), value: JSON.stringify(event) })))
 }
 
-describe('how much a member keeps on boards', () => {
-  it('is what wishlist told last, in whatever order and however often it comes', async () => {
-    const [member, other] = [await door.member(), await door.member()]
-    const token = await door.signedIn(member)
-    const shown = async (): Promise<number | undefined> => (await door.send('GET', '/api/user/me', { token })).body.user?.wishlist_count
+describe('the number of saved items', () => {
+  it('is that of wishlist’s latest version, in whatever order and however often events arrive', async () => {
+    const [member, other] = [await identity.createMember(), await identity.createMember()]
+    const token = await identity.logInAs(member)
+    const shown = async (): Promise<number | undefined> => (await identity.send('GET', '/api/user/me', { token })).body.user?.wishlist_count
     expect(await shown()).toBe(0)
     const of = (member_id: number, count: number, version: number): { member_id: number; count: number; version: number } => ({ member_id, count, version })
     await tellCounts(of(member.id, 3, 3), of(member.id, 2, 2), of(member.id, 3, 3), of(999_999, 8, 1))
-    await until(async () => (await shown()) === 3)
+    await waitUntil(async () => (await shown()) === 3)
     await tellCounts(of(member.id, 1, 1), of(other.id, 1, 1))
-    await until(async () => (await door.source.query<object[]>('select from members where id = $1 and wishlist_count = 1', [other.id])).length === 1)
+    await waitUntil(async () => (await identity.source.query<object[]>('select from members where id = $1 and wishlist_count = 1', [other.id])).length === 1)
     expect(await shown()).toBe(3)
     await tellCounts(of(member.id, 0, 4))
-    await until(async () => (await shown()) === 0)
+    await waitUntil(async () => (await shown()) === 0)
   })
 })
 
-describe('what others may show of a member', () => {
-  it('is told when they register and when their name changes, and is a name and a picture', async () => {
+describe('the published member', () => {
+  it('has a name and a picture, and is published at the registration and when the name changes', async () => {
     const form = { username: 'told', email: 'told@ribbonry.test', password: 'a kite for two' }
-    const answer = await door.send('POST', '/api/user/register', { body: JSON.stringify(form) })
+    const answer = await identity.send('POST', '/api/user/register', { body: JSON.stringify(form) })
     const id = answer.body.user?.user_id
     const versions = (): number[] => told.filter(({ member_id }) => member_id === id).map(({ version }) => version)
-    await until(() => Promise.resolve(versions().length === 1))
-    await door.send('POST', '/api/user/profile', { token: tokenOf(answer), body: JSON.stringify({ username: 'retold', dob: '1991-05-17' }) })
-    await until(() => Promise.resolve(versions().length === 2))
+    await waitUntil(() => Promise.resolve(versions().length === 1))
+    await identity.send('POST', '/api/user/profile', { token: tokenOf(answer), body: JSON.stringify({ username: 'retold', dob: '1991-05-17' }) })
+    await waitUntil(() => Promise.resolve(versions().length === 2))
     const [first = 0, second = 0] = versions()
     expect(second).toBeGreaterThan(first)
     const last = told.findLast(({ member_id }) => member_id === id)
@@ -69,24 +70,24 @@ describe('what others may show of a member', () => {
   })
 })
 
-describe('members who were there before anybody listened', () => {
-  it('are told of by a migration, those of the demo when they are made', async () => {
-    await loadDemoMembers(door.source, new PasswordHasher(new HashingSlots(1, 1)))
-    await until(() => Promise.resolve(told.some(({ username }) => username === 'shopper')))
-    const { id, version } = await door.member()
-    const runner = door.source.createQueryRunner()
+describe('members from before the topic existed', () => {
+  it('are published by a migration, demo members when they are created', async () => {
+    await loadDemoMembers(identity.source, new PasswordHasher(new HashingSlots(1, 1)))
+    await waitUntil(() => Promise.resolve(told.some(({ username }) => username === 'shopper')))
+    const { id, version } = await identity.createMember()
+    const runner = identity.source.createQueryRunner()
     await new MembersTold1763744000000().up(runner)
     await runner.release()
-    await until(() => Promise.resolve(told.some(({ member_id }) => member_id === id)))
+    await waitUntil(() => Promise.resolve(told.some(({ member_id }) => member_id === id)))
     expect(told.find(({ member_id }) => member_id === id)).toMatchObject({ version: version + 1, deleted: false, profile_image: '/portrait.svg' })
   })
 })
 
 describe('while the event log is away', () => {
-  it('the service is ready, and what it has to tell waits', async () => {
-    const response = await fetch(`${door.service.url}/readyz`)
+  it('the service is ready, and its events wait', async () => {
+    const response = await fetch(`${identity.service.url}/readyz`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready', faults: [] }])
-    const alone = await Door.open({ environment: { EVENT_LOG: 'kafka', KAFKA_BROKERS: '127.0.0.1:1' } })
+    const alone = await TestIdentity.start({ environment: { EVENT_LOG: 'kafka', KAFKA_BROKERS: '127.0.0.1:1' } })
     try {
       const form = { username: 'waiting', email: 'waiting@ribbonry.test', password: 'a kite for two' }
       expect((await alone.send('POST', '/api/user/register', { body: JSON.stringify(form) })).body.meta.status).toBe('success')

@@ -4,42 +4,42 @@ import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider } from '@ribbonry/testing/openid'
 import { Secret, TOTP } from 'otpauth'
 import { createHash, randomUUID } from 'node:crypto'
-import { ContactMails } from '../src/contact/contact-mails.ts'
+import { ContactMailsService } from '../src/contact/contact-mails.service.ts'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 import { Mailbox } from './mailbox.ts'
 import { VirtualAuthenticator } from './virtual-authenticator.ts'
 
 const SITE = 'http://site.test'
 const OWNER = 'owner@ribbonry.test'
-/** More than any limit of an hour but the owner's. */
+/** More than every hourly limit except the owner's. */
 const TRIES = 12
 const [MOST_LINKS, MOST_NOTICES] = [5, 10]
 
-let door: Door
+let identity: TestIdentity
 let mailbox: Mailbox
 let provider: TestProvider
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  door = await Door.open({ siteUrl: SITE, environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER } })
-  mailbox = new Mailbox(door.redis.url)
+  identity = await TestIdentity.start({ siteUrl: SITE, environment: { ...openIdEnvironment(provider.issuer), CONTACT_EMAIL: OWNER } })
+  mailbox = new Mailbox(identity.redis.url)
 })
 afterAll(async () => {
   await mailbox.close()
-  await door.close()
+  await identity.close()
   await provider.close()
 })
-beforeEach(() => door.emptyRedis())
+beforeEach(() => identity.emptyRedis())
 
 const post = async (path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
-  await door.send('POST', path, {
+  await identity.send('POST', path, {
     body: JSON.stringify(fields), ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
   })
 const done = (answer: Answer): void => { expect(answer.body.meta).toMatchObject({ status: 'success' }) }
 
-/** Other limits stand aside: what is counted here is what the mail's own limit lets through. */
+/** Resets the other limits, so that only the limit of mails counts. */
 async function forgetTries(): Promise<void> {
-  const { client } = door.redis
+  const { client } = identity.redis
   const keys = (await Promise.all(['tries:*', 'wrong-*', 'code-pause:*', 'sign-in-pause:*', 'used-code:*'].map((pattern) => client.keys(pattern)))).flat()
   if (keys.length > 0) await client.del(...keys)
 }
@@ -50,17 +50,17 @@ interface Walked {
 }
 const code = async (memberId: number, purpose: string, email: string): Promise<string> => {
   const made = randomUUID()
-  await door.source.query(
+  await identity.source.query(
     `insert into mailed_codes (code_hash, member_id, purpose, email, expires) values ($1, $2, $3, $4, now() + interval '1 hour')`,
     [createHash('sha256').update(made).digest('base64url'), memberId, purpose, email],
   )
   return made
 }
 
-/** Turned on, in a session of its own. */
+/** Enables the second factor in a separate session. */
 async function withApp({ member }: Walked): Promise<{ token: string; codes: string[] }> {
-  await door.source.query('delete from second_factors where member_id = $1', [member.id])
-  const token = await door.signedIn(member)
+  await identity.source.query('delete from second_factors where member_id = $1', [member.id])
+  const token = await identity.logInAs(member)
   const { secret } = (await post('/api/user/second-factor/setup', { password: PASSWORD }, token)).body as unknown as { secret: string }
   const answer = await post('/api/user/second-factor/confirm', { code: new TOTP({ secret: Secret.fromBase32(secret) }).generate() }, token)
   done(answer)
@@ -75,30 +75,30 @@ async function addPasskey({ token }: Walked): Promise<void> {
 async function byProvider({ member, token }: Walked, connects: boolean): Promise<Answer> {
   const begun = connects
     ? await post('/api/user/social-accounts/connect', { provider: 'google' }, token)
-    : await door.send('GET', '/api/user/social/google')
+    : await identity.send('GET', '/api/user/social/google')
   const location = connects ? (begun.body as unknown as { location: string }).location : (begun.headers.get('location') ?? '')
-  // An account that the provider vouches for nothing about waits until its owner logs in here.
+  // A provider's account without a verified address is pending until a member logs in here.
   const { path } = await provider.visit(location, { sub: `of-${member.id}-${randomUUID()}`, email: member.email ?? '', email_verified: connects, name: 'Ann' })
-  return await door.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.wayIn]: cookieOf(begun, COOKIES.wayIn) } })
+  return await identity.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.wayIn]: cookieOf(begun, COOKIES.wayIn) } })
 }
-const disconnected = async ({ member }: Walked): Promise<void> => { await door.source.query('delete from social_accounts where member_id = $1', [member.id]) }
+const disconnected = async ({ member }: Walked): Promise<void> => { await identity.source.query('delete from social_accounts where member_id = $1', [member.id]) }
 
-/** How each declared call has a mail sent to the member's mailbox, from the beginning each time. */
+/** How each declared call sends a mail to the member's mailbox, from a fresh start each time. */
 const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<void>>> = {
   register: async ({ member }, turn) => {
-    await door.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
+    await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
     done(await post('/api/user/register', { username: `walker${turn}-${Date.now() % 100_000}`, email: member.email, password: 'nine odd kites over hills' }))
   },
   confirmEmail: async ({ member }) => {
     const wanted = `new-${randomUUID()}@ribbonry.test`
-    await door.source.query('update members set email = $2, pending_email = $3 where id = $1', [member.id, member.email, wanted])
+    await identity.source.query('update members set email = $2, pending_email = $3 where id = $1', [member.id, member.email, wanted])
     done(await post('/api/user/confirm-email', { code: await code(member.id, 'confirm-email', wanted) }))
   },
   resendConfirmation: async ({ token }) => { await post('/api/user/resend-confirmation', {}, token) },
-  // One mailbox, named anew by one account after the other.
+  // One mailbox, used by one account after the other.
   updateProfile: async ({ member }, turn) => {
-    await door.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
-    const other = await door.signedIn(await door.member())
+    await identity.source.query(`update members set email = $2 where email = $1`, [member.email, `gone-${randomUUID()}@ribbonry.test`])
+    const other = await identity.logInAs(await identity.createMember())
     done(await post('/api/user/profile', { email: turn % 2 === 0 ? member.email : member.email?.replace('@', `+${turn}@`) }, other))
   },
   forgotPassword: async ({ member }) => { done(await post('/api/user/forgot', { email: member.email })) },
@@ -107,11 +107,11 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
   },
   changePassword: async ({ member, token }) => {
     done(await post('/api/user/change-password', { current_password: PASSWORD, password: 'nine odd kites over hills' }, token))
-    await door.source.query('update members set password_hash = $2 where id = $1', [member.id, member.passwordHash])
+    await identity.source.query('update members set password_hash = $2 where id = $1', [member.id, member.passwordHash])
   },
   deleteAccount: async ({ member, token }) => {
     done(await post('/api/user/delete', {}, token))
-    await door.source.query('update members set deletion_requested = null where id = $1', [member.id])
+    await identity.source.query('update members set deletion_requested = null where id = $1', [member.id])
   },
   confirmSecondFactor: async (walked) => { await withApp(walked) },
   removeSecondFactor: async (walked) => {
@@ -123,13 +123,13 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
     const { token, codes } = await withApp(walked)
     await forgetNotice()
     done(await post('/api/user/second-factor/recovery-codes', { code: codes[0] }, token))
-    await door.source.query('delete from second_factors where member_id = $1', [walked.member.id])
+    await identity.source.query('delete from second_factors where member_id = $1', [walked.member.id])
   },
   addPasskey,
   removePasskey: async (walked) => {
     await addPasskey(walked)
     await forgetNotice()
-    const [row] = await door.source.query<{ id: number }[]>('select id from passkeys where member_id = $1', [walked.member.id])
+    const [row] = await identity.source.query<{ id: number }[]>('select id from passkeys where member_id = $1', [walked.member.id])
     done(await post('/api/user/passkeys/remove', { passkey_id: row?.id }, walked.token))
   },
   finishSocialLogIn: async (walked) => {
@@ -142,21 +142,21 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
     await disconnected(walked)
   },
   removeSocialAccount: async (walked) => {
-    await door.source.query(`insert into social_accounts (provider, subject, member_id, email) values ('google', $1, $2, null)`, [randomUUID(), walked.member.id])
+    await identity.source.query(`insert into social_accounts (provider, subject, member_id, email) values ('google', $1, $2, null)`, [randomUUID(), walked.member.id])
     done(await post('/api/user/social-accounts/remove', { provider: 'google' }, walked.token))
   },
   removeUserSecondFactor: async (walked) => {
     await withApp(walked)
     await forgetNotice()
-    done(await post(`/api/admin/users/${walked.member.id}/remove-second-factor`, {}, await door.signedIn(await door.member({ roles: ['access'] }))))
+    done(await post(`/api/admin/users/${walked.member.id}/remove-second-factor`, {}, await identity.logInAs(await identity.createMember({ roles: ['access'] }))))
   },
 }
 
-/** What a walk sends before the mail that it is about is not counted. */
+/** Mails of the preparation do not count. */
 let setAside = 0
 async function forgetNotice(): Promise<void> {
   setAside += 1
-  const { client } = door.redis
+  const { client } = identity.redis
   for (const key of await client.keys('mail-limit:notice:*')) await client.zpopmax(key)
 }
 
@@ -164,17 +164,17 @@ const declared = Object.entries(calls).filter(([, { service, sendsMail }]) => se
 const isNotice = ({ template }: Mail): boolean => ['email-changed', 'password-changed', 'second-factor-changed', 'deletion-requested'].includes(template)
 
 describe('a call that sends mail', () => {
-  it('is walked here', () => {
+  it('is covered here', () => {
     expect([...Object.keys(WALKS), 'sendContactMessage'].toSorted()).toEqual(declared.map(([name]) => name).toSorted())
   })
 
   it.each(Object.keys(WALKS))('%s sends no more to one mailbox than it may have', async (name) => {
     const given = name === 'resendConfirmation' || name === 'register' ? {} : { emailConfirmed: new Date() }
-    const walked = await door.member(given)
+    const walked = await identity.createMember(given)
     setAside = 0
     for (let turn = 0; turn < TRIES; turn += 1) {
       await forgetTries()
-      const token = await door.signedIn(await door.source.manager.findOneByOrFail<Member>('Member', { id: walked.id })).catch(() => '')
+      const token = await identity.logInAs(await identity.source.manager.findOneByOrFail<Member>('Member', { id: walked.id })).catch(() => '')
       await WALKS[name]?.({ member: walked, token }, turn)
     }
     const local = walked.email?.split('@')[0] ?? ''
@@ -184,7 +184,7 @@ describe('a call that sends mail', () => {
   })
 })
 
-/** All that went to a mailbox, whatever its label, once no more come. */
+/** All mails to a mailbox, whatever its label, once no more arrive. */
 async function settled(local: string): Promise<Mail[]> {
   let before = -1
   for (;;) {
@@ -196,8 +196,8 @@ async function settled(local: string): Promise<Mail[]> {
 }
 
 describe('an account', () => {
-  it('has no more mails sent than it may, to however many mailboxes, and is told so', async () => {
-    const token = await door.signedIn(await door.member())
+  it('has a limit of mails over all mailboxes, and is refused beyond it', async () => {
+    const token = await identity.logInAs(await identity.createMember())
     const answers: (string | undefined)[] = []
     for (let turn = 0; turn < TRIES; turn += 1) {
       await forgetTries()
@@ -211,17 +211,17 @@ describe('an account', () => {
 })
 
 describe('messages to the owner', () => {
-  it('wait while the owner’s mailbox has had as many as it may, and are not lost', async () => {
+  it('wait while the owner’s mailbox has reached its limit, and are not lost', async () => {
     for (let turn = 0; turn < 61; turn += 1) {
       await forgetTries()
       done(await post('/api/contact', { name: 'Ann', email: 'ann@example.org', message: `Kite ${turn}` }))
     }
-    const waiting = async (): Promise<number> => (await door.source.query<{ waits: number }[]>('select count(*)::int as waits from contact_messages where mailed is null'))[0]?.waits ?? 0
-    const mails = door.service.app.get(ContactMails, { strict: false })
-    await mails.handOnAll()
+    const waiting = async (): Promise<number> => (await identity.source.query<{ waits: number }[]>('select count(*)::int as waits from contact_messages where mailed is null'))[0]?.waits ?? 0
+    const mails = identity.service.app.get(ContactMailsService, { strict: false })
+    await mails.sendPending()
     expect([await waiting(), (await mailbox.mailsTo(OWNER)).length]).toEqual([1, 60])
-    await door.redis.client.del(await door.redis.client.keys('mail-limit:*'))
-    await mails.handOnAll()
+    await identity.redis.client.del(await identity.redis.client.keys('mail-limit:*'))
+    await mails.sendPending()
     expect([await waiting(), (await mailbox.mailsTo(OWNER)).length]).toEqual([0, 61])
   })
 })

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const DEADLINE_MS = 5000
 
-/** What identity handed to newsletter, which is not there to take it. */
+/** Reads the mails in newsletter's queue, which nothing consumes here. */
 export class Mailbox {
   readonly #queue: Queue
 
@@ -12,7 +12,7 @@ export class Mailbox {
     this.#queue = new Queue(MAILS_QUEUE, { connection: { url: redisUrl } })
   }
 
-  /** Every mail to an address, in the order of sending. */
+  /** Every mail to an address, oldest first. */
   async mailsTo(address: string): Promise<Mail[]> {
     return await this.mailsWhere(({ to }) => to === address)
   }
@@ -22,7 +22,7 @@ export class Mailbox {
     return jobs.map(({ data }) => data as Mail).filter(wanted)
   }
 
-  /** The newest mail of that kind to an address, waited for. */
+  /** Waits for the newest mail of that template to an address. */
   async newest<Template extends Mail['template']>(address: string, template: Template): Promise<Extract<Mail, { template: Template }>> {
     const end = Date.now() + DEADLINE_MS
     for (;;) {
@@ -38,13 +38,13 @@ export class Mailbox {
   }
 }
 
-/** The code in a mailed link: what follows the path's first part. */
+/** The code in a mailed link: the second segment of the path. */
 export function codeIn(link: string): string {
   return new URL(link).pathname.split('/')[2] ?? ''
 }
 
-/** Asks until it is so, or the deadline has passed. */
-export async function until(what: () => Promise<boolean>): Promise<void> {
+/** Polls until the condition holds. @throws Error after the deadline */
+export async function waitUntil(what: () => Promise<boolean>): Promise<void> {
   const end = Date.now() + DEADLINE_MS
   while (!(await what())) {
     if (Date.now() > end) throw new Error('It did not happen in time')

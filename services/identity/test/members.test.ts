@@ -5,18 +5,18 @@ import { Member } from '../src/members/member.entity.ts'
 import { HashingSlots } from '../src/passwords/hashing-slots.ts'
 import { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { setRoles } from '../src/roles/set-roles.command.ts'
-import { Door, PASSWORD } from './door.ts'
+import { TestIdentity, PASSWORD } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ siteUrl: 'https://ribbonry.test' })
+  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
 describe('me', () => {
-  it('describes whoever is signed in', async () => {
-    const member = await door.member({ roles: ['listicle_editor'], accessType: 'curator', dob: '1991-05-17' })
-    const { status, headers, body } = await door.send('GET', '/api/user/me?now=1763650000000', { token: await door.signedIn(member) })
+  it('describes the member who is logged in', async () => {
+    const member = await identity.createMember({ roles: ['listicle_editor'], accessType: 'curator', dob: '1991-05-17' })
+    const { status, headers, body } = await identity.send('GET', '/api/user/me?now=1763650000000', { token: await identity.logInAs(member) })
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(body).toEqual({
       meta: { status: 'success' },
@@ -39,64 +39,64 @@ describe('me', () => {
     })
   })
 
-  it('shows a picture of the member’s own', async () => {
-    const token = await door.signedIn(await door.member({ profileImage: '/media/abc/200.jpg' }))
-    expect((await door.send('GET', '/api/user/me/', { token })).body.user?.profile_image).toBe('/media/abc/200.jpg')
+  it('shows the member’s own picture', async () => {
+    const token = await identity.logInAs(await identity.createMember({ profileImage: '/media/abc/200.jpg' }))
+    expect((await identity.send('GET', '/api/user/me/', { token })).body.user?.profile_image).toBe('/media/abc/200.jpg')
   })
 
-  it('is a 401 in the envelope for a visitor, and is kept by nobody', async () => {
-    const { status, headers, body } = await door.send('GET', '/api/user/me')
+  it('is a 401 in the envelope for a visitor, and is never cached', async () => {
+    const { status, headers, body } = await identity.send('GET', '/api/user/me')
     expect([status, headers.get('cache-control')]).toEqual([401, 'no-store'])
     expect(body.meta).toMatchObject({ status: 'error', code: 'not-signed-in' })
   })
 
   it('is a 401 with an identity that the gateway did not sign', async () => {
-    const response = await fetch(`${door.service.url}/api/user/me`, { headers: { [CONTEXT_HEADERS.identity]: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' } })
+    const response = await fetch(`${identity.service.url}/api/user/me`, { headers: { [CONTEXT_HEADERS.identity]: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.' } })
     expect(response.status).toBe(401)
   })
 
-  it('is a 401 for a member who is gone, whose sessions end', async () => {
-    const member = await door.member()
-    const token = await door.signedIn(member)
-    await door.source.getRepository(Member).update({ id: member.id }, { deleted: new Date(), email: null, username: null })
-    expect((await door.send('GET', '/api/user/me', { token })).status).toBe(401)
-    expect(await door.sessions.find(token)).toBeUndefined()
+  it('is a 401 for a deleted member, whose sessions end', async () => {
+    const member = await identity.createMember()
+    const token = await identity.logInAs(member)
+    await identity.source.getRepository(Member).update({ id: member.id }, { deleted: new Date(), email: null, username: null })
+    expect((await identity.send('GET', '/api/user/me', { token })).status).toBe(401)
+    expect(await identity.sessions.find(token)).toBeUndefined()
   })
 })
 
 describe('over https', () => {
-  it('the cookies go over https only', async () => {
-    const { username } = await door.member()
-    const cookies = (await door.logIn({ username: username ?? '', password: PASSWORD })).headers.getSetCookie()
+  it('cookies are Secure', async () => {
+    const { username } = await identity.createMember()
+    const cookies = (await identity.logIn({ username: username ?? '', password: PASSWORD })).headers.getSetCookie()
     expect(cookies.map((cookie) => cookie.endsWith('; SameSite=Lax; Secure'))).toEqual([true, true])
   })
 })
 
 describe('rights', () => {
-  const run = (...words: string[]): Promise<string> => setRoles(words, { DATABASE_URL: door.database.url, REDIS_URL: door.redis.url })
+  const run = (...words: string[]): Promise<string> => setRoles(words, { DATABASE_URL: identity.database.url, REDIS_URL: identity.redis.url })
 
-  it('are given and taken by the command, which ends the member’s sessions and leaves a trace', async () => {
-    const member = await door.member({ roles: ['advertiser'] })
-    const [token, neighbour] = [await door.signedIn(member), await door.signedIn(await door.member())]
+  it('are changed by the command, which ends the member’s sessions and is logged', async () => {
+    const member = await identity.createMember({ roles: ['advertiser'] })
+    const [token, neighbour] = [await identity.logInAs(member), await identity.logInAs(await identity.createMember())]
     const said = await run(String(member.email).toUpperCase(), 'editor,listicle_editor', 'curator')
     expect(said).toContain('advertiser -> editor, listicle_editor, access_type curator; 1 sessions ended')
-    expect(await door.sessions.find(token)).toBeUndefined()
-    expect(await door.sessions.find(neighbour)).toBeDefined()
-    const fresh = await door.sessions.find(await door.signedIn(member))
+    expect(await identity.sessions.find(token)).toBeUndefined()
+    expect(await identity.sessions.find(neighbour)).toBeDefined()
+    const fresh = await identity.sessions.find(await identity.logInAs(member))
     expect(fresh).toMatchObject({ roles: ['editor', 'listicle_editor'], accessType: 'curator' })
-    const trace = await door.source.query<object[]>('select changed_by, roles_before, roles_after, access_type_after from role_changes where member_id = $1', [member.id])
+    const trace = await identity.source.query<object[]>('select changed_by, roles_before, roles_after, access_type_after from role_changes where member_id = $1', [member.id])
     expect(trace).toEqual([{ changed_by: 'set-roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator' }])
   })
 
-  it('may be set twice with one trace', async () => {
-    const member = await door.member()
+  it('may be set twice and are logged once', async () => {
+    const member = await identity.createMember()
     await run(String(member.email), 'access')
     expect(await run(String(member.email), 'access')).toContain('access -> access')
-    expect(await door.source.query<object[]>('select from role_changes where member_id = $1', [member.id])).toHaveLength(1)
+    expect(await identity.source.query<object[]>('select from role_changes where member_id = $1', [member.id])).toHaveLength(1)
     expect(await run(String(member.email), 'none')).toContain('access -> no rights')
   })
 
-  it('are not given to nobody', async () => {
+  it('need an existing member', async () => {
     await expect(run('nobody@ribbonry.test', 'access')).rejects.toMatchObject({ code: 'no-such-member' })
   })
 })
@@ -104,12 +104,12 @@ describe('rights', () => {
 describe('the demo members', () => {
   const hasher = new PasswordHasher(new HashingSlots(1, 1))
 
-  it('are made once, and can sign in with what they may do', async () => {
-    expect(await loadDemoMembers(door.source, hasher)).toBe(7)
-    expect(await loadDemoMembers(door.source, hasher)).toBe(0)
+  it('are created once, and can log in with their roles', async () => {
+    expect(await loadDemoMembers(identity.source, hasher)).toBe(7)
+    expect(await loadDemoMembers(identity.source, hasher)).toBe(0)
     const rights: Record<string, string[]> = {}
     for (const name of ['admin', 'editor', 'writer', 'curator', 'newsletter', 'advertiser', 'shopper']) {
-      const { body } = await door.logIn({ email: `${name}@ribbonry.test`, password: 'ribbons-and-bows' })
+      const { body } = await identity.logIn({ email: `${name}@ribbonry.test`, password: 'ribbons-and-bows' })
       rights[name] = Object.entries(body.user ?? {}).flatMap(([field, value]) => (value === true && field !== 'is_logged_in' ? [field] : []))
       rights[name].push(...[body.user?.access_type ?? []].flat())
     }
@@ -126,22 +126,22 @@ describe('the demo members', () => {
 })
 
 describe('the tables', () => {
-  it('are in step with their entities', async () => {
-    const { upQueries } = await door.source.driver.createSchemaBuilder().log()
+  it('match their entities', async () => {
+    const { upQueries } = await identity.source.driver.createSchemaBuilder().log()
     expect(upQueries.map(({ query }) => query)).toEqual([])
   })
 
-  it('let no two members have one address or name, in either case of letters', async () => {
-    const { email, username } = await door.member()
-    await expect(door.member({ email: String(email).toUpperCase() })).rejects.toThrow('members_email')
-    await expect(door.member({ username: String(username).toUpperCase() })).rejects.toThrow('members_username')
-    await expect(door.member({ username: 'ann@home' })).rejects.toThrow('members_username_is_no_email')
+  it('have unique addresses and names, ignoring case', async () => {
+    const { email, username } = await identity.createMember()
+    await expect(identity.createMember({ email: String(email).toUpperCase() })).rejects.toThrow('members_email')
+    await expect(identity.createMember({ username: String(username).toUpperCase() })).rejects.toThrow('members_username')
+    await expect(identity.createMember({ username: 'ann@home' })).rejects.toThrow('members_username_is_no_email')
   })
 })
 
 describe('the service', () => {
   it('is ready with its database and Redis', async () => {
-    const response = await fetch(`${door.service.url}/readyz`)
+    const response = await fetch(`${identity.service.url}/readyz`)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ready', faults: [] }])
   })
 })

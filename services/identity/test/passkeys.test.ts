@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+import { TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 import { VirtualAuthenticator, type Tampering } from './virtual-authenticator.ts'
 
 const SITE = 'https://site.test'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
+  identity = await TestIdentity.start({ siteUrl: SITE, environment: { STAFF_SECOND_FACTOR: 'required' } })
 })
-afterAll(() => door.close())
-beforeEach(() => door.emptyRedis())
+afterAll(() => identity.close())
+beforeEach(() => identity.emptyRedis())
 
 type Options = Parameters<VirtualAuthenticator['create']>[0] & { readonly excludeCredentials?: { id: string }[] }
 const optionsOf = ({ body }: Answer): Options => (body as unknown as { options: Options }).options
@@ -18,7 +18,7 @@ const passkeysOf = ({ body }: Answer): { passkey_id: number; name: string; last_
 const codeOf = ({ body }: Answer): string | undefined => body.meta.code
 
 const post = async (path: string, fields: object, token?: string): Promise<Answer> =>
-  await door.send('POST', path, { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
+  await identity.send('POST', path, { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
 
 interface Owner {
   readonly member: Member
@@ -26,9 +26,9 @@ interface Owner {
   readonly device: VirtualAuthenticator
 }
 
-async function withPasskey(given: Parameters<Door['member']>[0] = {}): Promise<Owner> {
-  const member = await door.member({ emailConfirmed: new Date(), ...given })
-  const token = await door.signedIn(member)
+async function withPasskey(given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Owner> {
+  const member = await identity.createMember({ emailConfirmed: new Date(), ...given })
+  const token = await identity.logInAs(member)
   const device = new VirtualAuthenticator(SITE)
   const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
   const answer = await post('/api/user/passkeys', { name: 'My phone', response: device.create(options) }, token)
@@ -42,14 +42,14 @@ async function present(device: VirtualAuthenticator, tampering: Tampering = {}):
 }
 
 describe('adding a passkey', () => {
-  it('needs the password and an address that was confirmed', async () => {
-    const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+  it('needs the password and a confirmed address', async () => {
+    const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
     expect(codeOf(await post('/api/user/passkeys/setup', { password: 'wrong' }, token))).toBe('wrong-password')
-    const unconfirmed = await door.signedIn(await door.member())
+    const unconfirmed = await identity.logInAs(await identity.createMember())
     expect(codeOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, unconfirmed))).toBe('email-not-confirmed')
   })
 
-  it('names those there are, so that a device makes no second one', async () => {
+  it('lists the existing ones, so that a device creates no second one', async () => {
     const { token, device } = await withPasskey()
     const { excludeCredentials } = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
     expect(excludeCredentials?.map(({ id }) => id)).toEqual([device.id.toString('base64url')])
@@ -60,14 +60,14 @@ describe('adding a passkey', () => {
     ['for another site', { site: 'evil.test' }],
     ['without finger or code', { unverified: true }],
   ])('refuses one made %s', async (_what, tampering) => {
-    const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+    const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
     const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
     expect(codeOf(await post('/api/user/passkeys', { response: new VirtualAuthenticator(SITE).create(options, tampering) }, token))).toBe('passkey-refused')
   })
 
-  it('takes an answer once, from the member who was asked, and to our question only', async () => {
+  it('accepts a response once, from the same member, to its own challenge only', async () => {
     const member = { emailConfirmed: new Date() }
-    const [token, other] = [await door.signedIn(await door.member(member)), await door.signedIn(await door.member(member))]
+    const [token, other] = [await identity.logInAs(await identity.createMember(member)), await identity.logInAs(await identity.createMember(member))]
     const options = optionsOf(await post('/api/user/passkeys/setup', { password: PASSWORD }, token))
     const response = new VirtualAuthenticator(SITE).create(options)
     expect(codeOf(await post('/api/user/passkeys', { response }, other))).toBe('passkey-refused')
@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
   it.each([{}, { id: 'x' }, { id: 'x', response: {} }, { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 'e30', attestationObject: 'AAAA' } }])(
     'refuses what is no passkey (%#)',
     async (response) => {
-      const token = await door.signedIn(await door.member({ emailConfirmed: new Date() }))
+      const token = await identity.logInAs(await identity.createMember({ emailConfirmed: new Date() }))
       const answer = await post('/api/user/passkeys', { response }, token)
       expect([answer.status, codeOf(answer)]).toEqual('id' in response ? [200, 'passkey-refused'] : [400, 'invalid-input'])
     },
@@ -88,21 +88,21 @@ describe('adding a passkey', () => {
 })
 
 describe('logging in with a passkey', () => {
-  it('opens a session, again and again, and tells when it was used', async () => {
+  it('opens a session each time, and records the last use', async () => {
     const { member, device, token } = await withPasskey()
     for (let times = 0; times < 2; times += 1) {
       const answer = await present(device)
       expect(answer.body.user?.user_id).toBe(member.id)
-      expect(await door.sessions.find(tokenOf(answer))).toMatchObject({ userId: member.id })
+      expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({ userId: member.id })
     }
-    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token }))
+    const [passkey] = passkeysOf(await identity.send('GET', '/api/user/passkeys', { token }))
     expect(Date.now() - Date.parse(passkey?.last_used ?? '')).toBeLessThan(60_000)
   })
 
-  it('wakes the rights of staff, since it is two factors', async () => {
+  it('gives staff their rights, since it counts as two factors', async () => {
     const { device } = await withPasskey({ roles: ['editor'] })
     const answer = await present(device)
-    expect([answer.body.user?.editor, await door.sessions.find(tokenOf(answer))]).toEqual([true, expect.objectContaining({ roles: ['editor'] })])
+    expect([answer.body.user?.editor, await identity.sessions.find(tokenOf(answer))]).toEqual([true, expect.objectContaining({ roles: ['editor'] })])
   })
 
   it.each([
@@ -115,20 +115,20 @@ describe('logging in with a passkey', () => {
     expect(codeOf(await present(device, tampering))).toBe('passkey-refused')
   })
 
-  it('refuses one that was copied: its counter goes back', async () => {
+  it('refuses a copied one: its counter goes back', async () => {
     const { device } = await withPasskey()
     await present(device, { counter: 10 })
     expect(codeOf(await present(device, { counter: 10 }))).toBe('passkey-refused')
   })
 
-  it('takes an answer once', async () => {
+  it('accepts a response once', async () => {
     const { device } = await withPasskey()
     const response = device.present(optionsOf(await post('/api/user/login/passkey/options', {})))
     expect((await post('/api/user/login/passkey', { response })).body.meta.status).toBe('success')
     expect(codeOf(await post('/api/user/login/passkey', { response }))).toBe('passkey-refused')
   })
 
-  it('refuses a key that nobody has, and another key under a known name', async () => {
+  it('refuses an unknown credential, and another key with a known credential id', async () => {
     const { device } = await withPasskey()
     const stranger = new VirtualAuthenticator(SITE)
     expect(codeOf(await present(stranger))).toBe('passkey-refused')
@@ -138,29 +138,29 @@ describe('logging in with a passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  it('ends its log-ins, and nobody removes another member’s', async () => {
+  it('ends logins with it; another member’s passkey cannot be removed', async () => {
     const [one, other] = [await withPasskey(), await withPasskey()]
-    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token: one.token }))
+    const [passkey] = passkeysOf(await identity.send('GET', '/api/user/passkeys', { token: one.token }))
     await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, other.token)
     expect((await present(one.device)).body.meta.status).toBe('success')
     await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, one.token)
     expect(codeOf(await present(one.device))).toBe('passkey-refused')
   })
 
-  it('is refused for the last way in', async () => {
+  it('is refused for the last credential', async () => {
     const { member, token } = await withPasskey()
-    await door.source.query('update members set password_hash = null where id = $1', [member.id])
-    const [passkey] = passkeysOf(await door.send('GET', '/api/user/passkeys', { token }))
+    await identity.source.query('update members set password_hash = null where id = $1', [member.id])
+    const [passkey] = passkeysOf(await identity.send('GET', '/api/user/passkeys', { token }))
     expect(codeOf(await post('/api/user/passkeys/remove', { passkey_id: passkey?.passkey_id }, token))).toBe('last-way-in')
   })
 })
 
-describe('a site whose passkeys have a name of their own', () => {
-  it('takes those that were made there, and none of its other address', async () => {
+describe('a site with its own passkey origin', () => {
+  it('accepts passkeys of that origin, and none of the site’s address', async () => {
     const named = 'http://localhost:9000'
-    const other = await Door.open({ siteUrl: 'http://127.0.0.1:9000', environment: { PASSKEY_URL: named } })
+    const other = await TestIdentity.start({ siteUrl: 'http://127.0.0.1:9000', environment: { PASSKEY_URL: named } })
     try {
-      const token = await other.signedIn(await other.member({ emailConfirmed: new Date() }))
+      const token = await other.logInAs(await other.createMember({ emailConfirmed: new Date() }))
       const add = async (origin: string): Promise<Answer> => {
         const options = optionsOf(await other.send('POST', '/api/user/passkeys/setup', { token, body: JSON.stringify({ password: PASSWORD }) }))
         return await other.send('POST', '/api/user/passkeys', { token, body: JSON.stringify({ name: 'Desk', response: new VirtualAuthenticator(named).create(options, { origin }) }) })

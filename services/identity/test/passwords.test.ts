@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, PASSWORD, type Answer } from './door.ts'
-import { codeIn, Mailbox, until } from './mailbox.ts'
+import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
+import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
 
-let door: Door
+let identity: TestIdentity
 let mails: Mailbox
 beforeAll(async () => {
-  door = await Door.open({ siteUrl: 'https://ribbonry.test' })
-  mails = new Mailbox(door.redis.url)
+  identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test' })
+  mails = new Mailbox(identity.redis.url)
 })
 afterAll(async () => {
   await mails.close()
-  await door.close()
+  await identity.close()
 })
 
 const NEW = 'a new kite for two'
 const forgot = (email: string, address = 'somewhere'): Promise<Answer> =>
-  door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email }), more: { [CONTEXT_HEADERS.address]: address } })
-const reset = (reset_code: string, password = NEW): Promise<Answer> => door.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code, password }) })
+  identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email }), more: { [CONTEXT_HEADERS.address]: address } })
+const reset = (reset_code: string, password = NEW): Promise<Answer> => identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code, password }) })
 const change = (token: string, current_password: string, password: string): Promise<Answer> =>
-  door.send('POST', '/api/user/change-password', { token, body: JSON.stringify({ current_password, password }) })
+  identity.send('POST', '/api/user/change-password', { token, body: JSON.stringify({ current_password, password }) })
 const logsIn = async ({ username }: Member, password: string): Promise<boolean> =>
-  (await door.logIn({ username: username ?? '', password })).body.meta.status === 'success'
+  (await identity.logIn({ username: username ?? '', password })).body.meta.status === 'success'
 
 async function mailedCode({ email }: Member): Promise<string> {
   expect((await forgot(email ?? '')).body.meta).toEqual({ status: 'success' })
@@ -30,22 +30,22 @@ async function mailedCode({ email }: Member): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by the mailed link: every session ends, the old password opens nothing', async () => {
-    const member = await door.member()
-    const tokens = [await door.signedIn(member), await door.signedIn(member)]
+  it('is replaced by the mailed link: every session ends, and the old password is refused', async () => {
+    const member = await identity.createMember()
+    const tokens = [await identity.logInAs(member), await identity.logInAs(member)]
     const { data } = await (async () => {
       await forgot(String(member.email).toUpperCase())
       return await mails.newest(member.email ?? '', 'reset-password')
     })()
     expect(data.link).toMatch(/^https:\/\/ribbonry\.test\/reset\/[\w-]{43}$/)
     expect((await reset(codeIn(data.link))).body).toEqual({ meta: { status: 'success' } })
-    for (const token of tokens) expect(await door.sessions.find(token)).toBeUndefined()
+    for (const token of tokens) expect(await identity.sessions.find(token)).toBeUndefined()
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
     expect((await mails.newest(member.email ?? '', 'password-changed')).data).toMatchObject({ name: member.username, circumstances: { device: 'Unknown device', country: null } })
   })
 
-  it('has a code that works once, also when it comes twice at the same time', async () => {
-    const member = await door.member()
+  it('has a code that works once, also for simultaneous requests', async () => {
+    const member = await identity.createMember()
     const code = await mailedCode(member)
     const answers = await Promise.all([reset(code, `${NEW} 1`), reset(code, `${NEW} 2`), reset(code, `${NEW} 3`)])
     expect(answers.map(({ body }) => body.meta.status).toSorted()).toEqual(['error', 'error', 'success'])
@@ -54,16 +54,16 @@ describe('a forgotten password', () => {
   })
 
   it('has a code that works for an hour', async () => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const code = await mailedCode(member)
-    const [left] = await door.source.query<{ seconds: string }[]>('select extract(epoch from expires - now()) as seconds from mailed_codes where member_id = $1', [member.id])
+    const [left] = await identity.source.query<{ seconds: string }[]>('select extract(epoch from expires - now()) as seconds from mailed_codes where member_id = $1', [member.id])
     expect(Math.abs(Number(left?.seconds) - 3600)).toBeLessThan(30)
-    await door.source.query("update mailed_codes set expires = now() - interval '1 second' where member_id = $1", [member.id])
+    await identity.source.query("update mailed_codes set expires = now() - interval '1 second' where member_id = $1", [member.id])
     expect((await reset(code)).body.meta.code).toBe('link-not-valid')
   })
 
   it('keeps its code when the new password is refused', async () => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const code = await mailedCode(member)
     for (const weak of ['', 'short', 'password123', member.email ?? '', 'x'.repeat(10_240)]) {
       expect((await reset(code, weak)).body.meta).toMatchObject({ error: 'Your password could not be changed.', fields: { password: expect.any(String) } })
@@ -71,17 +71,17 @@ describe('a forgotten password', () => {
     expect((await reset(code)).body.meta.status).toBe('success')
   })
 
-  it('makes the other codes useless', async () => {
-    const member = await door.member()
+  it('revokes the other codes', async () => {
+    const member = await identity.createMember()
     const first = await mailedCode(member)
-    const codes = (): Promise<object[]> => door.source.query('select from mailed_codes where member_id = $1', [member.id])
+    const codes = (): Promise<object[]> => identity.source.query('select from mailed_codes where member_id = $1', [member.id])
     await forgot(member.email ?? '')
-    await until(async () => (await codes()).length === 2) // the answer does not wait for the code
+    await waitUntil(async () => (await codes()).length === 2) // the answer does not wait for the code
     expect((await reset(first)).body.meta.status).toBe('success')
     expect(await codes()).toEqual([])
   })
 
-  it('of an address nobody has is told, and counted like any other', async () => {
+  it('of an unknown address is refused, and limited like any other', async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const { status, body } = await forgot('nobody@ribbonry.test')
       expect([status, body.meta]).toMatchObject([200, { status: 'error', error: 'We could not find a user with that email' }])
@@ -89,12 +89,12 @@ describe('a forgotten password', () => {
     const refused = await forgot('NOBODY@ribbonry.test')
     const minutes = Math.ceil(Number(refused.headers.get('retry-after')) / 60)
     expect([refused.status, refused.body.meta.error]).toEqual([429, `Too many attempts. Please try again in ${minutes} minutes.`])
-    const member = await door.member()
+    const member = await identity.createMember()
     for (let tries = 0; tries < 5; tries += 1) expect((await forgot(member.email ?? '')).status).toBe(200)
     expect((await forgot(member.email ?? '')).status).toBe(429)
   })
 
-  it('is asked for by one address twenty times in an hour', async () => {
+  it('is requested from one address at most twenty times an hour', async () => {
     const statuses = await Promise.all(Array.from({ length: 22 }, async (_none, place) => (await forgot(`nobody${place}@ribbonry.test`, 'one address')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
@@ -105,33 +105,33 @@ describe('a forgotten password', () => {
 })
 
 describe('a password', () => {
-  it('is changed by whoever knows it; only this session stays', async () => {
-    const member = await door.member()
-    const [here, there] = [await door.signedIn(member), await door.signedIn(member)]
+  it('is changed with the current one; only this session stays', async () => {
+    const member = await identity.createMember()
+    const [here, there] = [await identity.logInAs(member), await identity.logInAs(member)]
     expect((await change(here, PASSWORD, NEW)).body).toEqual({ meta: { status: 'success' } })
-    expect(await door.sessions.find(here)).toBeDefined()
-    expect(await door.sessions.find(there)).toBeUndefined()
+    expect(await identity.sessions.find(here)).toBeDefined()
+    expect(await identity.sessions.find(there)).toBeUndefined()
     expect([await logsIn(member, PASSWORD), await logsIn(member, NEW)]).toEqual([false, true])
   })
 
-  it('is not changed by whoever guesses, and guessing ends', async () => {
-    const token = await door.signedIn(await door.member())
+  it('is not changed with wrong ones, which are limited', async () => {
+    const token = await identity.logInAs(await identity.createMember())
     for (let tries = 0; tries < 10; tries += 1) {
       expect((await change(token, 'a guess', NEW)).body.meta).toMatchObject({ error: 'Your password could not be changed.', fields: { current_password: expect.any(String) } })
     }
     expect((await change(token, PASSWORD, NEW)).status).toBe(429)
   })
 
-  it('needs somebody signed in', async () => {
-    expect((await door.send('POST', '/api/user/change-password', { body: '{}' })).status).toBe(401)
+  it('needs a session', async () => {
+    expect((await identity.send('POST', '/api/user/change-password', { body: '{}' })).status).toBe(401)
   })
 })
 
 describe('with the neutral answer', () => {
-  it('known and unknown addresses hear the same', async () => {
-    const neutral = await Door.open({ environment: { FORGOT_ANSWER: 'neutral' } })
+  it('known and unknown addresses get the same answer', async () => {
+    const neutral = await TestIdentity.start({ environment: { FORGOT_ANSWER: 'neutral' } })
     try {
-      const { email } = await neutral.member()
+      const { email } = await neutral.createMember()
       const answers = await Promise.all([email ?? '', 'nobody@ribbonry.test', 'no address'].map((one) => neutral.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: one }) })))
       expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () => [200, { meta: { status: 'success' } }]))
     } finally {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Door, PASSWORD, type Answer } from './door.ts'
+import { TestIdentity, PASSWORD, type Answer } from './test-identity.ts'
 
 let redis: Redis
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open({ environment: {} })
-  redis = door.service.app.get(Redis, { strict: false })
+  identity = await TestIdentity.start({ environment: {} })
+  redis = identity.service.app.get(Redis, { strict: false })
 })
-afterAll(async () => { await door.close() })
+afterAll(async () => { await identity.close() })
 
 const statusesOf = (answers: readonly Answer[]): number[] => [...new Set(answers.map(({ status }) => status))].toSorted((one, other) => one - other)
 
@@ -19,12 +19,12 @@ async function backAgain(): Promise<void> {
   await redis.connect()
 }
 
-/** Log-ins and registrations under way while Redis is taken away after some milliseconds. */
+/** Runs logins and registrations while Redis is stopped after some milliseconds. */
 async function whileRedisDies(after: number): Promise<Answer[]> {
-  const { username } = await door.member()
+  const { username } = await identity.createMember()
   const asked = Promise.all([
-    ...Array.from({ length: 3 }, () => door.logIn({ username: username ?? '', password: PASSWORD })),
-    ...Array.from({ length: 3 }, (_, number) => door.send('POST', '/api/user/register', {
+    ...Array.from({ length: 3 }, () => identity.logIn({ username: username ?? '', password: PASSWORD })),
+    ...Array.from({ length: 3 }, (_, number) => identity.send('POST', '/api/user/register', {
       body: JSON.stringify({ username: `dying${after}n${number}`, email: `dying${after}n${number}@ribbonry.test`, password: 'kites over the long bridge' }),
     })),
   ])
@@ -35,19 +35,19 @@ async function whileRedisDies(after: number): Promise<Answer[]> {
   return answers
 }
 
-describe('at the moment when Redis dies', () => {
-  it.each([0, 40, 150, 300])('whoever logs in or registers is told that the site is down, %d ms later too', async (after) => {
+describe('when Redis dies', () => {
+  it.each([0, 40, 150, 300])('logins and registrations are a 503, also %d ms later', async (after) => {
     const answers = await whileRedisDies(after)
     expect([200, 503]).toEqual(expect.arrayContaining(statusesOf(answers)))
     expect(answers.filter(({ status }) => status === 503).every(({ body }) => body.meta.status === 'error' && body.meta.code === 'unavailable')).toBe(true)
   })
 
-  it('a log-in without Redis is a 503, and works again once it is back', async () => {
-    const { username } = await door.member()
+  it('a login without Redis is a 503, and works again once Redis is back', async () => {
+    const { username } = await identity.createMember()
     redis.disconnect()
-    const away = await door.logIn({ username: username ?? '', password: PASSWORD })
+    const away = await identity.logIn({ username: username ?? '', password: PASSWORD })
     expect([away.status, away.headers.get('retry-after'), away.body.meta.code]).toEqual([503, '5', 'unavailable'])
     await backAgain()
-    expect((await door.logIn({ username: username ?? '', password: PASSWORD })).status).toBe(200)
+    expect((await identity.logIn({ username: username ?? '', password: PASSWORD })).status).toBe(200)
   })
 })

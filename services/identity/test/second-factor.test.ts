@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { Secret, TOTP } from 'otpauth'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
+import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open()
+  identity = await TestIdentity.start()
 })
-afterAll(() => door.close())
-beforeEach(() => door.emptyRedis())
+afterAll(() => identity.close())
+beforeEach(() => identity.emptyRedis())
 
 interface Body {
   readonly secret: string
@@ -22,14 +22,14 @@ interface Body {
 const bodyOf = ({ body }: Answer): Body => body as unknown as Body
 const codeOf = ({ body }: Answer): string | undefined => body.meta.code
 
-const post = async (at: Door, path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
+const post = async (at: TestIdentity, path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
   await at.send('POST', path, {
     body: JSON.stringify(fields),
     ...(token === undefined ? {} : { token }),
     ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
   })
 
-/** What the app shows, `later` codes from now: the service takes the next one as well, since clocks differ. */
+/** The code of the app, `later` time steps from now: the service accepts the next one as well, since clocks differ. */
 const appCode = (secret: string, later = 0): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 })
 const wrong = (code: string): string => String((Number(code) + 500_000) % 1_000_000).padStart(6, '0')
 
@@ -40,56 +40,56 @@ interface Protected {
   readonly recoveryCodes: string[]
 }
 
-/** A member whose app has used up the code of the thirty seconds before these. */
-async function withSecondFactor(at: Door = door, given: Parameters<Door['member']>[0] = {}): Promise<Protected> {
-  const member = await at.member(given)
-  const before = await at.signedIn(member)
+/** A member whose app has used up the code of the previous time step. */
+async function withSecondFactor(at: TestIdentity = identity, given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Protected> {
+  const member = await at.createMember(given)
+  const before = await at.logInAs(member)
   const { secret } = bodyOf(await post(at, '/api/user/second-factor/setup', { password: PASSWORD }, before))
   const answer = await post(at, '/api/user/second-factor/confirm', { code: appCode(secret, -1) }, before)
   return { member, token: tokenOf(answer), secret, recoveryCodes: bodyOf(answer).recovery_codes }
 }
 
-/** The first step of a log-in: the cookie that the second one needs. */
-async function firstStep({ member }: Pick<Protected, 'member'>, at: Door = door): Promise<string> {
+/** The first step of a login. Returns the cookie for the second one. */
+async function firstStep({ member }: Pick<Protected, 'member'>, at: TestIdentity = identity): Promise<string> {
   const answer = await at.logIn({ username: member.username ?? '', password: PASSWORD })
   expect([answer.status, answer.body.user, bodyOf(answer).second_factor]).toEqual([200, undefined, 'needed'])
   expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))).toEqual([])
   return cookieOf(answer, COOKIES.wayIn)
 }
 
-const finish = async (code: string, wayIn?: string): Promise<Answer> => await post(door, '/api/user/login/second-factor', { code }, undefined, wayIn)
+const finish = async (code: string, wayIn?: string): Promise<Answer> => await post(identity, '/api/user/login/second-factor', { code }, undefined, wayIn)
 
 describe('turning two-step log-in on', () => {
   it('needs the password', async () => {
-    const token = await door.signedIn(await door.member())
-    for (const fields of [{}, { password: 'wrong' }]) expect(codeOf(await post(door, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
+    const token = await identity.logInAs(await identity.createMember())
+    for (const fields of [{}, { password: 'wrong' }]) expect(codeOf(await post(identity, '/api/user/second-factor/setup', fields, token))).toBe('wrong-password')
   })
 
-  it('changes nothing until a code from the app confirms it', async () => {
-    const member = await door.member()
-    const token = await door.signedIn(member)
-    const { secret, link } = bodyOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, token))
+  it('has no effect until a code of the app confirms it', async () => {
+    const member = await identity.createMember()
+    const token = await identity.logInAs(member)
+    const { secret, link } = bodyOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, token))
     expect(link).toContain(secret)
-    expect(codeOf(await post(door, '/api/user/second-factor/confirm', { code: wrong(appCode(secret)) }, token))).toBe('wrong-code')
-    expect(bodyOf(await door.send('GET', '/api/user/second-factor', { token })).enabled).toBe(false)
-    expect((await door.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
+    expect(codeOf(await post(identity, '/api/user/second-factor/confirm', { code: wrong(appCode(secret)) }, token))).toBe('wrong-code')
+    expect(bodyOf(await identity.send('GET', '/api/user/second-factor', { token })).enabled).toBe(false)
+    expect((await identity.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
   })
 
-  it('ends the sessions of before, shows ten recovery codes, and tells by mail', async () => {
-    const member = await door.member()
-    const [here, there] = [await door.signedIn(member), await door.signedIn(member)]
-    const { secret } = bodyOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, here))
-    const answer = await post(door, '/api/user/second-factor/confirm', { code: appCode(secret) }, here)
+  it('ends the earlier sessions, shows ten recovery codes, and mails the member', async () => {
+    const member = await identity.createMember()
+    const [here, there] = [await identity.logInAs(member), await identity.logInAs(member)]
+    const { secret } = bodyOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, here))
+    const answer = await post(identity, '/api/user/second-factor/confirm', { code: appCode(secret) }, here)
     expect(new Set(bodyOf(answer).recovery_codes).size).toBe(10)
-    expect([await door.sessions.find(here), await door.sessions.find(there)]).toEqual([undefined, undefined])
-    expect(bodyOf(await door.send('GET', '/api/user/second-factor', { token: tokenOf(answer) }))).toMatchObject({ enabled: true, recovery_codes_left: 10 })
-    const mails = await Promise.all((await door.redis.client.keys('*second-factor-changed*')).map((key) => door.redis.client.hgetall(key)))
+    expect([await identity.sessions.find(here), await identity.sessions.find(there)]).toEqual([undefined, undefined])
+    expect(bodyOf(await identity.send('GET', '/api/user/second-factor', { token: tokenOf(answer) }))).toMatchObject({ enabled: true, recovery_codes_left: 10 })
+    const mails = await Promise.all((await identity.redis.client.keys('*second-factor-changed*')).map((key) => identity.redis.client.hgetall(key)))
     expect(mails.map(({ data }) => JSON.parse(data ?? '{}') as object)).toMatchObject([{ to: member.email, data: { what: 'Two-step log-in was turned on' } }])
   })
 
-  it('keeps neither the secret nor the recovery codes as they are', async () => {
+  it('stores neither the secret nor the recovery codes in plain text', async () => {
     const { secret, recoveryCodes, member } = await withSecondFactor()
-    const rows = await door.source.query<object[]>('select * from second_factors s join recovery_codes using (member_id) where member_id = $1', [member.id])
+    const rows = await identity.source.query<object[]>('select * from second_factors s join recovery_codes using (member_id) where member_id = $1', [member.id])
     const stored = JSON.stringify(rows).toLowerCase()
     for (const kept of [secret, Buffer.from(Secret.fromBase32(secret).bytes).toString('base64url'), ...recoveryCodes]) {
       expect(stored).not.toContain(kept.toLowerCase())
@@ -99,7 +99,7 @@ describe('turning two-step log-in on', () => {
 
   it('happens once: a second set-up is refused', async () => {
     const { token } = await withSecondFactor()
-    expect(codeOf(await post(door, '/api/user/second-factor/setup', { password: PASSWORD }, token))).toBe('second-factor-on')
+    expect(codeOf(await post(identity, '/api/user/second-factor/setup', { password: PASSWORD }, token))).toBe('second-factor-on')
   })
 })
 
@@ -109,7 +109,7 @@ describe('logging in with two steps', () => {
     const wayIn = await firstStep(one)
     const answer = await finish(appCode(one.secret), wayIn)
     expect(answer.body.user?.user_id).toBe(one.member.id)
-    expect(await door.sessions.find(tokenOf(answer))).toMatchObject({ userId: one.member.id })
+    expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({ userId: one.member.id })
     expect(cookieOf(answer, COOKIES.wayIn)).toBe('')
   })
 
@@ -154,10 +154,10 @@ describe('logging in with two steps', () => {
   it('ends after five minutes', async () => {
     const one = await withSecondFactor()
     const wayIn = await firstStep(one)
-    const [key = ''] = await door.redis.client.keys('way-in:*')
-    const way = JSON.parse((await door.redis.client.get(key)) ?? '{}') as { secondStep: { until: number } }
+    const [key = ''] = await identity.redis.client.keys('way-in:*')
+    const way = JSON.parse((await identity.redis.client.get(key)) ?? '{}') as { secondStep: { until: number } }
     expect(way.secondStep.until - Date.now()).toBeLessThanOrEqual(5 * 60_000)
-    await door.redis.client.set(key, JSON.stringify({ secondStep: { ...way.secondStep, until: Date.now() } }))
+    await identity.redis.client.set(key, JSON.stringify({ secondStep: { ...way.secondStep, until: Date.now() } }))
     expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
   })
 
@@ -166,24 +166,24 @@ describe('logging in with two steps', () => {
     const wayIn = await firstStep(one)
     for (let tries = 0; tries < 5; tries += 1) {
       expect(codeOf(await finish(wrong(appCode(one.secret)), wayIn))).toBe('wrong-code')
-      await door.redis.client.del(`code-pause:${one.member.id}`, `wrong-codes:${one.member.id}`)
+      await identity.redis.client.del(`code-pause:${one.member.id}`, `wrong-codes:${one.member.id}`)
     }
     expect(codeOf(await finish(appCode(one.secret), wayIn))).toBe('log-in-again')
   })
 
-  it('slows down guessing over many log-ins, and forty guesses at the same time gain nothing', async () => {
+  it('throttles wrong codes over many logins; forty simultaneous ones gain nothing', async () => {
     const one = await withSecondFactor()
     const ways = await Promise.all(Array.from({ length: 40 }, () => firstStep(one)))
     const answers = await Promise.all(ways.map((wayIn) => finish(wrong(appCode(one.secret)), wayIn)))
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(35)
     expect((await finish(appCode(one.secret), await firstStep(one))).status).toBe(429)
-    const logged = await door.source.query<object[]>(`select from sign_in_events where member_id = $1 and outcome = 'wrong-code'`, [one.member.id])
+    const logged = await identity.source.query<object[]>(`select from sign_in_events where member_id = $1 and outcome = 'wrong-code'`, [one.member.id])
     expect(logged.length).toBeGreaterThan(0)
   })
 
   it('never opens a session when the password is wrong', async () => {
     const { member } = await withSecondFactor()
-    expect(codeOf(await door.logIn({ username: member.username ?? '', password: 'wrong' }))).toBe('wrong-credentials')
+    expect(codeOf(await identity.logIn({ username: member.username ?? '', password: 'wrong' }))).toBe('wrong-credentials')
   })
 
   it.each(['', ' ', 'a'.repeat(65), 'a'.repeat(10_000)])('refuses what is no code (%#)', async (code) => {
@@ -194,17 +194,17 @@ describe('logging in with two steps', () => {
 describe('turning two-step log-in off', () => {
   it('needs a code, and the password is enough afterwards', async () => {
     const one = await withSecondFactor()
-    expect(codeOf(await post(door, '/api/user/second-factor/remove', { code: '000000' }, one.token))).toBe('wrong-code')
-    expect((await post(door, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token)).body.meta.status).toBe('success')
-    expect((await door.logIn({ username: one.member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(one.member.id)
-    expect(await door.source.query<object[]>('select from recovery_codes where member_id = $1', [one.member.id])).toEqual([])
+    expect(codeOf(await post(identity, '/api/user/second-factor/remove', { code: '000000' }, one.token))).toBe('wrong-code')
+    expect((await post(identity, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token)).body.meta.status).toBe('success')
+    expect((await identity.logIn({ username: one.member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(one.member.id)
+    expect(await identity.source.query<object[]>('select from recovery_codes where member_id = $1', [one.member.id])).toEqual([])
   })
 })
 
 describe('new recovery codes', () => {
-  it('take the place of the old ones', async () => {
+  it('replace the old ones', async () => {
     const one = await withSecondFactor()
-    const renewed = bodyOf(await post(door, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token)).recovery_codes
+    const renewed = bodyOf(await post(identity, '/api/user/second-factor/recovery-codes', { code: appCode(one.secret) }, one.token)).recovery_codes
     expect(renewed).toHaveLength(10)
     expect(codeOf(await finish(one.recoveryCodes[0] ?? '', await firstStep(one)))).toBe('wrong-code')
     expect((await finish(renewed[0] ?? '', await firstStep(one))).body.user?.user_id).toBe(one.member.id)
@@ -212,14 +212,14 @@ describe('new recovery codes', () => {
 })
 
 describe('where staff need a second factor', () => {
-  let strict: Door
+  let strict: TestIdentity
   beforeAll(async () => {
-    strict = await Door.open({ environment: { STAFF_SECOND_FACTOR: 'required' } })
+    strict = await TestIdentity.start({ environment: { STAFF_SECOND_FACTOR: 'required' } })
   })
   afterAll(() => strict.close())
 
-  it('a staff member’s session has no rights until they set one up, and has them then', async () => {
-    const editor = await strict.member({ roles: ['editor', 'advertiser'], accessType: 'curator' })
+  it('a session of staff has no rights until a second factor is set up', async () => {
+    const editor = await strict.createMember({ roles: ['editor', 'advertiser'], accessType: 'curator' })
     const answer = await strict.logIn({ username: editor.username ?? '', password: PASSWORD })
     const token = tokenOf(answer)
     expect(await strict.sessions.find(token)).toMatchObject({ roles: [], accessType: null })
@@ -236,8 +236,8 @@ describe('where staff need a second factor', () => {
     expect(codeOf(await post(strict, '/api/user/second-factor/remove', { code: appCode(one.secret) }, one.token))).toBe('second-factor-needed')
   })
 
-  it('members and advertisers notice nothing', async () => {
-    const advertiser = await strict.member({ roles: ['advertiser'] })
-    expect(await strict.sessions.find(await strict.signedIn(advertiser))).toMatchObject({ roles: ['advertiser'] })
+  it('members and advertisers are not affected', async () => {
+    const advertiser = await strict.createMember({ roles: ['advertiser'] })
+    expect(await strict.sessions.find(await strict.logInAs(advertiser))).toMatchObject({ roles: ['advertiser'] })
   })
 })

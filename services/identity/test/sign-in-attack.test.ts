@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import type { Logger } from '@ribbonry/service-kit'
-import { WrongPasswords } from '../src/sign-in/wrong-passwords.ts'
-import { Door, PASSWORD } from './door.ts'
-import { codeIn, Mailbox, until } from './mailbox.ts'
+import { PasswordAttempts } from '../src/sign-in/password-attempts.ts'
+import { TestIdentity, PASSWORD } from './test-identity.ts'
+import { codeIn, Mailbox, waitUntil } from './mailbox.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open()
+  identity = await TestIdentity.start()
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 
 /** The full number with RIBBONRY_TEST_ROUNDS=full; `npm run bench -- attack` measures it as well. */
 const isFull = process.env['RIBBONRY_TEST_ROUNDS'] === 'full'
@@ -19,13 +19,13 @@ const AT_A_TIME = 32
 
 type Code = string | undefined
 
-/** What a log-in from an address is answered with: `undefined` lets in. */
+/** The error code of a login from an address; `undefined` for success. */
 async function logIn(login: string, password: string, address: string): Promise<Code> {
-  const { body } = await door.send('POST', '/api/user/login', { body: JSON.stringify({ username: login, password }), more: { [CONTEXT_HEADERS.address]: address } })
+  const { body } = await identity.send('POST', '/api/user/login', { body: JSON.stringify({ username: login, password }), more: { [CONTEXT_HEADERS.address]: address } })
   return body.meta.code
 }
 
-/** Makes many tries, some at a time; how many of them were heard (their password was looked at). */
+/** Makes many attempts with some concurrency. Returns how many had their password verified. */
 async function attack(times: number, one: (place: number) => Promise<Code>): Promise<{ heard: number; refused: number }> {
   const codes: Code[] = []
   let next = 0
@@ -37,62 +37,62 @@ async function attack(times: number, one: (place: number) => Promise<Code>): Pro
 }
 
 describe(`${TRIES} wrong passwords`, () => {
-  it('at one account from one address are hardly heard and leave a trace; the right one from elsewhere works all the while', async () => {
-    const member = await door.member()
+  it('for one account from one address are mostly refused and logged; the right one from elsewhere works all the time', async () => {
+    const member = await identity.createMember()
     const [name, email] = [member.username ?? '', member.email ?? '']
     const began = Date.now()
     const during: Code[] = []
     const { heard, refused } = await attack(TRIES, async (place) => {
       if (place % (TRIES / 4) === 0) during.push(await logIn(name, PASSWORD, `elsewhere ${place}`))
-      // By name and by address, in either case: it is one account.
+      // By name and by address, in upper and lower case: one account.
       return await logIn(place % 2 === 0 ? name.toUpperCase() : email, `guess ${place}`, 'the attacker')
     })
     const seconds = (Date.now() - began) / 1000
-    // Seven are free; then the pauses are 1, 2, 4 … 60 seconds.
+    // Seven are free; then the delays are 1, 2, 4 … 60 seconds.
     expect(heard).toBeLessThanOrEqual(8 + Math.ceil(Math.log2(seconds + 2)) + seconds / 60)
     expect([heard + refused, during]).toEqual([TRIES, [undefined, undefined, undefined, undefined]])
-    const events = await door.source.query<{ outcome: string; count: number }[]>('select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1', [member.id])
+    const events = await identity.source.query<{ outcome: string; count: number }[]>('select outcome, count(*)::int from sign_in_events where member_id = $1 group by 1 order by 1', [member.id])
     expect(events).toEqual([{ outcome: 'signed-in', count: 4 }, { outcome: 'wrong-password', count: heard }])
     expect(await logIn(name, PASSWORD, 'the attacker')).toBe('too-many-tries')
   }, 180_000)
 })
 
 describe('guessing', () => {
-  it('at many accounts from one address is slowed, for others at other addresses nothing changes', async () => {
+  it('many accounts from one address is throttled, without an effect on other addresses', async () => {
     const { heard, refused } = await attack(300, (place) => logIn(`somebody${place}`, 'a leaked password', 'the list owner'))
     expect([heard < 60, heard + refused]).toEqual([true, 300])
-    // Pauses end while this test waits for its turn; each further guess begins a longer one.
-    await until(async () => {
+    // Delays end while this test waits; each further attempt starts a longer one.
+    await waitUntil(async () => {
       await logIn(`somebody else ${Math.random()}`, 'a leaked password', 'the list owner')
-      const { username } = await door.member()
+      const { username } = await identity.createMember()
       const codes = [await logIn(username ?? '', PASSWORD, 'the list owner'), await logIn(username ?? '', PASSWORD, 'at home')]
       expect(codes[1]).toBeUndefined()
       return codes[0] === 'too-many-tries'
     })
   })
 
-  it(`at one account from ${ADDRESSES} addresses is slowed; its owner gets in where they were before, and anywhere by a mailed link`, async () => {
-    const mails = new Mailbox(door.redis.url)
-    const member = await door.member()
+  it(`one account from ${ADDRESSES} addresses is throttled; its owner can log in from a known address, and from anywhere after a password reset`, async () => {
+    const mails = new Mailbox(identity.redis.url)
+    const member = await identity.createMember()
     const name = member.username ?? ''
     expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
     const { heard } = await attack(ADDRESSES, (place) => logIn(name, 'guess', `machine ${place}`))
     expect(heard).toBeLessThan(200)
     expect(await logIn(name, 'mistyped', 'at home')).toBe('wrong-credentials')
     expect(await logIn(name, PASSWORD, 'at home')).toBeUndefined()
-    await door.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
+    await identity.send('POST', '/api/user/forgot', { body: JSON.stringify({ email: member.email }) })
     const code = codeIn((await mails.newest(member.email ?? '', 'reset-password')).data.link)
     await mails.close()
-    await door.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }), more: { [CONTEXT_HEADERS.address]: 'on a journey' } })
+    await identity.send('POST', '/api/user/reset', { body: JSON.stringify({ reset_code: code, password: 'a kite for two' }), more: { [CONTEXT_HEADERS.address]: 'on a journey' } })
     await attack(20, (place) => logIn(name, 'guess', `further machine ${place}`))
     expect(await logIn(name, 'a kite for two', 'on a journey')).toBeUndefined()
   })
 
-  it('is told to whoever runs the site, at one account from many addresses too, without name or address', async () => {
+  it('is logged, for one account from many addresses too, without name or address', async () => {
     const lines: [object, string][] = []
     const logger = { warn: (what: object, words: string) => { lines.push([what, words]) } } as unknown as Logger
-    const passwords = new WrongPasswords(door.redis.client, logger)
-    const look = (place: number): Promise<unknown> => passwords.look({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false)).catch((error: unknown) => error)
+    const passwords = new PasswordAttempts(identity.redis.client, logger)
+    const look = (place: number): Promise<unknown> => passwords.check({ subject: 'member:4711', address: `a robot ${place}` }, () => Promise.resolve(false)).catch((error: unknown) => error)
     for (let place = 0; place < 100; place += 1) await look(place)
     expect(lines).toEqual([])
     for (let place = 100; place < 105; place += 1) await look(place)
@@ -102,10 +102,10 @@ describe('guessing', () => {
     ])
   })
 
-  it('is not what the right password does: it makes nobody wait, from a new place or a known one', async () => {
-    const passwords = new WrongPasswords(door.redis.client, { warn: () => undefined } as unknown as Logger)
+  it('does not delay right passwords, from new or known addresses', async () => {
+    const passwords = new PasswordAttempts(identity.redis.client, { warn: () => undefined } as unknown as Logger)
     const look = (address: string, right: boolean): Promise<unknown> =>
-      passwords.look({ subject: 'member:4712', address }, () => Promise.resolve(right)).catch((error: unknown) => (error as { code: string }).code)
+      passwords.check({ subject: 'member:4712', address }, () => Promise.resolve(right)).catch((error: unknown) => (error as { code: string }).code)
     for (let place = 0; place < 100; place += 1) await look(`an automaton ${place}`, false)
     for (const address of ['at work', 'on a train', 'at work', 'at a friend’s']) expect(await look(address, true)).toBe(true)
     expect(await look('a last automaton', false)).toBe(false)
@@ -113,9 +113,9 @@ describe('guessing', () => {
   })
 
   it('leaves no name, address or password in Redis', async () => {
-    const { username } = await door.member()
+    const { username } = await identity.createMember()
     await attack(20, () => logIn(username ?? '', 'guess', 'a place'))
-    const keys = (await door.redis.client.keys('*')).filter((key) => key.startsWith('sign-in') || key.startsWith('wrong'))
+    const keys = (await identity.redis.client.keys('*')).filter((key) => key.startsWith('sign-in') || key.startsWith('wrong'))
     expect(keys.length).toBeGreaterThan(3)
     expect(keys.filter((key) => key.includes(username ?? '') || key.includes('a place'))).toEqual([])
   })

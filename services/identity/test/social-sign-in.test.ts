@@ -3,140 +3,123 @@ import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
 import { TestProvider, type Brought, type Person } from '@ribbonry/testing/openid'
 import type { Member } from '../src/members/member.entity.ts'
-import { cookieOf, Door, PASSWORD, tokenOf, type Answer } from './door.ts'
-
-const SITE = 'http://site.test'
+import { locationOf, person, reason, SITE, where } from './social-login.ts'
+import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
 
 let provider: TestProvider
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
   provider = await TestProvider.open(SITE)
-  door = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
+  identity = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(provider.issuer) })
 })
 afterAll(async () => {
-  await door.close()
+  await identity.close()
   await provider.close()
 })
-beforeEach(() => door.emptyRedis())
-
-let people = 0
-const person = (given: Partial<Person> = {}): Person => {
-  people += 1
-  return { sub: `person-${people}`, email: `person${people}@provider.test`, email_verified: true, name: `Ann ${people}`, ...given }
-}
+beforeEach(() => identity.emptyRedis())
 
 interface Start {
   readonly location: string
   readonly wayIn: string
 }
 
-const locationOf = ({ headers }: Answer): string => headers.get('location') ?? ''
-const where = (answer: Answer): [path: string, query: Record<string, string>] => {
-  const url = new URL(locationOf(answer), SITE)
-  return [url.pathname, Object.fromEntries(url.searchParams)]
-}
-const reason = (answer: Answer): string => {
-  expect([answer.status, where(answer)[0]]).toEqual([303, '/fail-social-login/'])
-  return where(answer)[1]['reason'] ?? ''
-}
-
 async function start(name = 'google', query = ''): Promise<Start> {
-  const answer = await door.send('GET', `/api/user/social/${name}${query}`)
+  const answer = await identity.send('GET', `/api/user/social/${name}${query}`)
   expect(answer.status).toBe(303)
   return { location: locationOf(answer), wayIn: cookieOf(answer, COOKIES.wayIn) }
 }
 
 const comeBack = async ({ path }: Pick<Brought, 'path'>, wayIn: string | undefined, token?: string): Promise<Answer> =>
-  await door.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+  await identity.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
 
-/** To the provider, in there, and back, in one browser. */
+/** A whole login at the provider in one browser. */
 async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Promise<Answer> {
   const { location, wayIn } = await start(name, query)
   return await comeBack(await provider.visit(location, who), wayIn)
 }
 
-const memberOf = async (answer: Answer): Promise<number | undefined> => (await door.sessions.find(tokenOf(answer)))?.userId
-const confirmed = async (given: Parameters<Door['member']>[0] = {}): Promise<Member> => await door.member({ emailConfirmed: new Date(), ...given })
+const memberOf = async (answer: Answer): Promise<number | undefined> => (await identity.sessions.find(tokenOf(answer)))?.userId
+const confirmed = async (given: Parameters<TestIdentity['createMember']>[0] = {}): Promise<Member> => await identity.createMember({ emailConfirmed: new Date(), ...given })
 const accountsOf = async (token: string): Promise<string[]> => {
-  const { body } = await door.send('GET', '/api/user/social-accounts', { token })
+  const { body } = await identity.send('GET', '/api/user/social-accounts', { token })
   return (body as unknown as { accounts: { provider: string }[] }).accounts.map((account) => account.provider)
 }
 const post = async (path: string, fields: object, token: string, wayIn?: string): Promise<Answer> =>
-  await door.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+  await identity.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
 
-describe('the way to a provider', () => {
-  it('asks with state, nonce and PKCE, and sends the browser back here', async () => {
+describe('the redirect to a provider', () => {
+  it('has state, nonce and PKCE, and the callback of this site', async () => {
     const { searchParams } = new URL((await start()).location)
     expect(searchParams.get('redirect_uri')).toBe(`${SITE}/api/user/social/google/callback`)
     expect([searchParams.get('scope'), searchParams.get('code_challenge_method'), searchParams.get('response_type')]).toEqual(['openid email profile', 'S256', 'code'])
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)?.length).toBeGreaterThanOrEqual(43)
   })
 
-  it('is another one each time', async () => {
+  it('is different each time', async () => {
     const [one, other] = [new URL((await start()).location), new URL((await start()).location)]
     for (const name of ['state', 'nonce', 'code_challenge']) expect(one.searchParams.get(name)).not.toBe(other.searchParams.get(name))
   })
 
   it.each(['elsewhere', '..%2f..%2fevil', 'x'.repeat(40)])('ends here for a provider that is not configured (%s)', async (name) => {
-    expect(reason(await door.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
+    expect(reason(await identity.send('GET', `/api/user/social/${name}`))).toBe('unknown-provider')
   })
 
-  it('is told to pages', async () => {
-    const { body } = await door.send('GET', '/api/user/social')
+  it('is listed for pages', async () => {
+    const { body } = await identity.send('GET', '/api/user/social')
     expect(body).toMatchObject({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'facebook' }, { provider: 'apple' }] })
   })
 })
 
-describe('somebody new', () => {
-  it('becomes a member whose address counts as confirmed, and is signed in', async () => {
+describe('a new person', () => {
+  it('becomes a member with a confirmed address, and is logged in', async () => {
     const who = person({ name: 'Zoë Quill' })
     const answer = await signInAs(who)
     expect([answer.status, ...where(answer)]).toEqual([303, '/success-social-login/', { return_to: '/' }])
     const token = tokenOf(answer)
-    expect((await door.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ email: who.email, username: 'Zoë-Quill' })
-    const [row] = await door.source.query<object[]>('select email_confirmed is not null as confirmed, password_hash from members where email = $1', [who.email])
+    expect((await identity.send('GET', '/api/user/me', { token })).body.user).toMatchObject({ email: who.email, username: 'Zoë-Quill' })
+    const [row] = await identity.source.query<object[]>('select email_confirmed is not null as confirmed, password_hash from members where email = $1', [who.email])
     expect(row).toEqual({ confirmed: true, password_hash: null })
   })
 
-  it('is the same member the next time, whatever their address is by then', async () => {
+  it('is the same member the next time, also with another address', async () => {
     const who = person()
     const first = await memberOf(await signInAs(who))
     expect(await memberOf(await signInAs({ ...who, email: 'moved@provider.test', email_verified: false }))).toBe(first)
   })
 
-  it('gets another name when theirs is taken', async () => {
+  it('gets another username when theirs is taken', async () => {
     await signInAs(person({ name: 'Same Name' }))
-    const { body } = await door.send('GET', '/api/user/me', { token: tokenOf(await signInAs(person({ name: 'same name' }))) })
+    const { body } = await identity.send('GET', '/api/user/me', { token: tokenOf(await signInAs(person({ name: 'same name' }))) })
     expect(body.user?.username).toMatch(/^same-name-\d+$/)
   })
 
-  it('goes back to the page of this site where they were, and to no other site', async () => {
+  it('returns to a page of this site, and to no other site', async () => {
     expect(where(await signInAs(person(), 'google', '?return_to=%2Fwishlist%2F%3Fa%3Db'))[1]).toEqual({ return_to: '/wishlist/?a=b' })
     for (const evil of ['https://evil.test/', '//evil.test', '/\\evil.test', '/api/user/logout']) {
       expect(where(await signInAs(person(), 'google', `?return_to=${encodeURIComponent(evil)}`))[1]).toEqual({ return_to: '/' })
     }
   })
 
-  it('is refused without an address that the provider vouches for, and no account is made', async () => {
+  it('is refused without a verified address, and no account is created', async () => {
     for (const who of [person({ email_verified: false }), person({ email: undefined } as object), person({ email: 'not an address' })]) {
       expect(reason(await signInAs(who))).toBe('email-not-verified')
-      expect(await door.source.query<object[]>('select from members where email = $1', [who.email ?? ''])).toEqual([])
+      expect(await identity.source.query<object[]>('select from members where email = $1', [who.email ?? ''])).toEqual([])
     }
   })
 })
 
 describe('a provider that answers with a form', () => {
-  it('is sent on to the same address with a GET, which has the browser’s cookie', async () => {
+  it('is redirected to the same address with a GET, which carries the cookie', async () => {
     const { location, wayIn } = await start('apple')
     const brought = await provider.visit(location, person())
     expect(brought.method).toBe('POST')
-    const answer = await door.send('POST', brought.path, { body: new URLSearchParams(brought.form).toString(), type: 'application/x-www-form-urlencoded' })
+    const answer = await identity.send('POST', brought.path, { body: new URLSearchParams(brought.form).toString(), type: 'application/x-www-form-urlencoded' })
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([303, []])
     expect(await memberOf(await comeBack({ path: locationOf(answer) }, wayIn))).toBeDefined()
   })
 })
 
-describe('an answer that cannot be believed', () => {
+describe('a callback is refused that', () => {
   it('has another state', async () => {
     const { location, wayIn } = await start()
     const { path } = await provider.visit(location, person())
@@ -190,15 +173,15 @@ describe('an answer that cannot be believed', () => {
   })
 })
 
-it('who leaves at the provider is told so, and is signed in as nobody', async () => {
+it('a visitor who cancels at the provider gets a message and no session', async () => {
   const answer = await signInAs('leaves')
   expect([reason(answer), answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))]).toEqual(['cancelled', []])
 })
 
-it('a provider that is away is an answer within seconds, and is asked again the next time', async () => {
+it('a provider that is away fails the login within seconds, and is tried again the next time', async () => {
   const away = await TestProvider.open(SITE)
   await away.close()
-  const other = await Door.open({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
+  const other = await TestIdentity.start({ siteUrl: SITE, environment: openIdEnvironment(away.issuer) })
   try {
     const answer = await other.send('GET', '/api/user/social/google')
     expect(new URL(locationOf(answer), SITE).searchParams.get('reason')).toBe('failed')
@@ -208,7 +191,7 @@ it('a provider that is away is an answer within seconds, and is asked again the 
 })
 
 describe('an account here with the same address', () => {
-  it('that was confirmed is connected and entered', async () => {
+  it('that was confirmed is connected and logged in', async () => {
     const member = await confirmed()
     const answer = await signInAs(person({ email: String(member.email).toUpperCase() }))
     expect(await memberOf(answer)).toBe(member.id)
@@ -216,28 +199,28 @@ describe('an account here with the same address', () => {
   })
 
   it('that was never confirmed asks for its password first', async () => {
-    const member = await door.member()
+    const member = await identity.createMember()
     const answer = await signInAs(person({ email: String(member.email) }))
     expect(reason(answer)).toBe('password-needed')
     const wayIn = cookieOf(answer, COOKIES.wayIn)
-    const another = await door.signedIn(await confirmed())
+    const another = await identity.logInAs(await confirmed())
     expect((await post('/api/user/social-accounts/waiting', {}, another, wayIn)).body.meta.code).toBe('other-account')
-    const token = await door.signedIn(member)
+    const token = await identity.logInAs(member)
     expect(await accountsOf(token)).toEqual([])
     expect((await post('/api/user/social-accounts/waiting', {}, token, wayIn)).body.meta.status).toBe('success')
     expect(await accountsOf(token)).toEqual(['google'])
     expect((await post('/api/user/social-accounts/waiting', {}, token, wayIn)).body.meta.code).toBe('nothing-waits')
   })
 
-  it('is not entered with an address that the provider does not vouch for', async () => {
+  it('is not logged in with an address that the provider has not verified', async () => {
     const member = await confirmed()
     const answer = await signInAs(person({ email: String(member.email), email_verified: false }))
     expect(reason(answer)).toBe('email-not-verified')
-    const waiting = await door.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(answer, COOKIES.wayIn) } })
+    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(answer, COOKIES.wayIn) } })
     expect(waiting.body).toMatchObject({ waiting: { provider: 'google', email: member.email } })
   })
 
-  it('takes one account of a provider only', async () => {
+  it('accepts one account per provider', async () => {
     const member = await confirmed()
     await signInAs(person({ email: String(member.email) }))
     expect(reason(await signInAs(person({ email: String(member.email) })))).toBe('taken')
@@ -245,7 +228,7 @@ describe('an account here with the same address', () => {
 
   it('still asks for its second factor', async () => {
     const member = await confirmed()
-    await door.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
     const answer = await signInAs(person({ email: String(member.email) }))
     expect([where(answer)[1]['second_factor'], answer.headers.getSetCookie().some((cookie) => cookie.startsWith(COOKIES.session))]).toEqual(['needed', false])
   })
@@ -257,54 +240,54 @@ describe('connecting from within an account', () => {
     return { location: (answer.body as unknown as { location: string }).location, wayIn: cookieOf(answer, COOKIES.wayIn) }
   }
 
-  it('works with any address at the provider, for who is signed in', async () => {
+  it('works with any address at the provider, for the current member', async () => {
     const member = await confirmed()
-    const token = await door.signedIn(member)
+    const token = await identity.logInAs(member)
     const who = person({ email_verified: false })
     const { location, wayIn } = await connect(token)
     expect(where(await comeBack(await provider.visit(location, who), wayIn, token))).toEqual(['/success-social-login/', { connected: 'google', return_to: '/profile/' }])
     expect(await memberOf(await signInAs(who))).toBe(member.id)
   })
 
-  it('ends when another member, or nobody, is signed in when the browser comes back', async () => {
-    const token = await door.signedIn(await confirmed())
-    for (const other of [undefined, await door.signedIn(await confirmed())]) {
+  it('fails when another member, or nobody, is logged in at the callback', async () => {
+    const token = await identity.logInAs(await confirmed())
+    for (const other of [undefined, await identity.logInAs(await confirmed())]) {
       const { location, wayIn } = await connect(token)
       expect(reason(await comeBack(await provider.visit(location, person()), wayIn, other))).toBe('expired')
     }
   })
 
-  it('does not take an account elsewhere away from another member', async () => {
+  it('does not move a provider’s account from another member', async () => {
     const who = person()
     const owner = await memberOf(await signInAs(who))
-    const token = await door.signedIn(await confirmed())
+    const token = await identity.logInAs(await confirmed())
     const { location, wayIn } = await connect(token)
     expect(reason(await comeBack(await provider.visit(location, who), wayIn, token))).toBe('taken')
     expect(await memberOf(await signInAs(who))).toBe(owner)
   })
 
-  it('leaves no back door in an account under an address that nobody confirmed', async () => {
-    const token = await door.signedIn(await door.member())
+  it('is refused for an account with an unconfirmed address', async () => {
+    const token = await identity.logInAs(await identity.createMember())
     const { location, wayIn } = await connect(token)
     expect(reason(await comeBack(await provider.visit(location, person()), wayIn, token))).toBe('email-not-confirmed')
     expect(await accountsOf(token)).toEqual([])
   })
 
-  it('needs somebody signed in', async () => {
-    expect((await door.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status).toBe(401)
+  it('needs a session', async () => {
+    expect((await identity.send('POST', '/api/user/social-accounts/connect', { body: JSON.stringify({ provider: 'google' }) })).status).toBe(401)
   })
 })
 
 describe('disconnecting', () => {
-  it('leaves the password as a way in', async () => {
+  it('leaves the password as a credential', async () => {
     const member = await confirmed()
     const token = tokenOf(await signInAs(person({ email: String(member.email) })))
     expect((await post('/api/user/social-accounts/remove', { provider: 'google' }, token)).body.meta.status).toBe('success')
     expect(await accountsOf(token)).toEqual([])
-    expect((await door.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
+    expect((await identity.logIn({ username: member.username ?? '', password: PASSWORD })).body.user?.user_id).toBe(member.id)
   })
 
-  it('is refused for the last way in', async () => {
+  it('is refused for the last credential', async () => {
     const token = tokenOf(await signInAs(person()))
     expect((await post('/api/user/social-accounts/remove', { provider: 'google' }, token)).body.meta.code).toBe('last-way-in')
     expect(await accountsOf(token)).toEqual(['google'])

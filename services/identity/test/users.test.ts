@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Role, StaffUser, UserChange } from '@ribbonry/contracts'
 import type { Member } from '../src/members/member.entity.ts'
-import { Door, type Answer } from './door.ts'
+import { TestIdentity, type Answer } from './test-identity.ts'
 
-let door: Door
+let identity: TestIdentity
 beforeAll(async () => {
-  door = await Door.open()
+  identity = await TestIdentity.start()
 })
-afterAll(() => door.close())
+afterAll(() => identity.close())
 beforeEach(async () => {
-  await door.emptyRedis()
-  await door.source.query('delete from role_changes')
-  await door.source.query('update members set deleted = now(), access = false where deleted is null')
+  await identity.emptyRedis()
+  await identity.source.query('delete from role_changes')
+  await identity.source.query('update members set deleted = now(), access = false where deleted is null')
 })
 
 interface Body {
@@ -31,32 +31,32 @@ interface Administrator {
 }
 
 async function administrator(): Promise<Administrator> {
-  const member = await door.member({ roles: ['access'] })
-  return { member, token: await door.signedIn(member) }
+  const member = await identity.createMember({ roles: ['access'] })
+  return { member, token: await identity.logInAs(member) }
 }
 
-const get = async (path: string, token: string): Promise<Answer> => await door.send('GET', path, { token })
+const get = async (path: string, token: string): Promise<Answer> => await identity.send('GET', path, { token })
 const act = async ({ id }: Pick<Member, 'id'>, what: string, token: string, fields: object = {}): Promise<Answer> =>
-  await door.send('POST', `/api/admin/users/${id}/${what}`, { token, body: JSON.stringify(fields) })
+  await identity.send('POST', `/api/admin/users/${id}/${what}`, { token, body: JSON.stringify(fields) })
 const giveRoles = async (to: Pick<Member, 'id'>, roles: readonly Role[], token: string): Promise<Answer> => await act(to, 'roles', token, { roles, access_type: null })
 
-describe('the desk of users', () => {
-  it('is for administrators alone, every call of it', async () => {
+describe('the staff pages of users', () => {
+  it('are for administrators only, every call', async () => {
     const { member } = await administrator()
-    const tokens = [undefined, await door.signedIn(await door.member()), await door.signedIn(await door.member({ roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] }))]
+    const tokens = [undefined, await identity.logInAs(await identity.createMember()), await identity.logInAs(await identity.createMember({ roles: ['editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] }))]
     for (const token of tokens) {
       const sent = token === undefined ? {} : { token }
-      for (const path of ['users', `users/${member.id}`, 'user-changes']) expect((await door.send('GET', `/api/admin/${path}`, sent)).status).toBe(token === undefined ? 401 : 403)
+      for (const path of ['users', `users/${member.id}`, 'user-changes']) expect((await identity.send('GET', `/api/admin/${path}`, sent)).status).toBe(token === undefined ? 401 : 403)
       for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
         const body = JSON.stringify({ roles: [], access_type: null })
-        expect((await door.send('POST', `/api/admin/users/${member.id}/${what}`, { ...sent, body })).status).toBe(token === undefined ? 401 : 403)
+        expect((await identity.send('POST', `/api/admin/users/${member.id}/${what}`, { ...sent, body })).status).toBe(token === undefined ? 401 : 403)
       }
     }
   })
 
-  it('lists members, the newest first, in pages that neither repeat nor leave out one', async () => {
+  it('list members, the newest first, in pages without duplicates or gaps', async () => {
     const { token } = await administrator()
-    await door.source.query(`insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`)
+    await identity.source.query(`insert into members (username, email) select 'paged' || n, 'paged' || n || '@x.test' from generate_series(1, 120) n`)
     const seen: number[] = []
     let next: number | null | undefined
     do {
@@ -68,10 +68,10 @@ describe('the desk of users', () => {
     expect(seen).toHaveLength(121)
   })
 
-  it('finds by the beginning of a name or an address in either case of letters, and by number', async () => {
+  it('find members by the start of a name or an address, ignoring case, and by id', async () => {
     const { token } = await administrator()
-    const ann = await door.member({ username: 'Annabel.Ribbon', email: 'bow_100%@x.test' })
-    await door.member({ username: 'Hannah', email: 'bowl@x.test' })
+    const ann = await identity.createMember({ username: 'Annabel.Ribbon', email: 'bow_100%@x.test' })
+    await identity.createMember({ username: 'Hannah', email: 'bowl@x.test' })
     for (const search of ['annab', 'ANNABEL', 'bow_100%', 'BOW_', String(ann.id)]) {
       expect([search, bodyOf(await get(`/api/admin/users?search=${encodeURIComponent(search)}`, token)).users.map(({ user_id }) => user_id)]).toEqual([search, [ann.id]])
     }
@@ -80,16 +80,16 @@ describe('the desk of users', () => {
     }
   })
 
-  it('shows those with a flag', async () => {
+  it('filter members with roles', async () => {
     const { member, token } = await administrator()
-    const [editor] = [await door.member({ roles: ['editor'] }), await door.member()]
+    const [editor] = [await identity.createMember({ roles: ['editor'] }), await identity.createMember()]
     expect(bodyOf(await get('/api/admin/users?who=staff', token)).users.map(({ user_id }) => user_id)).toEqual([editor.id, member.id])
   })
 
-  it('shows one member with their sessions, and no password or token', async () => {
+  it('show one member with their sessions, without password or token', async () => {
     const { token } = await administrator()
-    const member = await door.member({ roles: ['editor'] })
-    const open = await door.signedIn(member)
+    const member = await identity.createMember({ roles: ['editor'] })
+    const open = await identity.logInAs(member)
     const answer = await get(`/api/admin/users/${member.id}`, token)
     expect(bodyOf(answer)).toMatchObject({ user: { user_id: member.id, roles: ['editor'], second_factor: false }, sessions: [{ device: expect.any(String) as unknown }], changes: [] })
     expect(bodyOf(answer).user.last_sign_in).not.toBeNull()
@@ -97,56 +97,56 @@ describe('the desk of users', () => {
     for (const id of [2_000_000_000, '99999999999', 'abc']) expect([400, 404]).toContain((await get(`/api/admin/users/${id}`, token)).status)
   })
 
-  it('was last signed in when they registered, until they sign in again', async () => {
+  it('have the registration as their last login, until they log in again', async () => {
     const { token } = await administrator()
     const form = { username: 'newcomer', email: 'newcomer@ribbonry.test', password: 'nine odd kites over hills' }
-    const { body } = await door.send('POST', '/api/user/register', { body: JSON.stringify(form) })
+    const { body } = await identity.send('POST', '/api/user/register', { body: JSON.stringify(form) })
     const { user } = bodyOf(await get(`/api/admin/users/${body.user?.user_id}`, token))
     expect(Date.now() - new Date(user.last_sign_in ?? 0).getTime()).toBeLessThan(60_000)
   })
 })
 
-describe('changing flags', () => {
-  it('gives exactly these, ends the member’s sessions, and leaves a trace of who did it', async () => {
+describe('changing roles', () => {
+  it('sets exactly these, ends the member’s sessions, and is logged', async () => {
     const { member: admin, token } = await administrator()
-    const member = await door.member({ roles: ['advertiser'] })
-    const open = await door.signedIn(member)
+    const member = await identity.createMember({ roles: ['advertiser'] })
+    const open = await identity.logInAs(member)
     const answer = await act(member, 'roles', token, { roles: ['editor', 'editor', 'listicle_editor'], access_type: 'curator' })
     expect(bodyOf(answer)).toMatchObject({ user: { roles: ['editor', 'listicle_editor'], access_type: 'curator' }, ended_sessions: 1 })
-    expect(await door.sessions.find(open)).toBeUndefined()
+    expect(await identity.sessions.find(open)).toBeUndefined()
     const [change] = bodyOf(await get('/api/admin/user-changes', token)).changes
     expect(change).toMatchObject({
       user_id: member.id, username: member.username, changed_by: admin.username, action: 'roles', roles_before: ['advertiser'], roles_after: ['editor', 'listicle_editor'], access_type_after: 'curator',
     })
   })
 
-  it('that are as they were changes nothing', async () => {
+  it('that are unchanged has no effect', async () => {
     const { token } = await administrator()
-    const member = await door.member({ roles: ['editor'] })
-    const open = await door.signedIn(member)
+    const member = await identity.createMember({ roles: ['editor'] })
+    const open = await identity.logInAs(member)
     expect(bodyOf(await giveRoles(member, ['editor'], token)).ended_sessions).toBe(0)
-    expect([(await door.sessions.find(open)) !== undefined, bodyOf(await get('/api/admin/user-changes', token)).changes]).toEqual([true, []])
+    expect([(await identity.sessions.find(open)) !== undefined, bodyOf(await get('/api/admin/user-changes', token)).changes]).toEqual([true, []])
   })
 
-  it('never takes away one’s own access', async () => {
+  it('is refused for one’s own access', async () => {
     const [one] = [await administrator(), await administrator()]
     expect(outcome(await giveRoles(one.member, ['editor'], one.token))).toEqual([409, 'own-access'])
     expect(bodyOf(await giveRoles(one.member, ['access', 'editor'], one.token)).user.roles).toEqual(['access', 'editor'])
   })
 
-  it('leaves one administrator, when two take each other’s access at the same time', async () => {
+  it('leaves one administrator when two remove each other’s access at the same time', async () => {
     const [one, other] = [await administrator(), await administrator()]
     const answers = await Promise.all([giveRoles(other.member, [], one.token), giveRoles(one.member, [], other.token)])
     expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 403])
-    expect(await door.source.query<object[]>('select from members where access and deleted is null')).toHaveLength(1)
+    expect(await identity.source.query<object[]>('select from members where access and deleted is null')).toHaveLength(1)
   })
 
-  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses what is none (%#)', async (fields) => {
+  it.each([{}, { roles: ['root'], access_type: null }, { roles: 'access', access_type: null }, { roles: [], access_type: 'Not A Word' }, { roles: [] }])('refuses invalid input (%#)', async (fields) => {
     const { token } = await administrator()
-    expect((await act(await door.member(), 'roles', token, fields)).status).toBe(400)
+    expect((await act(await identity.createMember(), 'roles', token, fields)).status).toBe(400)
   })
 
-  it('of nobody is a 404', async () => {
+  it('of an unknown member is a 404', async () => {
     const { token } = await administrator()
     for (const what of ['roles', 'end-sessions', 'remove-second-factor']) {
       expect((await act({ id: 2_000_000_000 }, what, token, { roles: [], access_type: null })).status).toBe(404)
@@ -155,30 +155,30 @@ describe('changing flags', () => {
 })
 
 describe('ending a member’s sessions', () => {
-  it('ends all of them and leaves a trace', async () => {
+  it('ends all of them and is logged', async () => {
     const { token } = await administrator()
-    const member = await door.member({ roles: ['editor'] })
-    const open = [await door.signedIn(member), await door.signedIn(member)]
+    const member = await identity.createMember({ roles: ['editor'] })
+    const open = [await identity.logInAs(member), await identity.logInAs(member)]
     expect(bodyOf(await act(member, 'end-sessions', token)).ended_sessions).toBe(2)
-    for (const each of open) expect(await door.sessions.find(each)).toBeUndefined()
+    for (const each of open) expect(await identity.sessions.find(each)).toBeUndefined()
     expect(bodyOf(await get(`/api/admin/users/${member.id}`, token)).changes).toMatchObject([{ action: 'sessions-ended', roles_before: ['editor'], roles_after: ['editor'] }])
   })
 })
 
 describe('removing a member’s second factor', () => {
-  it('lets the password be enough again, leaves a trace and tells the member', async () => {
+  it('makes the password sufficient again, is logged, and mails the member', async () => {
     const { token } = await administrator()
-    const member = await door.member()
-    await door.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
+    const member = await identity.createMember()
+    await identity.source.query('insert into second_factors (member_id, sealed_secret, confirmed) values ($1, $2, now())', [member.id, 'x'])
     expect((await act(member, 'remove-second-factor', token)).status).toBe(200)
-    expect(await door.sessions.find(await door.signedIn(member))).toMatchObject({ userId: member.id })
+    expect(await identity.sessions.find(await identity.logInAs(member))).toMatchObject({ userId: member.id })
     expect(bodyOf(await get('/api/admin/user-changes', token)).changes).toMatchObject([{ action: 'second-factor-removed', user_id: member.id }])
-    expect(await door.redis.client.keys('*second-factor-changed*')).toHaveLength(1)
+    expect(await identity.redis.client.keys('*second-factor-changed*')).toHaveLength(1)
   })
 
   it('is refused where there is none, and for one’s own', async () => {
     const { member, token } = await administrator()
-    expect(outcome(await act(await door.member(), 'remove-second-factor', token))).toEqual([409, 'no-second-factor'])
+    expect(outcome(await act(await identity.createMember(), 'remove-second-factor', token))).toEqual([409, 'no-second-factor'])
     expect(outcome(await act(member, 'remove-second-factor', token))).toEqual([409, 'own-second-factor'])
   })
 })

@@ -8,9 +8,9 @@ interface Options {
 }
 
 export interface Tampering {
-  /** The site whose page asks. */
+  /** Origin of the page. */
   readonly origin?: string
-  /** The device asked for neither finger nor code. */
+  /** Without user verification. */
   readonly unverified?: boolean
   readonly site?: string
   readonly handle?: string
@@ -22,7 +22,7 @@ const text = (value: string): Buffer => Buffer.concat([Buffer.from([0x60 + value
 const bytes = (value: Buffer): Buffer => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 0xff]), value])
 const sha256 = (value: string | Buffer): Buffer => createHash('sha256').update(value).digest()
 
-/** A device with one passkey, as WebAuthn (level 3, section 6) says what it writes. */
+/** An authenticator with one passkey; formats of WebAuthn level 3, section 6. */
 export class VirtualAuthenticator {
   readonly id = randomBytes(32)
   readonly #key: KeyObject

@@ -1,14 +1,14 @@
-/** A member of the demo and what they keep. */
-export interface DemoKeeper {
-  /** As identity's demo has it. */
+/** A demo member and their boards. */
+export interface DemoMember {
+  /** As in identity's demo. */
   readonly username: string
   readonly boards: readonly DemoBoard[]
 }
 
 export interface DemoBoard {
   readonly name: string
-  /** Everybody sees it unless told. */
+  /** Public when absent. */
   readonly privacy?: 'private'
-  /** In the order in which they stand. */
+  /** In the order of the board. */
   readonly items: readonly { readonly gift: string; readonly comment?: string }[]
 }

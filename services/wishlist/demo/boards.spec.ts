@@ -1,8 +1,8 @@
 import { BOARD_NAME_LENGTH, COMMENT_LENGTH } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
-import { demoKeepers } from './boards.ts'
+import { demoMembers } from './boards.ts'
 
-const boards = demoKeepers.flatMap((keeper) => keeper.boards.map((board) => ({ ...board, username: keeper.username })))
+const boards = demoMembers.flatMap((keeper) => keeper.boards.map((board) => ({ ...board, username: keeper.username })))
 
 describe('the boards of the demo', () => {
   it('have names and comments that members could have written', () => {
@@ -17,8 +17,8 @@ describe('the boards of the demo', () => {
   })
 
   it('share some gifts, so that what is saved together can be seen', () => {
-    const keepers = new Map<string, Set<string>>()
-    for (const { username, items } of boards) for (const { gift } of items) keepers.set(gift, (keepers.get(gift) ?? new Set()).add(username))
-    expect([...keepers.values()].filter(({ size }) => size > 1).length).toBeGreaterThanOrEqual(5)
+    const savers = new Map<string, Set<string>>()
+    for (const { username, items } of boards) for (const { gift } of items) savers.set(gift, (savers.get(gift) ?? new Set()).add(username))
+    expect([...savers.values()].filter(({ size }) => size > 1).length).toBeGreaterThanOrEqual(5)
   })
 })

@@ -1,7 +1,7 @@
-import type { DemoKeeper } from './board.ts'
+import type { DemoMember } from './board.ts'
 import { staffBoards } from './staff-boards.ts'
 
-const shopper: DemoKeeper = {
+const shopper: DemoMember = {
   username: 'shopper',
   boards: [
     {
@@ -58,5 +58,5 @@ const shopper: DemoKeeper = {
   ],
 }
 
-/** Members of the demo with their boards. */
-export const demoKeepers: readonly DemoKeeper[] = [shopper, ...staffBoards]
+/** Demo members with their boards. */
+export const demoMembers: readonly DemoMember[] = [shopper, ...staffBoards]

@@ -1,7 +1,7 @@
-import type { DemoKeeper } from './board.ts'
+import type { DemoMember } from './board.ts'
 
-/** What those keep who work here. */
-export const staffBoards: readonly DemoKeeper[] = [
+/** Boards of the demo's staff. */
+export const staffBoards: readonly DemoMember[] = [
   {
     username: 'editor',
     boards: [

@@ -2,23 +2,23 @@ import type { AffiliateTags } from '@ribbonry/links'
 import { AffiliateEnvironment, DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
-const neighbour = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
+const serviceUrl = (port: number) => z.url().default(`http://127.0.0.1:${port}`).transform((url) => url.replace(/\/+$/, ''))
 
-/** What wishlist reads from its environment. */
+/** Environment of the service. */
 export const WishlistEnvironment = z.object({
   ...ServiceEnvironment.shape,
   ...DatabaseEnvironment.shape,
   ...RedisEnvironment.shape,
   ...EventLogEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8088),
-  /** Where ads tells of one ad, and where identity tells who gets a mail. */
-  ADS_URL: neighbour(8087),
-  IDENTITY_URL: neighbour(8083),
-  /** Longest wait for either. */
+  /** Addresses of ads (snapshots of saved ads) and identity (recipients of mails). */
+  ADS_URL: serviceUrl(8087),
+  IDENTITY_URL: serviceUrl(8083),
+  /** Timeout of a request to either, in milliseconds. */
   NEIGHBOUR_TIMEOUT_MS: z.coerce.number().int().min(10).max(30_000).default(1000),
-  /** Whether this process counts saves, computes recommendations and hands over mails; one of several is enough. */
+  /** Whether this process runs the maintenance jobs; one of several is enough. */
   UPKEEP: z.enum(['on', 'off']).default('on'),
-  /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
+  /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON; none when absent. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
 export type WishlistEnvironment = z.output<typeof WishlistEnvironment>
@@ -26,5 +26,5 @@ export type WishlistEnvironment = z.output<typeof WishlistEnvironment>
 /** Injection token of the configuration. */
 export const CONFIG = Symbol('configuration')
 
-/** What loading the demo reads. */
+/** Environment of the demo loader. */
 export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

@@ -1,19 +1,16 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoKeepers } from '#demo/boards'
+import { demoMembers } from '#demo/boards'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
-import { wishlistLayout } from './database/wishlist.layout.ts'
-
-const KEEP = `
-  insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)
-  on conflict (username) do update set boards = excluded.boards`
+import { DemoBoardsRepository } from './demo-content/demo-boards.repository.ts'
+import { wishlistLayout } from './wishlist.database.ts'
 
 try {
   const source = await new DataSource(dataSourceOptions(readConfig(DemoEnvironment), wishlistLayout)).initialize()
   try {
-    await source.query(KEEP, [JSON.stringify(demoKeepers)])
-    const boards = demoKeepers.reduce((sum, keeper) => sum + keeper.boards.length, 0)
+    await new DemoBoardsRepository(source).upsert(demoMembers)
+    const boards = demoMembers.reduce((sum, member) => sum + member.boards.length, 0)
     process.stdout.write(`boards written ${boards}/${boards}; the service gives them to their members\n`)
   } finally {
     await source.destroy()

@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { wishlistService } from './wishlist.service.ts'
+import { wishlistServiceDefinition } from './wishlist.service-definition.ts'
 
-await runService(wishlistService)
+await runService(wishlistServiceDefinition)

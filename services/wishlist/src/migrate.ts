@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { wishlistLayout } from './database/wishlist.layout.ts'
+import { wishlistLayout } from './wishlist.database.ts'
 
 await runMigrations(wishlistLayout)

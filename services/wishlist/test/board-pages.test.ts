@@ -1,58 +1,58 @@
 import { addToBoard, getBoard, listBoards, listRecentlyAdded, mergeGuestBoards, orderItem, postChanged, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
-import { aToldPost, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = Array.from({ length: 6 }, (_, index) => 51 + index)
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 let me: Caller
 let number = 7000
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  await wishlist.gifts(...GIFTS)
+  wishlist = await startTestWishlist()
+  await wishlist.createPosts(...GIFTS)
 })
 afterAll(async () => {
   await wishlist.close()
 })
 
 async function aBoard(name: string, gifts: readonly number[]): Promise<number> {
-  const board = (await me.ask(saveNewBoard, { body: { name } })).answer.wishlist_id
-  for (const gift of gifts) await me.ask(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+  const board = (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
+  for (const gift of gifts) await me.call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
   return board
 }
 async function somebody(): Promise<number> {
   number += 1
   me = wishlist.member(number)
-  await wishlist.members(number)
+  await wishlist.createMembers(number)
   return number
 }
 const params = (board: number, page = 1) => ({ user_id: me.id ?? 0, wishlist_id: board, page })
-const on = async (board: number) => (await me.ask(getBoard, { params: params(board) })).answer.posts
+const on = async (board: number) => (await me.call(getBoard, { params: params(board) })).answer.posts
 
 describe('a member’s boards', () => {
   test('show four previews each, the number of items, and whose they are', async () => {
     const id = await somebody()
     const board = await aBoard('Six', GIFTS)
-    const { user, boards, is_owner: isOwner } = (await wishlist.visitor.ask(listBoards, { params: { user_id: id }, query: { now: '1' } })).answer
+    const { user, boards, is_owner: isOwner } = (await wishlist.visitor.call(listBoards, { params: { user_id: id }, query: { now: '1' } })).answer
     expect([user.username, isOwner, boards.map(({ wishlist_id, total, posts }) => [wishlist_id, total, posts.map((post) => post.id)])]).toEqual([`member-${id}`, false, [[board, 6, [56, 55, 54, 53]]]])
   })
 
-  test('of somebody who is not there are not found', async () => {
-    expect((await wishlist.visitor.ask(listBoards, { params: { user_id: 888_888 } })).status).toBe(404)
+  test('of a member who does not exist are not found', async () => {
+    expect((await wishlist.visitor.call(listBoards, { params: { user_id: 888_888 } })).status).toBe(404)
   })
 
-  test('show what was added last, each gift once', async () => {
+  test('show the latest items first, each post once', async () => {
     const id = await somebody()
     await aBoard('One', [51, 52])
     await aBoard('Two', [51, 53])
-    expect((await wishlist.visitor.ask(listRecentlyAdded, { params: { user_id: id, page: 1 } })).answer.posts.map((post) => post.id)).toEqual([53, 51, 52])
+    expect((await wishlist.visitor.call(listRecentlyAdded, { params: { user_id: id, page: 1 } })).answer.posts.map((post) => post.id)).toEqual([53, 51, 52])
   })
 })
 
 describe('a board', () => {
-  test('is read page by page, as its owner ordered it, and nothing comes twice when something is added meanwhile', async () => {
+  test('is paginated in the order of its owner, without duplicates when items are added in between', async () => {
     const id = await somebody()
     const board = await aBoard('Long', [])
     await wishlist.sql.query(
@@ -61,22 +61,22 @@ describe('a board', () => {
     const seen: number[] = []
     let after: string | undefined
     for (let page = 1; page < 9; page += 1) {
-      const { answer } = await me.ask(getBoard, { params: params(board, page), query: { after } })
+      const { answer } = await me.call(getBoard, { params: params(board, page), query: { after } })
       seen.push(...answer.posts.map((post) => post.id))
-      await me.ask(addToBoard, { body: { post_id: GIFTS[page] ?? 51, wishlist_id: board } })
+      await me.call(addToBoard, { body: { post_id: GIFTS[page] ?? 51, wishlist_id: board } })
       if (answer.next === null) break
       after = answer.next
     }
     expect(seen).toEqual(Array.from({ length: 130 }, (_, index) => 100_001 + index))
-    expect((await me.ask(getBoard, { params: params(board, 90) })).answer).toMatchObject({ posts: [], next: null, meta: { total: 134, wishlist_name: 'Long' } })
+    expect((await me.call(getBoard, { params: params(board, 90) })).answer).toMatchObject({ posts: [], next: null, meta: { total: 134, wishlist_name: 'Long' } })
   })
 
-  test('keeps the order that was dragged, however often there is no room between two places', async () => {
+  test('keeps the order that was set, also when no position is left between two items', async () => {
     await somebody()
     const board = await aBoard('Order', [54, 53, 52, 51])
     const items = await on(board)
     const itemOf = (gift: number): number => items.find(({ id }) => id === gift)?.item_id ?? 0
-    const drag = (gift: number, after: number | null) => me.ask(orderItem, { body: { wishlist_id: board, item_id: itemOf(gift), after_item_id: after === null ? null : itemOf(after) } })
+    const drag = (gift: number, after: number | null) => me.call(orderItem, { body: { wishlist_id: board, item_id: itemOf(gift), after_item_id: after === null ? null : itemOf(after) } })
     const ids = async () => (await on(board)).map(({ id }) => id)
     await drag(51, 53)
     await drag(51, 53)
@@ -87,48 +87,48 @@ describe('a board', () => {
     expect(await ids()).toEqual([54, 51, 53, 52])
   })
 
-  test('keeps the name of a gift that is gone, and leads nowhere', async () => {
+  test('shows the title of a deleted post without a link', async () => {
     await somebody()
     const board = await aBoard('Gone', [56])
-    await wishlist.tell(postChanged, aToldPost(56, { version: 2, deleted: true }))
+    await wishlist.publish(postChanged, buildPostChanged(56, { version: 2, deleted: true }))
     const posts = await eventually(async () => on(board), (shown) => shown.some(({ unavailable }) => unavailable))
     expect(posts).toMatchObject([{ title: 'Gift 56', unavailable: true, link: '', uri: '' }])
   })
 
   test('says when the shop has a gift no more, and leads US visitors to the shop\'s search then', async () => {
     await somebody()
-    await wishlist.gifts(57)
+    await wishlist.createPosts(57)
     const board = await aBoard('Sold out', [57])
-    const told = aToldPost(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
+    const told = buildPostChanged(57, { title: 'Tin robot', link: 'https://www.etsy.com/listing/57' })
     for (const [index, flags] of [{ broken: true, unavailable: false }, { broken: false, unavailable: true }, { broken: false, unavailable: false }].entries()) {
-      await wishlist.tell(postChanged, { ...told, version: index + 2, ...flags })
+      await wishlist.publish(postChanged, { ...told, version: index + 2, ...flags })
       const [gift] = await eventually(async () => on(board), ([first]) => first?.broken === flags.broken && first.unavailable === flags.unavailable)
       expect([gift?.uri, gift?.link.includes('search')]).toEqual(['/gift-57/', flags.broken || flags.unavailable])
     }
   })
 
-  test('tells what a gift cost when it costs less than it did', async () => {
+  test('shows the former price of a post that costs less than when it was saved', async () => {
     await somebody()
     const board = await aBoard('Prices', [55])
-    await wishlist.tell(postChanged, aToldPost(55, { version: 2, price: 12 }))
+    await wishlist.publish(postChanged, buildPostChanged(55, { version: 2, price: 12 }))
     expect(await eventually(async () => on(board), ([first]) => first?.price === 12)).toMatchObject([{ price: 12, was_price: 16.5 }])
   })
 })
 
-describe('what a guest kept', () => {
-  test('is taken over once, by the names of boards, without what is not there', async () => {
+describe('boards of a guest', () => {
+  test('are merged by name, once, without posts that do not exist', async () => {
     await somebody()
     const board = await aBoard('Kitchen', [51])
     const boards = [{ name: 'kitchen', items: [{ post_id: 52, comment: 'Blue' }, { post_id: 51 }] }, { name: '', items: [{ post_id: 53 }, { post_id: 987_654 }] }]
-    const merge = async () => (await me.ask(mergeGuestBoards, { body: { boards } })).answer
+    const merge = async () => (await me.call(mergeGuestBoards, { body: { boards } })).answer
     expect(await merge()).toMatchObject({ merged: 3, left_out: 1, wishlist_count: 3 })
     expect(await merge()).toMatchObject({ merged: 3, left_out: 1, wishlist_count: 3 })
     expect((await on(board)).map(({ id, comment }) => [id, comment])).toEqual([[52, 'Blue'], [51, '']])
   })
 
-  test('is refused when it is more than a guest could have kept', async () => {
+  test('are refused when they hold more items than a guest can have', async () => {
     await somebody()
     const items = Array.from({ length: 300 }, () => ({ post_id: 51 }))
-    expect((await me.ask(mergeGuestBoards, { body: { boards: [{ name: 'a', items }, { name: 'b', items }] } })).status).toBe(400)
+    expect((await me.call(mergeGuestBoards, { body: { boards: [{ name: 'a', items }, { name: 'b', items }] } })).status).toBe(400)
   })
 })

@@ -1,16 +1,16 @@
 import { type Call, type CallAnswer, type CallArguments, CONTEXT_HEADERS, type Envelope, type Meta, type Role } from '@ribbonry/contracts'
 import type { IdentitySigner } from '@ribbonry/service-kit'
 
-export interface Told<C extends Call> {
+export interface CallResult<C extends Call> {
   readonly status: number
   readonly meta: Meta
-  /** What stands beside `meta`; nothing of it where the call failed. */
+  /** The fields beside `meta`; absent where the call failed. */
   readonly answer: Envelope<CallAnswer<C>>
-  /** As it came, letter for letter. */
+  /** The raw body. */
   readonly text: string
 }
 
-/** Somebody who makes calls: a member, or a visitor. */
+/** A client that makes calls as a member or as a visitor. */
 export class Caller {
   constructor(
     private readonly url: string,
@@ -19,15 +19,15 @@ export class Caller {
     private readonly roles: readonly Role[] = [],
   ) {}
 
-  async ask<C extends Call>(declared: C, given: CallArguments<C>): Promise<Told<C>> {
+  async call<C extends Call>(declared: C, given: CallArguments<C>): Promise<CallResult<C>> {
     const { params, query, body } = given as { params?: Record<string, string | number>; query?: Record<string, string | number | undefined>; body?: unknown }
     const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(`${params?.[name]}`))
     const search = new URLSearchParams(Object.entries(query ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, `${value}`] as [string, string]])))
-    return (await this.send(declared.method, `${path}?${search}`, body)) as Told<C>
+    return (await this.send(declared.method, `${path}?${search}`, body)) as CallResult<C>
   }
 
-  /** A request of whatever shape. */
-  async send(method: string, path: string, body?: unknown): Promise<Told<Call>> {
+  /** Sends a request that need not fit the contract. */
+  async send(method: string, path: string, body?: unknown): Promise<CallResult<Call>> {
     const identity = this.id === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign({ userId: this.id, roles: this.roles, accessType: null, sessionId: `s${this.id}` }) }
     const response = await fetch(this.url + path, {
       method, headers: { ...identity, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }),

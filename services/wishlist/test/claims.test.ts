@@ -1,101 +1,101 @@
 import { addToBoard, changeBoardSettings, claimItem, getBoard, listBoards, listClaims, listRecentlyAdded, markReceived, moveItem, removeFromBoard, saveNewBoard, unclaimItem, wishlistDataOf } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 let owner = 5000
 let board = 0
 let items: number[] = []
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  await wishlist.gifts(41, 42, 43)
+  wishlist = await startTestWishlist()
+  await wishlist.createPosts(41, 42, 43)
 })
 afterAll(async () => {
   await wishlist.close()
 })
 beforeEach(async () => {
   owner += 1
-  await wishlist.members(owner)
-  board = (await mine().ask(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
-  for (const gift of [41, 42, 43]) await mine().ask(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+  await wishlist.createMembers(owner)
+  board = (await mine().call(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
+  for (const gift of [41, 42, 43]) await mine().call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
   items = (await look(owner)).map(({ item_id: item }) => item)
 })
 
 const mine = () => wishlist.member(owner)
 const look = async (id: number | undefined) => {
   const who = id === undefined ? wishlist.visitor : wishlist.member(id)
-  return (await who.ask(getBoard, { params: { user_id: owner, wishlist_id: board, page: 1 } })).answer.posts
+  return (await who.call(getBoard, { params: { user_id: owner, wishlist_id: board, page: 1 } })).answer.posts
 }
-const claim = (id: number, item = items[0] ?? 0) => wishlist.member(id).ask(claimItem, { body: { wishlist_id: board, item_id: item } })
+const claim = (id: number, item = items[0] ?? 0) => wishlist.member(id).call(claimItem, { body: { wishlist_id: board, item_id: item } })
 const claimsSeen = async (id: number | undefined) => (await look(id)).map((post) => post.claim)
 
-/** Everything that an owner can ask of their boards, letter for letter. */
+/** The raw answers of every call that an owner can make about their boards. */
 async function allThatTheOwnerSees(): Promise<string[]> {
   const params = { user_id: owner, page: 1 }
   const told = await Promise.all([
-    mine().ask(listBoards, { params: { user_id: owner } }), mine().ask(getBoard, { params: { ...params, wishlist_id: board } }), mine().ask(listRecentlyAdded, { params }),
-    mine().ask(wishlistDataOf, {}), mine().ask(listClaims, {}), mine().ask(claimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } }),
-    wishlist.visitor.ask(listBoards, { params: { user_id: owner } }), wishlist.visitor.ask(getBoard, { params: { ...params, wishlist_id: board } }),
+    mine().call(listBoards, { params: { user_id: owner } }), mine().call(getBoard, { params: { ...params, wishlist_id: board } }), mine().call(listRecentlyAdded, { params }),
+    mine().call(wishlistDataOf, {}), mine().call(listClaims, {}), mine().call(claimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } }),
+    wishlist.visitor.call(listBoards, { params: { user_id: owner } }), wishlist.visitor.call(getBoard, { params: { ...params, wishlist_id: board } }),
   ])
   return told.map(({ text }) => text.replaceAll(/"request_id":"[^"]*"/g, ''))
 }
 
 describe('a claim', () => {
-  test('is seen by who made it, and by other members as somebody’s', async () => {
+  test('is shown to its claimer as theirs, and to other members as somebody’s', async () => {
     await claim(6001)
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([['mine', 'open', 'open'], ['someone', 'open', 'open']])
-    await wishlist.member(6001).ask(unclaimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } })
+    await wishlist.member(6001).call(unclaimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } })
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([['open', 'open', 'open'], ['open', 'open', 'open']])
   })
 
-  test('changes nothing that its board’s owner sees, not a letter, signed in or out', async () => {
+  test('changes nothing in what the owner of the board gets, logged in or out', async () => {
     const before = await allThatTheOwnerSees()
     await claim(6001)
     await claim(6002, items[2])
     expect(await allThatTheOwnerSees()).toEqual(before)
-    await wishlist.member(6001).ask(unclaimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } })
+    await wishlist.member(6001).call(unclaimItem, { body: { wishlist_id: board, item_id: items[0] ?? 0 } })
     expect(await allThatTheOwnerSees()).toEqual(before)
     expect([await claimsSeen(owner), await claimsSeen(undefined)]).toEqual([[null, null, null], [null, null, null]])
   })
 
-  test('makes nothing that the owner does end otherwise', async () => {
+  test('changes no result of what the owner does', async () => {
     await claim(6001)
     await claim(6001, items[1])
-    const other = (await mine().ask(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
-    const moved = await mine().ask(moveItem, { body: { source: board, target: other, post_id: 43 } })
-    const removed = await mine().ask(removeFromBoard, { body: { post_id: 42, wishlist_id: board } })
+    const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
+    const moved = await mine().call(moveItem, { body: { source: board, target: other, post_id: 43 } })
+    const removed = await mine().call(removeFromBoard, { body: { post_id: 42, wishlist_id: board } })
     expect([moved.answer, removed.answer]).toMatchObject([{ meta: { status: 'success' }, wishlist_count: 3 }, { meta: { status: 'success' }, wishlist_count: 2 }])
   })
 
-  test('goes along when its gift moves to another board, and tells who made it when the gift is gone', async () => {
+  test('moves with its item to another board, and shows its claimer when the item is gone', async () => {
     await claim(6010)
     await claim(6010, items[1])
-    const other = (await mine().ask(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
-    await mine().ask(moveItem, { body: { source: board, target: other, post_id: 43 } })
-    await mine().ask(removeFromBoard, { body: { post_id: 42 } })
-    const { claims } = (await wishlist.member(6010).ask(listClaims, {})).answer
+    const other = (await mine().call(saveNewBoard, { body: { name: 'Other' } })).answer.wishlist_id
+    await mine().call(moveItem, { body: { source: board, target: other, post_id: 43 } })
+    await mine().call(removeFromBoard, { body: { post_id: 42 } })
+    const { claims } = (await wishlist.member(6010).call(listClaims, {})).answer
     expect(claims.map(({ title, gone, user }) => [title, gone, user.username])).toEqual([['Gift 42', true, `member-${owner}`], ['Gift 43', false, `member-${owner}`]])
-    const moved = (await wishlist.member(6010).ask(getBoard, { params: { user_id: owner, wishlist_id: other, page: 1 } })).answer.posts
+    const moved = (await wishlist.member(6010).call(getBoard, { params: { user_id: owner, wishlist_id: other, page: 1 } })).answer.posts
     expect(moved.map((post) => post.claim)).toEqual(['mine'])
   })
 
-  test('is made on what is wanted, where claims are let in', async () => {
-    await mine().ask(markReceived, { body: { wishlist_id: board, item_id: items[1] ?? 0, received: true } })
+  test('is accepted for items that are wanted, on boards that allow claims', async () => {
+    await mine().call(markReceived, { body: { wishlist_id: board, item_id: items[1] ?? 0, received: true } })
     expect((await claim(6001, items[1])).meta.code).toBe('item-not-found')
-    await mine().ask(changeBoardSettings, { body: { wishlist_id: board, claims: 'hidden' } })
+    await mine().call(changeBoardSettings, { body: { wishlist_id: board, claims: 'hidden' } })
     await claim(6001)
     expect([await claimsSeen(6001), await claimsSeen(6002)]).toEqual([['mine', 'open'], ['open', 'open']])
-    await mine().ask(changeBoardSettings, { body: { wishlist_id: board, claims: 'off' } })
+    await mine().call(changeBoardSettings, { body: { wishlist_id: board, claims: 'off' } })
     expect([(await claim(6002)).meta.code, await claimsSeen(6001)]).toEqual(['claims-off', [null, null]])
   })
 })
 
-describe('what was received', () => {
-  test('is counted apart and shown apart', async () => {
-    const marked = await mine().ask(markReceived, { body: { wishlist_id: board, item_id: items[0] ?? 0, received: true } })
+describe('received items', () => {
+  test('are counted and shown separately', async () => {
+    const marked = await mine().call(markReceived, { body: { wishlist_id: board, item_id: items[0] ?? 0, received: true } })
     expect(marked.answer).toMatchObject({ total: 2, received_total: 1 })
-    const shown = async (show: 'wanted' | 'received') => (await mine().ask(getBoard, { params: { user_id: owner, wishlist_id: board, page: 1 }, query: { show } })).answer.posts.map(({ id }) => id)
+    const shown = async (show: 'wanted' | 'received') => (await mine().call(getBoard, { params: { user_id: owner, wishlist_id: board, page: 1 }, query: { show } })).answer.posts.map(({ id }) => id)
     expect([await shown('wanted'), await shown('received')]).toEqual([[42, 41], [43]])
   })
 })

@@ -1,30 +1,30 @@
 import { listBoards, memberChanged, postChanged } from '@ribbonry/contracts'
-import { demoKeepers } from '#demo/boards'
+import { demoMembers } from '#demo/boards'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { aToldMember, aToldPost, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildMemberChanged, buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 
 beforeAll(async () => {
-  // With the upkeep that members rely on, beside what the test asks for; the shared instance has none.
-  wishlist = await startWishlist({ UPKEEP: 'on' })
+  // Unlike the shared instance, this one runs the maintenance jobs on its own as well.
+  wishlist = await startTestWishlist({ UPKEEP: 'on' })
 })
 afterAll(async () => {
   await wishlist.close()
 })
 
-test('boards of the demo come to their members once these and the gifts are known', async () => {
-  await wishlist.sql.query('insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)', [JSON.stringify(demoKeepers)])
-  const slugs = [...new Set(demoKeepers.flatMap(({ boards }) => boards.flatMap(({ items }) => items.map(({ gift }) => gift))))]
-  await wishlist.tell(memberChanged, ...demoKeepers.map(({ username }, index) => aToldMember(index + 1, { username })))
-  await wishlist.upkeep.do('demo')
+test('boards of the demo are assigned once their members and posts have arrived', async () => {
+  await wishlist.sql.query('insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)', [JSON.stringify(demoMembers)])
+  const slugs = [...new Set(demoMembers.flatMap(({ boards }) => boards.flatMap(({ items }) => items.map(({ gift }) => gift))))]
+  await wishlist.publish(memberChanged, ...demoMembers.map(({ username }, index) => buildMemberChanged(index + 1, { username })))
+  await wishlist.maintenance.run('demo')
   expect((await wishlist.sql.query('select from boards')).rowCount).toBe(0)
-  await wishlist.tell(postChanged, ...slugs.map((slug, index) => aToldPost(5000 + index, { slug, title: slug })))
+  await wishlist.publish(postChanged, ...slugs.map((slug, index) => buildPostChanged(5000 + index, { slug, title: slug })))
   await eventually(async () => (await wishlist.sql.query('select from known_posts')).rowCount, (count) => count === slugs.length)
-  await eventually(async () => (await wishlist.sql.query('select from known_members')).rowCount, (count) => count === demoKeepers.length)
-  await wishlist.upkeep.do('demo')
-  const [shopper] = demoKeepers
-  const { boards } = (await wishlist.visitor.ask(listBoards, { params: { user_id: 1 } })).answer
+  await eventually(async () => (await wishlist.sql.query('select from known_members')).rowCount, (count) => count === demoMembers.length)
+  await wishlist.maintenance.run('demo')
+  const [shopper] = demoMembers
+  const { boards } = (await wishlist.visitor.call(listBoards, { params: { user_id: 1 } })).answer
   const open = (shopper?.boards ?? []).filter(({ privacy }) => privacy !== 'private')
   expect(new Map(boards.map(({ name, total }) => [name, total]))).toEqual(new Map(open.map(({ name, items }) => [name, items.length])))
   expect((await wishlist.sql.query('select from waiting_boards')).rowCount).toBe(0)

@@ -1,32 +1,32 @@
 import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureAsked, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
-import { aToldMember, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildMemberChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
 const LEAVING = 424_242
 const STAYING = 17
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  await wishlist.gifts(81, 82)
-  await wishlist.members(LEAVING, STAYING)
+  wishlist = await startTestWishlist()
+  await wishlist.createPosts(81, 82)
+  await wishlist.createMembers(LEAVING, STAYING)
 })
 afterAll(async () => {
   await wishlist.close()
 })
 
-/** A board with a gift, and that item. */
+/** Creates a board with an item. */
 async function wish(member: number): Promise<{ board: number; item: number }> {
   const me = wishlist.member(member)
-  const board = (await me.ask(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
-  await me.ask(addToBoard, { body: { post_id: 81, wishlist_id: board } })
-  const [post] = (await me.ask(getBoard, { params: { user_id: member, wishlist_id: board, page: 1 } })).answer.posts
+  const board = (await me.call(saveNewBoard, { body: { name: 'Wishes' } })).answer.wishlist_id
+  await me.call(addToBoard, { body: { post_id: 81, wishlist_id: board } })
+  const [post] = (await me.call(getBoard, { params: { user_id: member, wishlist_id: board, page: 1 } })).answer.posts
   return { board, item: post?.item_id ?? 0 }
 }
 
-/** Tables in which the number of a member stands, in whatever column. */
+/** Tables that contain the id of a member in any column. */
 async function tracesOf(member: number): Promise<string[]> {
   const { rows } = await wishlist.sql.query<{ name: string }>(`select table_name as name from information_schema.tables where table_schema = 'wishlist' and table_type = 'BASE TABLE'`)
   const found = await Promise.all(rows.map(async ({ name }) => {
@@ -36,12 +36,12 @@ async function tracesOf(member: number): Promise<string[]> {
   return found.flat().toSorted()
 }
 
-test('nothing of a member stays when they go, others keep theirs, and that it is done is told each time it is asked', async () => {
+test('erasure removes every trace of a member, leaves others alone, and publishes its completion for each request', async () => {
   const [mine, theirs] = [await wish(LEAVING), await wish(STAYING)]
-  await wishlist.member(LEAVING).ask(claimItem, { body: { wishlist_id: theirs.board, item_id: theirs.item } })
-  await wishlist.member(STAYING).ask(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })
-  await wishlist.member(LEAVING).ask(addToBoard, { body: { post_id: 82, wishlist_id: mine.board } })
-  await wishlist.member(LEAVING).ask(removeFromBoard, { body: { post_id: 82 } })
+  await wishlist.member(LEAVING).call(claimItem, { body: { wishlist_id: theirs.board, item_id: theirs.item } })
+  await wishlist.member(STAYING).call(claimItem, { body: { wishlist_id: mine.board, item_id: mine.item } })
+  await wishlist.member(LEAVING).call(addToBoard, { body: { post_id: 82, wishlist_id: mine.board } })
+  await wishlist.member(LEAVING).call(removeFromBoard, { body: { post_id: 82 } })
   expect(await tracesOf(LEAVING)).toEqual(expect.arrayContaining(['boards', 'claims', 'items', 'keepers', 'known_members', 'removals', 'taken_off']))
 
   const told: number[] = []
@@ -50,14 +50,14 @@ test('nothing of a member stays when they go, others keep theirs, and that it is
     topic: memberErasedBy.topic, group: 'test',
     handle: async ({ messages }) => void told.push(...messages.map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString()))).filter(({ service }) => service === 'wishlist').map(({ member_id: id }) => id)),
   })
-  const ask = () => wishlist.tell(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
+  const ask = () => wishlist.publish(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
   await ask()
   await eventually(async () => told.length, (count) => count > 0)
-  await wishlist.tell(memberChanged, aToldMember(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }))
+  await wishlist.publish(memberChanged, buildMemberChanged(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }))
   await ask()
   expect(await eventually(async () => told, (ids) => ids.length === 2)).toEqual([LEAVING, LEAVING])
   await listening.stop()
 
   expect(await eventually(() => tracesOf(LEAVING), (tables) => tables.length === 0)).toEqual([])
-  expect((await wishlist.member(STAYING).ask(getBoard, { params: { user_id: STAYING, wishlist_id: theirs.board, page: 1 } })).answer.posts).toHaveLength(1)
+  expect((await wishlist.member(STAYING).call(getBoard, { params: { user_id: STAYING, wishlist_id: theirs.board, page: 1 } })).answer.posts).toHaveLength(1)
 })

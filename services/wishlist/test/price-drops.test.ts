@@ -7,17 +7,17 @@ import { untilConsumed } from '@ribbonry/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Queue } from 'bullmq'
 import { randomUUID } from 'node:crypto'
-import { aUser } from './neighbours.ts'
-import { stopToken } from '../src/price-drops/stop-token.ts'
-import { aToldPost, eventually, type RunningWishlist, SECRET, startWishlist } from './running-wishlist.ts'
+import { buildUser } from './fake-services.ts'
+import { createUnsubscribeToken } from '../src/price-drops/unsubscribe-token.ts'
+import { buildPostChanged, eventually, type TestWishlist, SECRET, startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 let queue: Queue
 let gift = 700
 let member = 300
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
+  wishlist = await startTestWishlist()
   queue = new Queue(MAILS_QUEUE, { connection: { url: wishlist.redisUrl } })
 })
 afterAll(async () => {
@@ -27,17 +27,17 @@ afterAll(async () => {
 beforeEach(async () => {
   gift += 1
   member += 10
-  await wishlist.gifts(gift)
-  wishlist.neighbours.away = false
+  await wishlist.createPosts(gift)
+  wishlist.fakes.away = false
 })
 
 async function saver(id: number, threshold?: number): Promise<void> {
-  wishlist.neighbours.users.set(id, aUser(id))
-  await wishlist.member(id).ask(addToBoard, { body: { post_id: gift } })
-  if (threshold !== undefined) await wishlist.member(id).ask(changePriceDropSettings, { body: { threshold } })
+  wishlist.fakes.users.set(id, buildUser(id))
+  await wishlist.member(id).call(addToBoard, { body: { post_id: gift } })
+  if (threshold !== undefined) await wishlist.member(id).call(changePriceDropSettings, { body: { threshold } })
 }
 const drop = (old_price: number, new_price: number) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id: gift, old_price, new_price, currency: 'USD' })
-const tell = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.tell(priceDropped, ...drops)
+const tell = (...drops: readonly ReturnType<typeof drop>[]) => wishlist.publish(priceDropped, ...drops)
 const asked = async () => (await wishlist.sql.query<{ member_id: string }>('select member_id from drop_mails where post_id = $1 order by member_id', [gift])).rows.map(({ member_id: id }) => Number(id))
 async function mails(): Promise<Mail[]> {
   const jobs = await queue.getJobs(['waiting', 'delayed', 'active', 'prioritized'])
@@ -45,31 +45,31 @@ async function mails(): Promise<Mail[]> {
 }
 
 const sentPrices = async () => (await mails()).map((mail) => (mail.template === 'price-drop' ? mail.data.gifts.map(({ old_price: from, new_price: to }) => `${from}>${to}`).join() : ''))
-/** The catalogue's price, which whoever saves the gift now saves it for. */
+/** Sets the current price of the post. */
 const costs = async (price: number | null, version: number, currency = 'USD') => {
-  await wishlist.tell(postChanged, aToldPost(gift, { price, version, currency }))
+  await wishlist.publish(postChanged, buildPostChanged(gift, { price, version, currency }))
   await eventually(async () => (await wishlist.sql.query('select from known_posts where post_id = $1 and version = $2', [gift, version])).rowCount, (count) => count === 1)
 }
-/** Each drop by itself, and the mails that follow from it. */
+/** Publishes each drop by itself and sends the mails that follow. */
 async function fall(...steps: readonly (readonly [number, number])[]): Promise<void> {
   for (const [from, to] of steps) {
     await tell(drop(from, to))
     await untilConsumed(wishlist.log, { [priceDropped.topic]: 'wishlist-price-drops' }, new Set([priceDropped.topic]))
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
   }
 }
 
-describe('a lower price', () => {
-  test('is told to each saver whose threshold it meets, once, however often the drop is told', async () => {
+describe('a price drop', () => {
+  test('is mailed once to each saver whose threshold it meets, however often the event arrives', async () => {
     await costs(20, 2)
     await saver(member)
     await saver(member + 1, 50)
     await saver(member + 2, 40)
     await tell(drop(20, 12), drop(20, 12))
     expect(await eventually(asked, (ids) => ids.length === 2)).toEqual([member, member + 2])
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
     await tell(drop(20, 12))
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
     const [first, second, ...more] = await mails()
     expect([first?.to, second?.to, more]).toEqual([`member-${member}@example.org`, `member-${member + 2}@example.org`, []])
     expect(first).toMatchObject({
@@ -81,7 +81,7 @@ describe('a lower price', () => {
     })
   })
 
-  test('is what it is since the gift was saved: three small steps are one large one, and the mail says the saved price', async () => {
+  test('counts from the saved price: three small steps are one large one, and the mail shows the saved price', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 18.5], [18.5, 17])
@@ -90,7 +90,7 @@ describe('a lower price', () => {
     expect(await sentPrices()).toEqual(['20>15.8'])
   })
 
-  test('is told again when it falls as far below the one that was told last', async () => {
+  test('is mailed again when the price falls by the threshold below that of the last mail', async () => {
     await costs(20, 2)
     await saver(member, 20)
     await fall([20, 15], [15, 13])
@@ -99,14 +99,14 @@ describe('a lower price', () => {
     expect((await sentPrices()).toSorted()).toEqual(['15>12', '20>15'])
   })
 
-  test('is none for who saved the gift when it cost as much, whatever it cost in between', async () => {
+  test('does not count for a member who saved the post at about that price, whatever it cost in between', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([30, 19])
     expect(await sentPrices()).toEqual([])
   })
 
-  test('is compared with the drop itself where the saved price is not known, or is in another currency', async () => {
+  test('is compared with the old price of the event where the saved price is unknown or in another currency', async () => {
     await costs(null, 2)
     await saver(member)
     await costs(5, 3, 'GBP')
@@ -115,28 +115,28 @@ describe('a lower price', () => {
     expect(await sentPrices()).toEqual(['20>12', '20>12'])
   })
 
-  test('is told anew to who took the gift off, and saved it again for more', async () => {
+  test('is mailed anew to a member who removed the post and saved it again at a higher price', async () => {
     await costs(20, 2)
     await saver(member)
     await fall([20, 12])
-    await wishlist.member(member).ask(removeFromBoard, { body: { post_id: gift } })
+    await wishlist.member(member).call(removeFromBoard, { body: { post_id: gift } })
     await costs(25, 3)
     await saver(member)
     await fall([25, 12])
     expect((await sentPrices()).toSorted()).toEqual(['20>12', '25>12'])
   })
 
-  test('that another one overtakes before its mail has gone is not told', async () => {
+  test('is not mailed when a further drop arrives before its mail was sent', async () => {
     await costs(20, 2)
     await saver(member)
-    wishlist.neighbours.away = true
+    wishlist.fakes.away = true
     await fall([20, 15], [15, 9])
-    wishlist.neighbours.away = false
-    await wishlist.upkeep.do('mails')
+    wishlist.fakes.away = false
+    await wishlist.maintenance.run('mails')
     expect(await sentPrices()).toEqual(['20>9'])
   })
 
-  test('waits while its mailbox has had as many mails as it may', async () => {
+  test('waits while the mailbox has reached its limit', async () => {
     await costs(20, 2)
     await saver(member)
     const busy = new MailQueue(wishlist.redisUrl)
@@ -150,43 +150,43 @@ describe('a lower price', () => {
     expect(rows).toEqual([{ done: null, later: true }])
   })
 
-  test('is not told to who wants no such mails, has no confirmed address, is leaving, or has the gift by now', async () => {
+  test('is not mailed to members who declined, have no confirmed address, are about to be deleted, or have received the item', async () => {
     for (const each of [0, 1, 2, 3, 4]) await saver(member + each)
-    await wishlist.member(member).ask(changePriceDropSettings, { body: { on: false } })
-    wishlist.neighbours.users.set(member + 1, aUser(member + 1, { email_confirmed: false }))
-    wishlist.neighbours.users.set(member + 2, aUser(member + 2, { deletion_requested: '2026-11-01T00:00:00.000Z' }))
+    await wishlist.member(member).call(changePriceDropSettings, { body: { on: false } })
+    wishlist.fakes.users.set(member + 1, buildUser(member + 1, { email_confirmed: false }))
+    wishlist.fakes.users.set(member + 2, buildUser(member + 2, { deletion_requested: '2026-11-01T00:00:00.000Z' }))
     const board = Number((await wishlist.sql.query<{ board_id: string }>('select board_id from boards where member_id = $1', [member + 3])).rows[0]?.board_id)
-    const [item] = (await wishlist.member(member + 3).ask(getBoard, { params: { user_id: member + 3, wishlist_id: board, page: 1 } })).answer.posts
-    await wishlist.member(member + 3).ask(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
+    const [item] = (await wishlist.member(member + 3).call(getBoard, { params: { user_id: member + 3, wishlist_id: board, page: 1 } })).answer.posts
+    await wishlist.member(member + 3).call(markReceived, { body: { wishlist_id: board, item_id: item?.item_id ?? 0, received: true } })
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.includes(member + 4))
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
     expect((await mails()).map(({ to }) => to)).toEqual([`member-${member + 4}@example.org`])
   })
 
   test('waits while identity does not answer', async () => {
     await saver(member)
-    wishlist.neighbours.away = true
+    wishlist.fakes.away = true
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
     expect(await mails()).toEqual([])
-    wishlist.neighbours.away = false
-    await wishlist.upkeep.do('mails')
+    wishlist.fakes.away = false
+    await wishlist.maintenance.run('mails')
     expect(await mails()).toHaveLength(1)
   })
 
-  test('can be stopped from its mail, without signing in, by a mail program too', async () => {
+  test('can be unsubscribed from by its mail without a log-in', async () => {
     await saver(member)
     await tell(drop(20, 10))
     await eventually(asked, (ids) => ids.length === 1)
-    await wishlist.upkeep.do('mails')
+    await wishlist.maintenance.run('mails')
     const [mail] = await mails()
     const link = mail?.template === 'price-drop' ? (mail.data.unsubscribe_link ?? '') : ''
     const token = new URL(link).searchParams.get('token') ?? ''
-    const stop = async (given: string) => (await wishlist.visitor.ask(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
+    const stop = async (given: string) => (await wishlist.visitor.call(stopPriceDrops, { query: { token: given }, body: undefined })).meta.status
     expect([await stop(`${member + 1}${token.slice(String(member).length)}`), await stop(token), await stop(token)]).toEqual(['error', 'success', 'success'])
-    expect((await wishlist.member(member).ask(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
+    expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer).toMatchObject({ on: false, threshold: 10 })
   })
 
   test.each(['multipart/form-data', 'application/x-www-form-urlencoded'])('can be stopped by a mail program that sends %s (RFC 8058)', async (type) => {
@@ -194,19 +194,19 @@ describe('a lower price', () => {
     const form = new FormData()
     form.append('List-Unsubscribe', 'One-Click')
     const body = type === 'multipart/form-data' ? form : new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
-    const token = stopToken(member, SECRET)
+    const token = createUnsubscribeToken(member, SECRET)
     const response = await fetch(`${wishlist.url}${stopPriceDrops.path}?token=${token}`, { method: 'POST', body })
     expect([response.status, await response.json()]).toMatchObject([200, { on: false }])
-    expect((await wishlist.member(member).ask(getPriceDropSettings, {})).answer.on).toBe(false)
+    expect((await wishlist.member(member).call(getPriceDropSettings, {})).answer.on).toBe(false)
   })
 })
 
-describe('what a member chose about such mails', () => {
-  const on = async () => (await wishlist.member(member).ask(getPriceDropSettings, {})).answer.on
+describe('a choice about such mails', () => {
+  const on = async () => (await wishlist.member(member).call(getPriceDropSettings, {})).answer.on
   const published = async () =>
     (await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(`select payload from told_choices where key = $1 order by id`, [String(member)])).rows.map(({ payload }) => payload.on)
   const chosen = async (value: boolean, at: Date) => {
-    await wishlist.tell(priceDropTopicChosen, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
+    await wishlist.publish(priceDropTopicChosen, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
     await untilConsumed(wishlist.log, { [priceDropTopicChosen.topic]: 'wishlist-price-drop-choices' }, new Set([priceDropTopicChosen.topic]))
   }
 
@@ -223,19 +223,19 @@ describe('what a member chose about such mails', () => {
     await wishlist.sql.query('drop table told_choices')
   })
 
-  test('is told to newsletter, from a call and from a stop', async () => {
+  test('is published to newsletter, from a call and from an unsubscribe link', async () => {
     await saver(member)
-    await wishlist.member(member).ask(changePriceDropSettings, { body: { threshold: 30 } })
-    await wishlist.member(member).ask(changePriceDropSettings, { body: { on: true } })
-    await wishlist.visitor.ask(stopPriceDrops, { query: { token: stopToken(member, SECRET) }, body: undefined })
+    await wishlist.member(member).call(changePriceDropSettings, { body: { threshold: 30 } })
+    await wishlist.member(member).call(changePriceDropSettings, { body: { on: true } })
+    await wishlist.visitor.call(stopPriceDrops, { query: { token: createUnsubscribeToken(member, SECRET) }, body: undefined })
     expect(await published()).toEqual([true, false])
   })
 
-  test('by a link of a mail counts here too, the later choice over the earlier', async () => {
+  test('made by a link of a mail counts here too; the later choice wins', async () => {
     await saver(member)
     await chosen(false, new Date())
     expect(await on()).toBe(false)
-    await wishlist.member(member).ask(changePriceDropSettings, { body: { on: true } })
+    await wishlist.member(member).call(changePriceDropSettings, { body: { on: true } })
     await chosen(false, new Date(Date.now() - 60_000))
     expect([await on(), await published()]).toEqual([true, [true, true]])
     await chosen(false, new Date(Date.now() + 1000))

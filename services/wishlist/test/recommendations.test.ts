@@ -1,69 +1,69 @@
 import { addToBoard, changeBoardSettings, giftSavesChanged, listRecommended, postChanged, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { aToldPost, eventually, type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildPostChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 const ids = [61, 62, 63, 64, 65]
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  await wishlist.gifts(...ids)
-  await wishlist.members(1, 2, 3, 4, 5, 6)
-  await wishlist.tell(
-    postChanged, aToldPost(64, { version: 2, categories: [7], saves: 50 }), aToldPost(65, { version: 2, categories: [8], saves: 90 }), aToldPost(61, { version: 2, categories: [7] }),
-    aToldPost(66, { nsfw: true, saves: 900, categories: [7] }), aToldPost(67, { deleted: true, saves: 900, categories: [7] }),
+  wishlist = await startTestWishlist()
+  await wishlist.createPosts(...ids)
+  await wishlist.createMembers(1, 2, 3, 4, 5, 6)
+  await wishlist.publish(
+    postChanged, buildPostChanged(64, { version: 2, categories: [7], saves: 50 }), buildPostChanged(65, { version: 2, categories: [8], saves: 90 }), buildPostChanged(61, { version: 2, categories: [7] }),
+    buildPostChanged(66, { nsfw: true, saves: 900, categories: [7] }), buildPostChanged(67, { deleted: true, saves: 900, categories: [7] }),
   )
   await eventually(async () => (await wishlist.sql.query('select from known_posts where saves > 0')).rowCount, (count) => count === 4)
   for (const member of [1, 2, 3]) for (const gift of [61, 62]) await save(member, gift)
   await save(4, 61)
-  await wishlist.upkeep.do('recommendations')
+  await wishlist.maintenance.run('recommendations')
 })
 afterAll(async () => {
   await wishlist.close()
 })
 
-const save = async (member: number, gift: number) => (await wishlist.member(member).ask(addToBoard, { body: { post_id: gift } })).answer.wishlist_id
+const save = async (member: number, gift: number) => (await wishlist.member(member).call(addToBoard, { body: { post_id: gift } })).answer.wishlist_id
 const recommendedTo = async (member: number, viewer: number | 'nobody' = member) => {
   const who = viewer === 'nobody' ? wishlist.visitor : wishlist.member(viewer)
-  return (await who.ask(listRecommended, { params: { user_id: member, page: 1 } })).answer.posts.map(({ id, because }) => [id, because])
+  return (await who.call(listRecommended, { params: { user_id: member, page: 1 } })).answer.posts.map(({ id, because }) => [id, because])
 }
 
 describe('recommended gifts', () => {
-  test('are those that others saved with the same gift, then popular ones alike, then popular ones, each with the reason', async () => {
+  test('are posts that others saved together with these, then popular ones of the same categories, then popular ones, each with the reason', async () => {
     expect(await recommendedTo(4)).toEqual([
       [62, 'Because you saved Gift 61'], [64, 'Because you saved Gift 61'], [65, 'Popular with members'], [63, 'Popular with members'],
     ])
   })
 
-  test('are popular ones for who keeps nothing', async () => {
+  test('are popular posts for a member who has saved nothing', async () => {
     expect((await recommendedTo(5)).slice(0, 2)).toEqual([[65, 'Popular with members'], [64, 'Popular with members']])
   })
 
-  test('follow for others from what they may see, in the member’s name', async () => {
+  test('depend for others on the boards that they may see, and name the member', async () => {
     expect((await recommendedTo(4, 5))[0]).toEqual([62, 'Because member-4 saved Gift 61'])
     const board = await save(4, 61)
-    await wishlist.member(4).ask(changeBoardSettings, { body: { wishlist_id: board, privacy: 'private' } })
+    await wishlist.member(4).call(changeBoardSettings, { body: { wishlist_id: board, privacy: 'private' } })
     expect((await recommendedTo(4, 'nobody')).map(([, because]) => because)).toEqual(expect.not.arrayContaining([expect.stringContaining('Gift 61')]))
     expect((await recommendedTo(4))[0]?.[1]).toBe('Because you saved Gift 61')
   })
 })
 
-describe('what somebody keeps on a board that is not public', () => {
+describe('items on a board that is not public', () => {
   beforeAll(async () => {
-    await wishlist.gifts(71, 72, 73)
-    await wishlist.members(10, 11, 12, 13, 14, 15)
+    await wishlist.createPosts(71, 72, 73)
+    await wishlist.createMembers(10, 11, 12, 13, 14, 15)
   })
   const made = async (member: number, privacy: 'private' | 'link', ...gifts: readonly number[]) => {
-    const { wishlist_id: board } = (await wishlist.member(member).ask(saveNewBoard, { body: { name: `Not public, ${privacy}`, privacy } })).answer
-    for (const gift of gifts) await wishlist.member(member).ask(addToBoard, { body: { post_id: gift, wishlist_id: board } })
+    const { wishlist_id: board } = (await wishlist.member(member).call(saveNewBoard, { body: { name: `Not public, ${privacy}`, privacy } })).answer
+    for (const gift of gifts) await wishlist.member(member).call(addToBoard, { body: { post_id: gift, wishlist_id: board } })
     return board
   }
   const companionsOf = async (gift: number) => {
-    await wishlist.upkeep.do('recommendations')
+    await wishlist.maintenance.run('recommendations')
     return (await wishlist.sql.query<{ other_id: string }>('select other_id from co_saves where post_id = $1 order by other_id', [gift])).rows.map(({ other_id: id }) => Number(id))
   }
 
-  test('makes no two gifts companions, whoever keeps both as well, and weighs nothing', async () => {
+  test('neither make two posts companions nor add weight', async () => {
     await made(10, 'private', 71, 72)
     await made(11, 'link', 71, 72)
     const boards = [await save(12, 71), await save(12, 72), await save(13, 71)]
@@ -72,11 +72,11 @@ describe('what somebody keeps on a board that is not public', () => {
     await save(13, 72)
     expect(await companionsOf(71)).toEqual([72])
     expect((await wishlist.sql.query('select savers, public_savers from gift_saves where post_id = 71')).rows).toEqual([{ savers: 4, public_savers: 2 }])
-    await wishlist.member(12).ask(changeBoardSettings, { body: { wishlist_id: boards[0] ?? 0, archived: true } })
+    await wishlist.member(12).call(changeBoardSettings, { body: { wishlist_id: boards[0] ?? 0, archived: true } })
     expect(await companionsOf(71)).toEqual([])
   })
 
-  test('is not left out of what others see, where a gap would tell of it, and is left out of what its owner sees', async () => {
+  test('are recommended to others, where a gap would reveal them, and not to their owner', async () => {
     await made(14, 'private', 65)
     const shownTo = async (viewer: number | 'nobody') => (await recommendedTo(14, viewer)).map(([id]) => id)
     expect([await shownTo(15), await shownTo('nobody')].map((shown) => shown.includes(65))).toEqual([true, true])
@@ -84,8 +84,8 @@ describe('what somebody keeps on a board that is not public', () => {
   })
 })
 
-describe('how many members keep a gift', () => {
-  test('is counted by members, not by boards, and told', async () => {
+describe('the number of savers', () => {
+  test('counts members, not boards, and is published', async () => {
     const told = new Map<number, number>()
     await wishlist.log.ensureTopic(giftSavesChanged.topic, { partitions: 6 })
     const listening = await wishlist.log.consume({
@@ -98,8 +98,8 @@ describe('how many members keep a gift', () => {
       },
     })
     expect(await eventually(async () => told.get(61), (saves) => saves === 4)).toBe(4)
-    await wishlist.member(1).ask(removeFromBoard, { body: { post_id: 61 } })
-    await wishlist.upkeep.do('saves')
+    await wishlist.member(1).call(removeFromBoard, { body: { post_id: 61 } })
+    await wishlist.maintenance.run('saves')
     expect(await eventually(async () => told.get(61), (saves) => saves === 3)).toBe(3)
     await listening.stop()
     expect((await wishlist.sql.query('select savers from gift_saves where post_id = 61')).rows).toEqual([{ savers: 3 }])

@@ -2,8 +2,8 @@ import { addAdToBoard, addToBoard, type Call, calls, changeBoardSettings, claimI
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import type { Caller } from './caller.ts'
-import { anAd } from './neighbours.ts'
-import { type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildAd } from './fake-services.ts'
+import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
 const OWNER = 1
 const CLAIMER = 2
@@ -13,7 +13,7 @@ const STAFF = 4
 type Role = 'owner' | 'claimer' | 'other' | 'visitor' | 'staff'
 const ROLES: readonly Role[] = ['owner', 'claimer', 'other', 'visitor', 'staff']
 
-/** What is there when a call is tried: boards of the owner, a gift, an ad and a claim on the public one, a gift on the private one. */
+/** The state before each call: boards of the owner, a post, an ad and a claim on the public one, a post on the private one. */
 interface Scene {
   readonly board: number
   readonly second: number
@@ -21,35 +21,35 @@ interface Scene {
   readonly item: number
   readonly unclaimed: number
   readonly hidden: number
-  /** Of the owner, who took a gift off the public board. */
+  /** Id of a removal by the owner from the public board. */
   readonly removal: string
 }
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 let callers: Record<Role, Caller>
 let scene: Scene
-/** SQL that puts the scene back. */
-let putBack: string
+/** SQL that restores the scene. */
+let restoreScene: string
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  wishlist.neighbours.ads.set(5, anAd(5))
-  await wishlist.gifts(31, 32, 33)
-  await wishlist.members(OWNER, CLAIMER, OTHER, STAFF)
+  wishlist = await startTestWishlist()
+  wishlist.fakes.ads.set(5, buildAd(5))
+  await wishlist.createPosts(31, 32, 33)
+  await wishlist.createMembers(OWNER, CLAIMER, OTHER, STAFF)
   callers = {
     owner: wishlist.member(OWNER), claimer: wishlist.member(CLAIMER), other: wishlist.member(OTHER), visitor: wishlist.visitor, staff: wishlist.member(STAFF, 'access', 'editor'),
   }
   scene = await setScene()
-  putBack = await copyOf(SCENE_TABLES)
+  restoreScene = await copyOf(SCENE_TABLES)
 })
 afterAll(async () => {
   await wishlist.close()
 })
 beforeEach(async () => {
-  await wishlist.sql.query(putBack)
+  await wishlist.sql.query(restoreScene)
 })
 
-/** What calls change, in the order in which rows refer to each other. */
+/** Tables that calls change, in the order of their references. */
 const SCENE_TABLES = ['keepers', 'boards', 'items', 'claims', 'removals', 'taken_off', 'deleted_boards']
 /** What the database counts itself while items are inserted. */
 const COUNTS = { keepers: { items: 0 }, boards: { wanted: 0, received: 0 } }
@@ -66,25 +66,25 @@ async function copyOf(tables: readonly string[]): Promise<string> {
 
 async function setScene(): Promise<Scene> {
   const { owner, claimer } = callers
-  const make = async (name: string, privacy: 'public' | 'private') => (await owner.ask(saveNewBoard, { body: { name, privacy } })).answer.wishlist_id
+  const make = async (name: string, privacy: 'public' | 'private') => (await owner.call(saveNewBoard, { body: { name, privacy } })).answer.wishlist_id
   const [board, second, closed] = [await make('Public', 'public'), await make('Second', 'public'), await make('Private', 'private')]
-  await owner.ask(addAdToBoard, { body: { ad_id: 5, wishlist_id: board } })
-  await owner.ask(addToBoard, { body: { post_id: 32, wishlist_id: board } })
-  await owner.ask(addToBoard, { body: { post_id: 31, wishlist_id: board } })
-  await owner.ask(addToBoard, { body: { post_id: 33, wishlist_id: closed } })
-  const itemsOn = async (id: number) => (await owner.ask(getBoard, { params: { user_id: OWNER, wishlist_id: id, page: 1 } })).answer.posts.map(({ item_id: item }) => item)
+  await owner.call(addAdToBoard, { body: { ad_id: 5, wishlist_id: board } })
+  await owner.call(addToBoard, { body: { post_id: 32, wishlist_id: board } })
+  await owner.call(addToBoard, { body: { post_id: 31, wishlist_id: board } })
+  await owner.call(addToBoard, { body: { post_id: 33, wishlist_id: closed } })
+  const itemsOn = async (id: number) => (await owner.call(getBoard, { params: { user_id: OWNER, wishlist_id: id, page: 1 } })).answer.posts.map(({ item_id: item }) => item)
   const [item = 0, unclaimed = 0] = await itemsOn(board)
   const [hidden = 0] = await itemsOn(closed)
-  await claimer.ask(claimItem, { body: { wishlist_id: board, item_id: item } })
-  await owner.ask(addToBoard, { body: { post_id: 33, wishlist_id: board } })
-  const { removal } = (await owner.ask(removeFromBoard, { body: { post_id: 33, wishlist_id: board } })).answer
+  await claimer.call(claimItem, { body: { wishlist_id: board, item_id: item } })
+  await owner.call(addToBoard, { body: { post_id: 33, wishlist_id: board } })
+  const { removal } = (await owner.call(removeFromBoard, { body: { post_id: 33, wishlist_id: board } })).answer
   return { board, second, closed, item, unclaimed, hidden, removal: removal ?? '' }
 }
 
 type Outcome = 'done' | 'refused' | 'not-found' | 'sign-in' | 'not-theirs'
 
 async function outcomeOf(caller: Caller, declared: Call, given: object): Promise<Outcome> {
-  const { status, meta } = await caller.ask(declared, given as never)
+  const { status, meta } = await caller.call(declared, given as never)
   if (status === 401) return 'sign-in'
   if (status === 404) return 'not-found'
   if (meta.status === 'success') return 'done'
@@ -143,8 +143,8 @@ const MATRIX: readonly Trial[] = [
   { call: 'wishlistDataOf', what: 'their own', given: () => ({}), expected: MEMBERS },
 ]
 
-describe('who may do what', () => {
-  test('is tried of every call there is', () => {
+describe('access', () => {
+  test('is tested for every call of the service', () => {
     const declared = Object.entries(calls).filter(([, { service }]) => service === 'wishlist').map(([name]) => name)
     expect(new Set(MATRIX.map(({ call }) => call))).toEqual(new Set(declared))
   })
@@ -159,17 +159,17 @@ describe('who may do what', () => {
 })
 
 describe('a board of somebody else', () => {
-  test('that is private is refused in the very words of one that is not there', async () => {
+  test('that is private is refused in the same words as one that does not exist', async () => {
     const told = async (id: number) => {
-      const { text } = await callers.other.ask(getBoard, { params: { ...page, wishlist_id: id } })
+      const { text } = await callers.other.call(getBoard, { params: { ...page, wishlist_id: id } })
       return text.replace(/"request_id":"[^"]*"/, '')
     }
     expect(await told(scene.closed)).toBe(await told(999_999))
   })
 
-  test('that is shared by link is seen by whoever has the link, until it is renewed', async () => {
-    const set = async (more: object) => (await callers.owner.ask(changeBoardSettings, { body: { wishlist_id: scene.board, ...more } })).answer.board.share_token
-    const look = async (token: string | undefined, who: Caller = wishlist.visitor) => (await who.ask(getBoard, { params: { ...page, wishlist_id: scene.board }, query: { token } })).status
+  test('that is shared by link is visible with the link, until the link is renewed', async () => {
+    const set = async (more: object) => (await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, ...more } })).answer.board.share_token
+    const look = async (token: string | undefined, who: Caller = wishlist.visitor) => (await who.call(getBoard, { params: { ...page, wishlist_id: scene.board }, query: { token } })).status
     const token = (await set({ privacy: 'link' })) ?? ''
     expect([await look(token), await look(undefined), await look('x'.repeat(22)), await look(undefined, callers.owner)]).toEqual([200, 404, 404, 200])
     const next = (await set({ renew_link: true })) ?? ''
@@ -178,9 +178,9 @@ describe('a board of somebody else', () => {
     expect(await look(next)).toBe(404)
   })
 
-  test('that is archived is seen by nobody else', async () => {
-    await callers.owner.ask(changeBoardSettings, { body: { wishlist_id: scene.board, archived: true } })
-    const statuses = await Promise.all(ROLES.map(async (role) => (await callers[role].ask(getBoard, { params: { ...page, wishlist_id: scene.board } })).status))
+  test('that is archived is visible to its owner only', async () => {
+    await callers.owner.call(changeBoardSettings, { body: { wishlist_id: scene.board, archived: true } })
+    const statuses = await Promise.all(ROLES.map(async (role) => (await callers[role].call(getBoard, { params: { ...page, wishlist_id: scene.board } })).status))
     expect(statuses).toEqual([200, 404, 404, 404, 404])
   })
 })

@@ -1,19 +1,19 @@
 import { addAdToBoard, addToBoard, deleteBoard, editBoard, getBoard, listOwnBoards, lookUpSavedAds, lookUpSavedPosts, moveItem, removeAdFromBoard, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
-import { anAd } from './neighbours.ts'
-import { type RunningWishlist, startWishlist } from './running-wishlist.ts'
+import { buildAd } from './fake-services.ts'
+import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
 
 const GIFTS = [11, 12, 13, 14, 15, 16]
 
-let wishlist: RunningWishlist
+let wishlist: TestWishlist
 let me: Caller
 let number = 1000
 
 beforeAll(async () => {
-  wishlist = await startWishlist()
-  await wishlist.gifts(...GIFTS)
-  for (const id of [11, 77]) wishlist.neighbours.ads.set(id, anAd(id))
+  wishlist = await startTestWishlist()
+  await wishlist.createPosts(...GIFTS)
+  for (const id of [11, 77]) wishlist.fakes.ads.set(id, buildAd(id))
 })
 afterAll(async () => {
   await wishlist.close()
@@ -25,20 +25,20 @@ const somebody = (): Caller => {
 }
 
 async function aBoard(name: string): Promise<number> {
-  return (await me.ask(saveNewBoard, { body: { name } })).answer.wishlist_id
+  return (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
 }
-const add = (post: number, board?: number, more: { comment?: string; done_at?: number } = {}) => me.ask(addToBoard, { body: { post_id: post, wishlist_id: board, ...more } })
-const remove = (post: number, board?: number, more: { done_at?: number } = {}) => me.ask(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
-const move = (post: number, source: number, target: number, more: { comment?: string } = {}) => me.ask(moveItem, { body: { source, target, post_id: post, ...more } })
+const add = (post: number, board?: number, more: { comment?: string; done_at?: number } = {}) => me.call(addToBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const remove = (post: number, board?: number, more: { done_at?: number } = {}) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board, ...more } })
+const move = (post: number, source: number, target: number, more: { comment?: string } = {}) => me.call(moveItem, { body: { source, target, post_id: post, ...more } })
 
-/** What stands on a board, in its order. */
+/** The items of a board in order. */
 async function on(board: number): Promise<{ ids: number[]; comments: string[]; total: number }> {
-  const { answer } = await me.ask(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })
+  const { answer } = await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })
   return { ids: answer.posts.map(({ id }) => id), comments: answer.posts.map(({ comment }) => comment), total: answer.meta.total }
 }
 
 describe('saving', () => {
-  test('puts a gift on a board, the latest first, with what was written beside it', async () => {
+  test('adds a post to a board, the latest first, with its comment', async () => {
     somebody()
     const board = await aBoard('Kitchen')
     await add(11, board, { comment: 'For the small one' })
@@ -47,7 +47,7 @@ describe('saving', () => {
     expect(await on(board)).toEqual({ ids: [12, 11], comments: ['', 'For the small one'], total: 2 })
   })
 
-  test('twice is once, and a second time only brings another comment', async () => {
+  test('twice adds the post once, and a second comment replaces the first', async () => {
     somebody()
     const board = await aBoard('Kitchen')
     await add(11, board, { comment: 'First' })
@@ -57,7 +57,7 @@ describe('saving', () => {
     expect((await on(board)).comments).toEqual(['Second'])
   })
 
-  test('without a board takes the one used last, or makes a first one', async () => {
+  test('without a board uses the one used last, or creates a first one', async () => {
     somebody()
     const first = (await add(11)).answer
     const other = await aBoard('Other')
@@ -65,42 +65,42 @@ describe('saving', () => {
     expect([first.name, (await add(13)).answer.wishlist_id]).toEqual(['My gifts', other])
   })
 
-  test('is found by a lookup, gifts and ads apart though their numbers are the same', async () => {
+  test('is found by a lookup, posts and ads apart though their ids are the same', async () => {
     somebody()
     const board = await aBoard('Mixed')
     await add(11, board)
     const lookUp = async () => [
-      (await me.ask(lookUpSavedPosts, { body: { post_ids: [11, 12, 77] } })).answer.posts, (await me.ask(lookUpSavedAds, { body: { ad_ids: [11, 77] } })).answer.ads,
+      (await me.call(lookUpSavedPosts, { body: { post_ids: [11, 12, 77] } })).answer.posts, (await me.call(lookUpSavedAds, { body: { ad_ids: [11, 77] } })).answer.ads,
     ]
     expect(await lookUp()).toEqual([[{ post_id: 11 }], []])
-    await me.ask(addAdToBoard, { body: { ad_id: 77, wishlist_id: board } })
-    await me.ask(addAdToBoard, { body: { ad_id: 11, wishlist_id: board } })
+    await me.call(addAdToBoard, { body: { ad_id: 77, wishlist_id: board } })
+    await me.call(addAdToBoard, { body: { ad_id: 11, wishlist_id: board } })
     expect(await lookUp()).toEqual([[{ post_id: 11 }], expect.arrayContaining([{ ad_id: 77 }, { ad_id: 11 }])])
     expect(await on(board)).toMatchObject({ ids: [11, 77, 11], total: 3 })
-    await me.ask(removeAdFromBoard, { body: { ad_id: 11 } })
+    await me.call(removeAdFromBoard, { body: { ad_id: 11 } })
     expect(await on(board)).toMatchObject({ ids: [77, 11], total: 2 })
   })
 
-  test('takes an ad while ads does not answer, and refuses one that ads does not know', async () => {
+  test('accepts an ad while ads does not answer, and refuses one that ads does not know', async () => {
     somebody()
     const board = await aBoard('Ads')
-    expect((await me.ask(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
-    wishlist.neighbours.away = true
-    expect((await me.ask(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
-    wishlist.neighbours.away = false
-    wishlist.neighbours.ads.set(78, anAd(78, { title: 'Found later' }))
-    await wishlist.upkeep.do('ads')
-    expect((await me.ask(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
+    expect((await me.call(addAdToBoard, { body: { ad_id: 404, wishlist_id: board } })).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
+    wishlist.fakes.away = true
+    expect((await me.call(addAdToBoard, { body: { ad_id: 78, wishlist_id: board } })).meta.status).toBe('success')
+    wishlist.fakes.away = false
+    wishlist.fakes.ads.set(78, buildAd(78, { title: 'Found later' }))
+    await wishlist.maintenance.run('ads')
+    expect((await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 } })).answer.posts).toMatchObject([{ ad_id: 78, title: 'Found later', ad: true }])
   })
 
-  test('refuses gifts that are not there', async () => {
+  test('refuses posts that do not exist', async () => {
     somebody()
     expect((await add(999_999)).meta).toMatchObject({ status: 'error', code: 'gift-not-found' })
   })
 })
 
-describe('taking off', () => {
-  test('goes by board, or by all of them, and says whether another board still has it', async () => {
+describe('removing', () => {
+  test('works for one board or for all, and says whether another board still has the item', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
@@ -111,7 +111,7 @@ describe('taking off', () => {
     expect((await remove(11)).answer).toMatchObject({ meta: { status: 'success' }, saved: false, wishlist_count: 0 })
   })
 
-  test('wins over an older deed that comes later, and loses to a newer one that came before', async () => {
+  test('wins over an earlier action that arrives later, and loses to a later action that arrived before', async () => {
     somebody()
     const board = await aBoard('Order')
     const now = Date.now()
@@ -124,7 +124,7 @@ describe('taking off', () => {
     expect(await on(board)).toMatchObject({ ids: [], total: 0 })
   })
 
-  test('believes no clock that is ahead', async () => {
+  test('ignores client times in the future', async () => {
     somebody()
     const board = await aBoard('Clock')
     await add(11, board, { done_at: Date.now() + 9_000_000 })
@@ -133,7 +133,7 @@ describe('taking off', () => {
 })
 
 describe('moving', () => {
-  test('puts a gift on the other board, with its comment or another one; twice is once', async () => {
+  test('moves an item to the other board with its comment or a new one; twice moves once', async () => {
     somebody()
     const [from, to] = [await aBoard('From'), await aBoard('To')]
     await add(11, from, { comment: 'Kept' })
@@ -145,7 +145,7 @@ describe('moving', () => {
     expect((await on(to)).comments).toEqual(['Another', ''])
   })
 
-  test('leaves one where both boards had it', async () => {
+  test('leaves one item where both boards had it', async () => {
     somebody()
     const [from, to] = [await aBoard('From'), await aBoard('To')]
     await add(11, from)
@@ -154,45 +154,45 @@ describe('moving', () => {
     expect([(await on(from)).ids, await on(to)]).toEqual([[], { ids: [11], comments: ['Here'], total: 1 }])
   })
 
-  test('refuses what is on neither board', async () => {
+  test('refuses an item that is on neither board', async () => {
     somebody()
     expect((await move(11, await aBoard('From'), await aBoard('To'))).meta).toMatchObject({ status: 'error', code: 'item-not-found' })
   })
 })
 
 describe('boards', () => {
-  test('need a name, in the words of the form, and have it once in whatever case', async () => {
+  test('need a name, as the form says, which is unique in any case', async () => {
     somebody()
-    expect((await me.ask(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
-    expect((await me.ask(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
-    expect((await me.ask(saveNewBoard, { body: {} })).meta.error).toBe('Please enter a name for your board')
+    expect((await me.call(saveNewBoard, { body: { name: ' \t ' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
+    expect((await me.call(saveNewBoard, { body: { name: '\u200B \u3164\uFEFF' } })).meta).toMatchObject({ status: 'error', error: 'Please enter a name for your board' })
+    expect((await me.call(saveNewBoard, { body: {} })).meta.error).toBe('Please enter a name for your board')
     const board = await aBoard('  For\n Ann ')
-    expect([await aBoard('for ANN'), (await me.ask(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])
+    expect([await aBoard('for ANN'), (await me.call(listOwnBoards, {})).answer.boards.map(({ name }) => name)]).toEqual([board, ['For Ann']])
   })
 
-  test('are renamed, though not like another one', async () => {
+  test('are renamed, but not to the name of another board', async () => {
     somebody()
     const board = await aBoard('One')
     await aBoard('Two')
-    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: 'two' } })).meta).toMatchObject({ status: 'error', code: 'board-name-taken' })
-    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: '' } })).meta.error).toBe('Please enter a name for your board')
-    expect((await me.ask(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
+    expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'two' } })).meta).toMatchObject({ status: 'error', code: 'board-name-taken' })
+    expect((await me.call(editBoard, { body: { wishlist_id: board, name: '' } })).meta.error).toBe('Please enter a name for your board')
+    expect((await me.call(editBoard, { body: { wishlist_id: board, name: 'ONE' } })).answer.name).toBe('ONE')
   })
 
-  test('go with what is on them, once', async () => {
+  test('are deleted with their items, and again without an error', async () => {
     somebody()
     const board = await aBoard('Gone soon')
     for (const gift of GIFTS) await add(gift, board)
-    expect((await me.ask(deleteBoard, { body: { wishlist_id: board } })).answer.wishlist_count).toBe(0)
-    expect((await me.ask(deleteBoard, { body: { wishlist_id: board } })).meta.status).toBe('success')
+    expect((await me.call(deleteBoard, { body: { wishlist_id: board } })).answer.wishlist_count).toBe(0)
+    expect((await me.call(deleteBoard, { body: { wishlist_id: board } })).meta.status).toBe('success')
     expect((await add(11, board)).meta).toMatchObject({ status: 'error', code: 'board-not-found' })
   })
 
-  test('to choose from say which of them hold a gift', async () => {
+  test('in the save dialog say which of them hold a post', async () => {
     somebody()
     const [one, other] = [await aBoard('One'), await aBoard('Other')]
     await add(11, one)
-    const { boards, wishlist_count: count } = (await me.ask(listOwnBoards, { query: { post_id: 11 } })).answer
+    const { boards, wishlist_count: count } = (await me.call(listOwnBoards, { query: { post_id: 11 } })).answer
     expect([boards.map(({ wishlist_id: id, holds, total, image }) => [id, holds, total, image]), count]).toEqual([[[one, true, 1, '/media/11.jpg'], [other, false, 0, '']], 1])
   })
 })
@@ -206,16 +206,16 @@ describe('texts that are too long', () => {
 
   test('are refused as names, and whole characters are counted', async () => {
     somebody()
-    expect((await me.ask(saveNewBoard, { body: { name: 'x'.repeat(100_000) } })).meta.fields).toEqual({ name: "A board's name can have up to 100 characters." })
-    expect((await me.ask(saveNewBoard, { body: { name: '🎁'.repeat(100) } })).meta.status).toBe('success')
+    expect((await me.call(saveNewBoard, { body: { name: 'x'.repeat(100_000) } })).meta.fields).toEqual({ name: "A board's name can have up to 100 characters." })
+    expect((await me.call(saveNewBoard, { body: { name: '🎁'.repeat(100) } })).meta.status).toBe('success')
     expect((await add(11, undefined, { comment: '🎁'.repeat(1000) })).meta.status).toBe('success')
   })
 
-  test('and other odd texts are kept as they are written, without controls', async () => {
+  test('and other unusual texts are stored as written, without control characters', async () => {
     somebody()
     const board = await aBoard('<b>Bold</b>\u202E "x"\0')
     await add(11, board, { comment: 'One\r\nTwo \u0000 <script>' })
-    expect([(await me.ask(listOwnBoards, {})).answer.boards[0]?.name, (await on(board)).comments]).toEqual(['<b>Bold</b> "x"', ['One\nTwo   <script>']])
+    expect([(await me.call(listOwnBoards, {})).answer.boards[0]?.name, (await on(board)).comments]).toEqual(['<b>Bold</b> "x"', ['One\nTwo   <script>']])
   })
 })
 

@@ -1,29 +1,29 @@
 import { createMedia, createMediaStore, mediaStoreConfig, type Media, type MediaStore } from '@ribbonry/media'
 import type { IdentityEnvironment } from '../config.ts'
 
-/** What was uploaded lies here, where no address of a picture leads. */
-const PRIVATE = 'members/'
+/** Prefix of uploads, which no public address reaches. */
+const PRIVATE_PREFIX = 'members/'
 
-export type StoreEnvironment = Pick<IdentityEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
+export type MediaStoreEnvironment = Pick<IdentityEnvironment, 'MEDIA_DIR' | 'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>
 
-/** Pictures of members: what they uploaded, for nobody's eyes, and what was cut out of it, which the catalogue sends to everybody. */
+/** Pictures of members: private uploads, and crops, which catalog serves to everybody. */
 export interface AvatarMedia {
   readonly sources: Media
-  /** Reads sources and keeps what it cuts out where pictures are public. */
-  readonly cuts: Media
+  /** Reads private uploads and stores crops publicly. */
+  readonly crops: Media
 }
 
 /** Injection token of `AvatarMedia`. */
-export const AVATAR_MEDIA = Symbol('pictures of members')
+export const AVATAR_MEDIA = Symbol('avatar media')
 
-/** Over the store that the catalogue serves from: an S3 bucket where there is one, else a folder. */
-export function openAvatarMedia(config: StoreEnvironment): AvatarMedia {
-  const open = createMediaStore(mediaStoreConfig.parse(storeOf(config)))
-  const hidden = under(PRIVATE, open)
-  return { sources: createMedia({ store: hidden }), cuts: createMedia({ store: { ...open, get: (key) => hidden.get(key) } }) }
+/** Opens the store that catalog serves from: an S3 bucket where one is configured, else a folder. */
+export function openAvatarMedia(config: MediaStoreEnvironment): AvatarMedia {
+  const open = createMediaStore(mediaStoreConfig.parse(storeConfigOf(config)))
+  const hidden = withPrefix(PRIVATE_PREFIX, open)
+  return { sources: createMedia({ store: hidden }), crops: createMedia({ store: { ...open, get: (key) => hidden.get(key) } }) }
 }
 
-function storeOf(config: StoreEnvironment): object {
+function storeConfigOf(config: MediaStoreEnvironment): object {
   if (config.S3_BUCKET === undefined) return { kind: 'disk', dir: config.MEDIA_DIR }
   return {
     kind: 's3',
@@ -35,7 +35,7 @@ function storeOf(config: StoreEnvironment): object {
   }
 }
 
-function under(prefix: string, store: MediaStore): MediaStore {
+function withPrefix(prefix: string, store: MediaStore): MediaStore {
   return {
     put: (key, bytes, contentType) => store.put(prefix + key, bytes, contentType),
     get: (key) => store.get(prefix + key),

@@ -2,61 +2,56 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ACCEPT_THE_TERMS, IMAGE_NOT_UPLOADED, PROFILE_IMAGE } from '@ribbonry/contracts'
 import { MediaError, type CropRectangle } from '@ribbonry/media'
 import { pictureUrl } from '@ribbonry/media/urls'
-import { DomainError } from '@ribbonry/service-kit'
-import { DataSource, type EntityManager } from 'typeorm'
-import { tellMember } from '../events/member-events.ts'
-import { Member } from '../members/member.entity.ts'
+import { DomainError, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { publishMemberChanged } from '../members/member-events.repository.ts'
+import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { AVATAR_MEDIA, type AvatarMedia } from './avatar-media.ts'
-import { MemberPicture } from './member-picture.entity.ts'
+import { MemberPicturesRepository, type StoredPicture } from './member-pictures.repository.ts'
 
-/** As wide as a profile shows it. */
-const SHOWN_WIDTH = 320
+/** Pixels; the width that profiles show. */
+const PROFILE_WIDTH = 320
 
-interface Kept {
-  readonly sourceId: string
-  readonly pictureId: string
-}
-
-/** Members' own pictures. */
+/** Profile pictures of members. */
 @Injectable()
 export class AvatarsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MemberPicturesRepository) private readonly pictures: MemberPicturesRepository,
     @Inject(AVATAR_MEDIA) private readonly media: AvatarMedia,
   ) {}
 
   /**
-   * Decodes a file, cuts out the part and shows it as the member's own; what they had before goes.
+   * Decodes a file, crops it and makes the result the member's picture. The former picture is removed.
    * @throws DomainError `terms-not-accepted`, `image-not-uploaded` with the reason, `no-such-member`
    */
   async upload(memberId: number, file: Uint8Array, rectangle: CropRectangle, terms: boolean): Promise<Member> {
     if (!terms) throw new DomainError('refused', 'terms-not-accepted', ACCEPT_THE_TERMS, { terms: ACCEPT_THE_TERMS })
-    const kept = await this.#cut(file, rectangle)
-    const { before, member } = await this.source.transaction(async (manager) => {
-      if ((await this.members.lockById(manager, memberId)) === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
-      const former = await manager.findOneBy(MemberPicture, { memberId })
-      await manager.upsert(MemberPicture, { memberId, ...kept, rectangle, created: new Date() }, ['memberId'])
-      await manager.update(Member, { id: memberId }, { profileImage: pictureUrl(kept.pictureId, SHOWN_WIDTH, 'jpg'), modified: new Date() })
-      await tellMember(manager, memberId)
-      return { before: former, member: await manager.findOneByOrFail(Member, { id: memberId }) }
+    const picture = await this.#crop(file, rectangle)
+    const { before, member } = await this.transactions.run(async (transaction) => {
+      if ((await this.members.lockById(transaction, memberId)) === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+      const former = await this.pictures.find(transaction, memberId)
+      await this.pictures.upsert(transaction, memberId, picture, rectangle)
+      await this.members.update(transaction, memberId, { profileImage: pictureUrl(picture.pictureId, PROFILE_WIDTH, 'jpg'), modified: new Date() })
+      await publishMemberChanged(transaction, memberId)
+      return { before: former, member: await this.members.get(transaction, memberId) }
     })
-    if (before !== null) await this.#removeUnused(this.source.manager, before)
+    if (before !== null) await this.#removeUnused(before)
     return member
   }
 
-  /** Removes a member's pictures from the store, for good. */
-  async erase(manager: EntityManager, memberId: number): Promise<void> {
-    const kept = await manager.findOneBy(MemberPicture, { memberId })
-    await manager.delete(MemberPicture, { memberId })
-    if (kept !== null) await this.#removeUnused(manager, kept)
+  /** Removes a member's pictures from the store for good. */
+  async erase(transaction: Transaction, memberId: number): Promise<void> {
+    const picture = await this.pictures.find(transaction, memberId)
+    await this.pictures.delete(transaction, memberId)
+    if (picture !== null) await this.#removeUnused(picture, transaction)
   }
 
-  async #cut(file: Uint8Array, rectangle: CropRectangle): Promise<Kept> {
+  async #crop(file: Uint8Array, rectangle: CropRectangle): Promise<StoredPicture> {
     try {
       const { id: sourceId } = await this.media.sources.intake(file)
-      const { id: pictureId } = await this.media.cuts.crop(sourceId, rectangle, PROFILE_IMAGE)
+      const { id: pictureId } = await this.media.crops.crop(sourceId, rectangle, PROFILE_IMAGE)
       return { sourceId, pictureId }
     } catch (error) {
       if (!(error instanceof MediaError)) throw error
@@ -65,9 +60,9 @@ export class AvatarsService {
     }
   }
 
-  /** Two members may have uploaded the same picture: it goes with the last of them. */
-  async #removeUnused(manager: EntityManager, { sourceId, pictureId }: Kept): Promise<void> {
-    if (!(await manager.existsBy(MemberPicture, { sourceId }))) await this.media.sources.remove(sourceId)
-    if (!(await manager.existsBy(MemberPicture, { pictureId }))) await this.media.cuts.remove(pictureId)
+  /** Two members may have uploaded the same picture, so it is removed with the last of them. */
+  async #removeUnused({ sourceId, pictureId }: StoredPicture, transaction?: Transaction): Promise<void> {
+    if (!(await this.pictures.hasSource(sourceId, transaction))) await this.media.sources.remove(sourceId)
+    if (!(await this.pictures.hasPicture(pictureId, transaction))) await this.media.crops.remove(pictureId)
   }
 }

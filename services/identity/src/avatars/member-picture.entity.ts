@@ -1,8 +1,8 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** Edges in pixels of the picture as the member saw it. */
-export interface KeptRectangle {
+/** Edges in pixels of the picture as it was displayed to the member. */
+export interface StoredRectangle {
   readonly left: number
   readonly right: number
   readonly top: number
@@ -10,7 +10,7 @@ export interface KeptRectangle {
   readonly drawnOn?: { readonly width: number; readonly height: number }
 }
 
-/** What a member uploaded, which part of it they chose, and the picture that was cut out. */
+/** A member's upload, the selected rectangle, and the cropped picture. */
 @Entity('member_pictures')
 @Index('member_pictures_by_picture', ['pictureId'])
 @Index('member_pictures_by_source', ['sourceId'])
@@ -29,7 +29,7 @@ export class MemberPicture {
   pictureId!: string
 
   @Column('jsonb')
-  rectangle!: KeptRectangle
+  rectangle!: StoredRectangle
 
   @Column('timestamptz', { default: () => 'now()' })
   created!: Date

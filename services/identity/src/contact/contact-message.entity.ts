@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 
-/** What a visitor wrote to the site's owner. */
+/** A visitor's message to the site's owner. */
 @Entity('contact_messages')
 @Index('contact_messages_unsent', ['id'], { where: 'mailed is null' })
 export class ContactMessage {
@@ -16,14 +16,14 @@ export class ContactMessage {
   @Column('text')
   message!: string
 
-  /** What it is about, in the form's words. */
+  /** The subject that was chosen in the form. */
   @Column('text')
   type!: string
 
   @Column('timestamptz', { default: () => 'now()' })
   received!: Date
 
-  /** When it was handed on to be mailed; null until then. */
+  /** Time at which the mail was enqueued. */
   @Column('timestamptz', { nullable: true })
   mailed!: Date | null
 }

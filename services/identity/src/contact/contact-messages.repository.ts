@@ -4,15 +4,15 @@ import { ContactMessage } from './contact-message.entity.ts'
 
 export type NewMessage = Pick<ContactMessage, 'name' | 'email' | 'message' | 'type'>
 
-/** Messages that one sweep takes up at most. */
-const SWEPT = 200
+/** Messages per sweep. */
+const SWEEP_LIMIT = 200
 
 @Injectable()
 export class ContactMessagesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Keeps a message; its id. */
-  async add(message: NewMessage): Promise<string> {
+  /** Returns the id. */
+  async insert(message: NewMessage): Promise<string> {
     const repository = this.source.getRepository(ContactMessage)
     return (await repository.save(repository.create({ ...message, mailed: null }))).id
   }
@@ -21,9 +21,9 @@ export class ContactMessagesRepository {
     return await this.source.getRepository(ContactMessage).findOneBy({ id })
   }
 
-  /** Ids of the oldest that were not handed on yet. */
-  async unsent(): Promise<string[]> {
-    const rows = await this.source.query<{ id: string }[]>('select id from contact_messages where mailed is null order by id limit $1', [SWEPT])
+  /** Ids of the oldest messages that wait. */
+  async listUnsentIds(): Promise<string[]> {
+    const rows = await this.source.query<{ id: string }[]>('select id from contact_messages where mailed is null order by id limit $1', [SWEEP_LIMIT])
     return rows.map(({ id }) => id)
   }
 

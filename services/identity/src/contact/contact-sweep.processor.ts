@@ -2,18 +2,18 @@ import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Queue } from 'bullmq'
-import { ContactMails } from './contact-mails.ts'
+import { ContactMailsService } from './contact-mails.service.ts'
 
 export const CONTACT_SWEEP_QUEUE = 'identity.contact-sweep'
 
 const SWEEP = 'sweep'
 const SWEEP_EVERY_MS = 5 * 60_000
 
-/** Every five minutes sees to messages that are not on their way. */
+/** Enqueues waiting messages every five minutes. */
 @Processor(CONTACT_SWEEP_QUEUE)
 export class ContactSweepProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
-    @Inject(ContactMails) private readonly mails: ContactMails,
+    @Inject(ContactMailsService) private readonly mails: ContactMailsService,
     @InjectQueue(CONTACT_SWEEP_QUEUE) private readonly queue: Queue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -27,6 +27,6 @@ export class ContactSweepProcessor extends WorkerHost implements OnApplicationBo
   }
 
   async process(): Promise<void> {
-    await this.mails.handOnAll()
+    await this.mails.sendPending()
   }
 }

@@ -2,14 +2,14 @@ import { BullModule } from '@nestjs/bullmq'
 import { MailQueue } from '@ribbonry/service-kit'
 import { Module, type DynamicModule } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { Captcha } from './captcha.ts'
+import { CaptchaClient } from './captcha.client.ts'
 import { ContactController } from './contact.controller.ts'
-import { ContactMails } from './contact-mails.ts'
+import { ContactMailsService } from './contact-mails.service.ts'
 import { ContactMessagesRepository } from './contact-messages.repository.ts'
 import { ContactService } from './contact.service.ts'
 import { CONTACT_SWEEP_QUEUE, ContactSweepProcessor } from './contact-sweep.processor.ts'
 
-/** The contact form. Where no owner is told, messages wait in the table until one is. */
+/** The contact form. Messages wait in the table until a recipient is configured. */
 @Module({})
 export class ContactModule {
   static register(config: IdentityEnvironment): DynamicModule {
@@ -23,9 +23,9 @@ export class ContactModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: MailQueue, useFactory: () => new MailQueue(config.REDIS_URL) },
-        Captcha,
+        CaptchaClient,
         ContactMessagesRepository,
-        ContactMails,
+        ContactMailsService,
         ContactService,
         ContactSweepProcessor,
       ],

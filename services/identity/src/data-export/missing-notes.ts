@@ -1,12 +1,12 @@
 import type { KeeperOfMembers } from '@ribbonry/contracts'
 
-const KEEPS: Readonly<Record<KeeperOfMembers, string>> = {
+const DATA_OF: Readonly<Record<KeeperOfMembers, string>> = {
   wishlist: 'your boards, what is on them and your claims',
   catalog: 'your ratings',
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
 }
 
-/** What a member reads in place of what a service did not tell in time. */
+/** The note in the export for a service that did not answer in time. */
 export function missingNote(keeper: KeeperOfMembers): string {
-  return `Not in here: ${KEEPS[keeper]}. They could not be looked up just now; please ask for your data again in a while.`
+  return `Not in here: ${DATA_OF[keeper]}. They could not be looked up just now; please ask for your data again in a while.`
 }

@@ -11,7 +11,7 @@ export interface DemoMember {
 export const DEMO_DOMAIN = 'ribbonry.test'
 export const DEMO_PASSWORD = 'ribbons-and-bows'
 
-/** One member for each kind of work there is. */
+/** One member per role. */
 export const DEMO_MEMBERS: readonly DemoMember[] = [
   { username: 'admin', roles: ['access'] },
   { username: 'editor', roles: ['editor'] },

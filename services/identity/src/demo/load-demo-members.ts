@@ -1,32 +1,29 @@
-import type { DataSource, QueryDeepPartialEntity } from 'typeorm'
-import { tellMember } from '../events/member-events.ts'
-import { Member } from '../members/member.entity.ts'
+import { Transactions } from '@ribbonry/service-kit'
+import type { DataSource } from 'typeorm'
+import { publishMemberChanged } from '../members/member-events.repository.ts'
+import { type MemberColumns, MembersRepository } from '../members/members.repository.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { flagsFor } from '../roles/role-flags.ts'
 import { DEMO_DOMAIN, DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './demo-members.ts'
 
-/** Makes the demo members that are missing; how many. Those who are there stay as they are, whatever was changed of them. */
+/** Creates the demo members that are missing and returns how many. Existing ones stay as they are. */
 export async function loadDemoMembers(source: DataSource, hasher: PasswordHasher): Promise<number> {
-  let made = 0
+  const [members, transactions] = [new MembersRepository(source), new Transactions(source)]
+  let created = 0
   for (const demo of DEMO_MEMBERS) {
     const email = `${demo.username}@${DEMO_DOMAIN}`
-    if (await source.manager.existsBy(Member, { email })) continue
-    const row = { ...rowOf(demo), email, passwordHash: await hasher.hash(DEMO_PASSWORD) }
-    if (await make(source, row)) made += 1
+    if (await members.hasEmail(source.manager, email)) continue
+    const columns = { ...columnsOf(demo), email, passwordHash: await hasher.hash(DEMO_PASSWORD) }
+    await transactions.run(async (transaction) => {
+      const id = await members.insertIfAbsent(transaction, columns)
+      if (id === undefined) return
+      await publishMemberChanged(transaction, id)
+      created += 1
+    })
   }
-  return made
+  return created
 }
 
-/** Makes a member and tells the others, unless somebody was quicker. */
-async function make(source: DataSource, row: QueryDeepPartialEntity<Member>): Promise<boolean> {
-  return await source.transaction(async (manager) => {
-    const { raw } = await manager.createQueryBuilder().insert().into(Member).values(row).orIgnore().returning('id').execute()
-    const [inserted] = raw as { id: number }[]
-    if (inserted !== undefined) await tellMember(manager, inserted.id)
-    return inserted !== undefined
-  })
-}
-
-function rowOf({ username, roles, accessType, dob }: DemoMember): QueryDeepPartialEntity<Member> {
+function columnsOf({ username, roles, accessType, dob }: DemoMember): MemberColumns {
   return { username, accessType: accessType ?? null, dob: dob ?? null, ...flagsFor(roles), emailConfirmed: new Date() }
 }

@@ -1,48 +1,51 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, type Visitor } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
-import { forgetCodes, makeCode, takeCode } from '../mailed-codes/mailed-codes.ts'
+import { DomainError, Transactions, type Visitor } from '@ribbonry/service-kit'
+import { MailedCodesRepository } from '../mailed-codes/mailed-codes.repository.ts'
 import { MemberMails } from '../members/member-mails.ts'
-import { Member } from '../members/member.entity.ts'
+import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { endOfGrace } from './grace.ts'
+import { deletionDateOf } from './grace-period.ts'
 
-/** Members who want to go, and those who changed their minds. */
+/** Requests of members to delete their accounts, and their cancellation. */
 @Injectable()
 export class DeletionsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(MailedCodesRepository) private readonly codes: MailedCodesRepository,
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
-  /** Notes the wish and mails a link that takes it back; when the account goes. Asking again neither mails nor prolongs. */
+  /**
+   * Records the request and mails a link that cancels it. Returns the date of deletion. A repeated request neither mails nor
+   * prolongs.
+   */
   async request(memberId: number, visitor: Visitor): Promise<Date> {
-    const { member, requested, code } = await this.source.transaction(async (manager) => {
-      const found = await this.members.lockById(manager, memberId)
+    const { member, requested, code } = await this.transactions.run(async (transaction) => {
+      const found = await this.members.lockById(transaction, memberId)
       if (found === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
       if (found.deletionRequested !== null) return { member: found, requested: found.deletionRequested, code: undefined }
       const now = new Date()
-      await manager.update(Member, { id: memberId }, { deletionRequested: now, modified: now })
-      return { member: found, requested: now, code: await makeCode(manager, { memberId, email: found.email ?? '' }, 'cancel-deletion') }
+      await this.members.update(transaction, memberId, { deletionRequested: now, modified: now })
+      return { member: found, requested: now, code: await this.codes.create({ memberId, email: found.email ?? '' }, 'cancel-deletion', transaction) }
     })
-    const end = endOfGrace(requested)
+    const end = deletionDateOf(requested)
     if (code !== undefined) await this.#mail(member, { code, end, visitor })
     return end
   }
 
   /**
-   * Keeps the account, by a mailed code or for the member who is signed in. Whether there was a wish to take back.
-   * @throws DomainError `link-not-valid`, also once the erasure has begun
+   * Cancels the request, by a mailed code or for the member who is logged in. Returns whether there was one.
+   * @throws DomainError `link-not-valid`, also once the erasure has started
    */
   async cancel(by: { readonly code: string } | { readonly memberId: number }): Promise<boolean> {
-    return await this.source.transaction(async (manager) => {
-      const taken = 'code' in by ? await takeCode(manager, by.code, 'cancel-deletion') : by
-      const member = taken === undefined ? null : await this.members.lockById(manager, taken.memberId)
+    return await this.transactions.run(async (transaction) => {
+      const taken = 'code' in by ? await this.codes.consume(transaction, by.code, 'cancel-deletion') : by
+      const member = taken === undefined ? null : await this.members.lockById(transaction, taken.memberId)
       if (member === null) throw new DomainError('refused', 'link-not-valid', 'This link is not valid any more.')
-      await manager.update(Member, { id: member.id }, { deletionRequested: null, modified: new Date() })
-      await forgetCodes(manager, member.id, 'cancel-deletion')
+      await this.members.update(transaction, member.id, { deletionRequested: null, modified: new Date() })
+      await this.codes.revokeAll(transaction, member.id, 'cancel-deletion')
       return member.deletionRequested !== null
     })
   }

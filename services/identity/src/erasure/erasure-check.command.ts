@@ -1,22 +1,22 @@
 import { readConfig } from '@ribbonry/service-kit'
 import pg from 'pg'
 import { z } from 'zod'
-import { findTraces, type Trace } from './traces.ts'
+import { findTraces, type Trace } from './member-traces.ts'
 
 const USAGE = `Usage: erasure:check MEMBER_ID [EMAIL]
   Looks through every table of every service for rows of that member, and for the e-mail address where one is given.
   DATABASE_URL must name a role that may read all schemas.`
 
-export interface Checked {
+export interface ErasureReport {
   readonly clean: boolean
   readonly report: string
 }
 
 /**
- * Proves that nothing is left of a member.
+ * Checks that no data of a member is left.
  * @throws Error that says how it is used; ConfigError
  */
-export async function checkErasure(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Checked> {
+export async function checkErasure(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<ErasureReport> {
   const [id = '', email, ...rest] = words
   if (!/^[1-9]\d{0,9}$/.test(id) || rest.length > 0 || (email !== undefined && !email.includes('@'))) throw new Error(USAGE)
   const { DATABASE_URL } = readConfig(z.object({ DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address') }), environment)
@@ -29,7 +29,7 @@ export async function checkErasure(words: readonly string[], environment: NodeJS
   }
 }
 
-function reportOf(id: number, { tables, traces, unreadable }: { tables: number; traces: readonly Trace[]; unreadable: readonly string[] }): Checked {
+function reportOf(id: number, { tables, traces, unreadable }: { tables: number; traces: readonly Trace[]; unreadable: readonly string[] }): ErasureReport {
   const left = traces.filter(({ pseudonymised }) => !pseudonymised)
   const lines = [
     ...unreadable.map((table) => `NOT READABLE  ${table}`),

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** How far the erasure of a member has come; numbers and names of services, nothing of the member. */
+/** Progress of a member's erasure. Holds no personal data. */
 @Entity('erasures')
 @Index('erasures_unfinished', ['asked'], { where: 'finished is null' })
 export class Erasure {
@@ -15,11 +15,11 @@ export class Erasure {
   @Column('timestamptz', { default: () => 'now()' })
   begun!: Date
 
-  /** When the other services were last asked. */
+  /** Time of the last request to the other services. */
   @Column('timestamptz', { default: () => 'now()' })
   asked!: Date
 
-  /** Which services have erased what they held. */
+  /** Services that have erased their data. */
   @Column('text', { array: true, default: () => "'{}'" })
   answered!: string[]
 

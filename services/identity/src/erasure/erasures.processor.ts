@@ -8,7 +8,7 @@ import { ErasuresService } from './erasures.service.ts'
 export const ERASURES_QUEUE = 'identity.erasures'
 const SWEEP = 'sweep'
 
-/** Sees every hour to the erasures that are due or under way. */
+/** Runs the sweep of erasures at the configured interval. */
 @Processor(ERASURES_QUEUE)
 export class ErasuresProcessor extends WorkerHost implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { Member } from '../members/member.entity.ts'
 
 export type CodePurpose = 'confirm-email' | 'reset-password' | 'cancel-deletion'
 
-/** A link that was mailed and not followed yet. The code itself stands in the mail alone. */
+/** The code of a mailed link that was not used yet. Only its hash is stored. */
 @Entity('mailed_codes')
 @Index('mailed_codes_by_member', ['memberId', 'purpose'])
 @Check('mailed_codes_purpose', `purpose in ('confirm-email', 'reset-password', 'cancel-deletion')`)
@@ -21,7 +21,7 @@ export class MailedCode {
   @Column('text')
   purpose!: CodePurpose
 
-  /** Where the link went: it counts for this address and no other. */
+  /** The address that the link was mailed to; the code is valid for this address only. */
   @Column('citext')
   email!: string
 

@@ -3,11 +3,11 @@ import { LOGGER, MailQueue, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { tooManyTries } from '../throttling/throttle.ts'
+import { tooManyAttempts } from '../throttling/throttle.ts'
 
-type Written = { [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'> }[Mail['template']]
+type MailContent = { [Template in Mail['template']]: Pick<Extract<Mail, { template: Template }>, 'to' | 'template' | 'data'> }[Mail['template']]
 
-/** Mails to members about their accounts. What a member asked for has happened already: a queue that is away does not undo it. */
+/** Mails to members about their accounts. A mail that cannot be enqueued does not undo the action that it is about. */
 @Injectable()
 export class MemberMails {
   constructor(
@@ -16,16 +16,16 @@ export class MemberMails {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** An address of the site, for a mail. */
+  /** An absolute address of the site. */
   link(path: string): string {
     return `${this.config.SITE_URL}${path}`
   }
 
   /**
-   * Hands a mail over; one that cannot be, or is one too many for its mailbox or for `account`, who asked for it, is logged without its address.
-   * Whoever waits for the answer is not told: it would say what others do with a mailbox.
+   * Enqueues a mail. A failure, or a mail over the limit of its mailbox or of `account`, is logged without the address. Callers
+   * do not learn of it: the answer would reveal what others send to a mailbox.
    */
-  async send(mail: Written, account?: number): Promise<void> {
+  async send(mail: MailContent, account?: number): Promise<void> {
     try {
       const heldBack = await this.queue.enqueue({ id: `${mail.template}.${randomUUID()}`, ...mail }, account)
       if (heldBack !== undefined) this.logger.warn({ template: mail.template, limit: heldBack.by, member_id: account }, 'A mail was one too many')
@@ -35,8 +35,8 @@ export class MemberMails {
   }
 
   /** @throws DomainError `too-many-tries` where a member has had as many mails of that kind sent as one may */
-  async assertMayAsk(template: MailTemplate, account: number): Promise<void> {
+  async assertWithinLimit(template: MailTemplate, account: number): Promise<void> {
     const heldBack = await this.queue.look(template, account)
-    if (heldBack !== undefined) throw tooManyTries(heldBack.seconds)
+    if (heldBack !== undefined) throw tooManyAttempts(heldBack.seconds)
   }
 }

@@ -14,7 +14,7 @@ export class Member {
   @Column('citext', { nullable: true })
   email!: string | null
 
-  /** The address that takes the place of `email` once its mailed link was followed. */
+  /** Replaces `email` once its mailed link is followed. */
   @Column('citext', { nullable: true })
   pendingEmail!: string | null
 
@@ -22,7 +22,7 @@ export class Member {
   @Column('citext', { nullable: true })
   username!: string | null
 
-  /** Null for members who come in through another site's sign-in. */
+  /** Null for members who log in through a provider only. */
   @Column('text', { nullable: true })
   passwordHash!: string | null
 
@@ -51,7 +51,7 @@ export class Member {
   @Column('boolean', { default: false })
   advertiser!: boolean
 
-  /** What kind of writer, for example `curator`. */
+  /** Kind of writer, for example `curator`. */
   @Column('text', { nullable: true })
   accessType!: string | null
 
@@ -67,15 +67,15 @@ export class Member {
   @Column('timestamptz', { nullable: true })
   deletionRequested!: Date | null
 
-  /** Set when the erasure begins; what tells who it was goes when every service has erased its part. */
+  /** Set when the erasure starts; personal columns are cleared when every service has erased its part. */
   @Column('timestamptz', { nullable: true })
   deleted!: Date | null
 
-  /** Grows with every change that others are told of. */
+  /** Grows with every published change. */
   @Column('integer', { default: 1 })
   version!: number
 
-  /** As wishlist last told, with the version of that. */
+  /** From wishlist's latest event, with its version. */
   @Column('integer', { default: 0 })
   wishlistCount!: number
 

@@ -1,11 +1,11 @@
 import type { CurrentUser, PublicUser } from '@ribbonry/contracts'
-import { endOfGrace } from '../erasure/grace.ts'
+import { deletionDateOf } from '../erasure/grace-period.ts'
 import type { Member } from './member.entity.ts'
 
-/** Stands in for a picture of the member's own; a file of the web application. */
+/** Shown for members without a picture; a file of the web application. */
 const DEFAULT_PORTRAIT = '/portrait.svg'
 
-/** The member as they see themselves. */
+/** Presents a member to themselves. */
 export function presentCurrentUser(member: Member): CurrentUser {
   return {
     user_id: member.id,
@@ -22,16 +22,16 @@ export function presentCurrentUser(member: Member): CurrentUser {
     access_type: member.accessType,
     profile_image: portraitOf(member),
     is_logged_in: true,
-    ...(member.deletionRequested === null ? {} : { deletes_on: endOfGrace(member.deletionRequested).toISOString() }),
+    ...(member.deletionRequested === null ? {} : { deletes_on: deletionDateOf(member.deletionRequested).toISOString() }),
   }
 }
 
-/** The member as anybody sees them: no e-mail address, no date of birth. */
+/** Presents a member to everybody: without the e-mail address and the date of birth. */
 export function presentPublicUser(member: Member): PublicUser {
   return { user_id: member.id, username: member.username ?? '', profile_image: portraitOf(member), wishlist_count: member.wishlistCount }
 }
 
-/** The member's picture, or the one that stands in for it. */
+/** The member's picture, or the default one. */
 export function portraitOf({ profileImage }: Pick<Member, 'profileImage'>): string {
   return profileImage ?? DEFAULT_PORTRAIT
 }

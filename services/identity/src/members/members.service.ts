@@ -11,10 +11,10 @@ export class MembersService {
   ) {}
 
   /**
-   * The member a session belongs to.
-   * @throws DomainError `not-signed-in` when that member is gone; what sessions are left end
+   * The member of a session.
+   * @throws DomainError `not-signed-in` when the member is deleted; the remaining sessions end then
    */
-  async signedIn(id: number): Promise<Member> {
+  async getSignedIn(id: number): Promise<Member> {
     const member = await this.members.findById(id)
     if (member !== null) return member
     await this.sessions.endAll(id)

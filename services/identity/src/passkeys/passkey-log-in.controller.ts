@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { logInWithPasskey, startPasskeyLogIn, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
-import { openingCookies } from '../sign-in/session-cookies.ts'
+import { sessionCookies } from '../sign-in/session-cookies.ts'
 import { SignInService } from '../sign-in/sign-in.service.ts'
 import { presentSignedIn } from '../sign-in/signed-in.presenter.ts'
 import { PasskeysService } from './passkeys.service.ts'
@@ -24,6 +24,6 @@ export class PasskeyLogInController {
   async logIn(@Input() { body }: CallInput<typeof logInWithPasskey>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof logInWithPasskey>>> {
     const signedIn = await this.passkeys.logIn(body.response, visitor)
     await this.signIns.signOut(identity)
-    return new Reply({ user: presentSignedIn(signedIn) }, openingCookies(signedIn.session, usesHttps(this.config)))
+    return new Reply({ user: presentSignedIn(signedIn) }, sessionCookies(signedIn.session, usesHttps(this.config)))
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, Unique } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** The public half of a key pair of which the member's device keeps the other (WebAuthn). */
+/** Public key of a WebAuthn credential; the private key stays on the device. */
 @Entity('passkeys')
 @Unique('passkeys_credential', ['credentialId'])
 @Index('passkeys_by_member', ['memberId'])
@@ -24,7 +24,7 @@ export class Passkey {
   @Column('text')
   publicKey!: string
 
-  /** Grows with each use on devices that count; 0 on those that do not. */
+  /** Signature counter; stays 0 on devices without one. */
   @Column('bigint')
   counter!: string
 

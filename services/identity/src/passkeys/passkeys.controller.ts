@@ -5,8 +5,8 @@ import type { Member } from '../members/member.entity.ts'
 import { MemberMails } from '../members/member-mails.ts'
 import { MembersService } from '../members/members.service.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { ConfirmedPassword } from '../sign-in/confirmed-password.ts'
-import { LastWayIn } from '../sign-in/last-way-in.ts'
+import { PasswordConfirmation } from '../sign-in/password-confirmation.ts'
+import { LastCredentialGuard } from '../sign-in/last-credential-guard.ts'
 import type { Passkey } from './passkey.entity.ts'
 import { PasskeysRepository } from './passkeys.repository.ts'
 import { PasskeysService } from './passkeys.service.ts'
@@ -18,8 +18,8 @@ export class PasskeysController {
     @Inject(PasskeysService) private readonly service: PasskeysService,
     @Inject(PasskeysRepository) private readonly passkeys: PasskeysRepository,
     @Inject(MembersService) private readonly members: MembersService,
-    @Inject(ConfirmedPassword) private readonly password: ConfirmedPassword,
-    @Inject(LastWayIn) private readonly lastWayIn: LastWayIn,
+    @Inject(PasswordConfirmation) private readonly password: PasswordConfirmation,
+    @Inject(LastCredentialGuard) private readonly lastCredential: LastCredentialGuard,
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
@@ -40,23 +40,23 @@ export class PasskeysController {
   async add(@Input() { body }: CallInput<typeof addPasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof addPasskey>> {
     const member = await this.#member(context)
     const passkey = await this.service.add(member, body.name, body.response)
-    await this.#tell(member, 'A passkey was added', context.visitor)
+    await this.#notify(member, 'A passkey was added', context.visitor)
     return { passkey: present(passkey) }
   }
 
   @Handles(removePasskey)
   async remove(@Input() { body }: CallInput<typeof removePasskey>, @Context() context: CallContext): Promise<CallAnswer<typeof removePasskey>> {
     const member = await this.#member(context)
-    const removed = await this.lastWayIn.keeping(member.id, (manager) => this.passkeys.remove(manager, member.id, body.passkey_id))
-    if (removed) await this.#tell(member, 'A passkey was removed', context.visitor)
+    const removed = await this.lastCredential.run(member.id, (transaction) => this.passkeys.remove(transaction, member.id, body.passkey_id))
+    if (removed) await this.#notify(member, 'A passkey was removed', context.visitor)
     return {}
   }
 
   async #member(context: CallContext): Promise<Member> {
-    return await this.members.signedIn(memberOf(context).userId)
+    return await this.members.getSignedIn(memberOf(context).userId)
   }
 
-  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
     const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }

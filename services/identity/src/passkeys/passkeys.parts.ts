@@ -1,11 +1,11 @@
-import { Challenges } from './challenges.ts'
+import { ChallengeStore } from './challenge.store.ts'
 import { PasskeyLogInController } from './passkey-log-in.controller.ts'
 import { PasskeysController } from './passkeys.controller.ts'
 import { PasskeysRepository } from './passkeys.repository.ts'
 import { PasskeysService } from './passkeys.service.ts'
 
-/** What the service is made of here. */
+/** Controllers and providers of this capability. */
 export const passkeysParts = {
   controllers: [PasskeysController, PasskeyLogInController],
-  providers: [Challenges, PasskeysRepository, PasskeysService],
+  providers: [ChallengeStore, PasskeysRepository, PasskeysService],
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
-import { violatedUnique } from '../database/violated-constraint.ts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
+import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { Passkey } from './passkey.entity.ts'
 
 @Injectable()
@@ -15,26 +16,26 @@ export class PasskeysRepository {
     return await this.source.manager.findOneBy(Passkey, { credentialId })
   }
 
-  /** Undefined when some account has it already. */
-  async add(passkey: Omit<Passkey, 'id' | 'created' | 'lastUsed' | 'member'>): Promise<Passkey | undefined> {
+  /** Undefined when an account has the credential already. */
+  async insert(passkey: Omit<Passkey, 'id' | 'created' | 'lastUsed' | 'member'>): Promise<Passkey | undefined> {
     try {
       const { id } = await this.source.manager.save(this.source.manager.create(Passkey, passkey))
       return await this.source.manager.findOneByOrFail(Passkey, { id })
     } catch (error) {
-      if (violatedUnique(error) === undefined) throw error
+      if (violatedUniqueConstraint(error) === undefined) throw error
       return undefined
     }
   }
 
-  /** Notes a use; false when another use came first, or the passkey is gone. */
-  async used({ id, counter }: Passkey, newCounter: number): Promise<boolean> {
+  /** Records a use; false when a concurrent use was recorded first, or the passkey was removed. */
+  async recordUse({ id, counter }: Passkey, newCounter: number): Promise<boolean> {
     const { affected } = await this.source.manager.update(Passkey, { id, counter }, { counter: String(newCounter), lastUsed: new Date() })
     return affected === 1
   }
 
   /** Only a member's own; false when there is none. */
-  async remove(manager: EntityManager, memberId: number, id: number): Promise<boolean> {
-    const { affected } = await manager.delete(Passkey, { id, memberId })
+  async remove(transaction: Transaction, memberId: number, id: number): Promise<boolean> {
+    const { affected } = await transaction.delete(Passkey, { id, memberId })
     return affected === 1
   }
 }

@@ -7,18 +7,18 @@ import {
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { Entrance, type SignedIn } from '../sign-in/entrance.ts'
-import { Challenges } from './challenges.ts'
+import { SessionIssuer, type SignedIn } from '../sign-in/session-issuer.ts'
+import { ChallengeStore } from './challenge.store.ts'
 import type { Passkey } from './passkey.entity.ts'
 import { PasskeysRepository } from './passkeys.repository.ts'
 
-const MOST = 20
-const LONGEST_CREDENTIAL_ID = 1400
+const MAX_PASSKEYS = 20
+const MAX_CREDENTIAL_ID_LENGTH = 1400
 
-/** The member the device keeps beside the key: `userHandle` of a log-in. */
-const handleOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(memberId))
+/** WebAuthn user handle, stored on the device with the key. */
+const userHandleOf = (memberId: number): Uint8Array<ArrayBuffer> => new TextEncoder().encode(String(memberId))
 
-/** Passkeys (WebAuthn): made and used on devices that ask for a finger, a face or a code, so that each is two factors. */
+/** Passkeys (WebAuthn). User verification is required, so that a passkey counts as two factors. */
 @Injectable()
 export class PasskeysService {
   readonly #origin: string
@@ -26,9 +26,9 @@ export class PasskeysService {
 
   constructor(
     @Inject(PasskeysRepository) private readonly passkeys: PasskeysRepository,
-    @Inject(Challenges) private readonly challenges: Challenges,
+    @Inject(ChallengeStore) private readonly challenges: ChallengeStore,
     @Inject(MembersRepository) private readonly members: MembersRepository,
-    @Inject(Entrance) private readonly entrance: Entrance,
+    @Inject(SessionIssuer) private readonly issuer: SessionIssuer,
     @Inject(CONFIG) config: Pick<IdentityEnvironment, 'PASSKEY_URL' | 'SITE_URL'>,
   ) {
     const { origin, hostname } = new URL(config.PASSKEY_URL ?? config.SITE_URL)
@@ -36,31 +36,31 @@ export class PasskeysService {
     this.#site = hostname
   }
 
-  /** What a device needs to know to make one. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
+  /** Options for the creation on the device. @throws DomainError `email-not-confirmed`, `too-many-passkeys` */
   async creationOptions(member: Member): Promise<object> {
     if (member.emailConfirmed === null) throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
     const known = await this.passkeys.list(member.id)
-    if (known.length >= MOST) throw new DomainError('refused', 'too-many-passkeys', 'You have enough passkeys. Please remove one first.')
+    if (known.length >= MAX_PASSKEYS) throw new DomainError('refused', 'too-many-passkeys', 'You have enough passkeys. Please remove one first.')
     const options = await generateRegistrationOptions({
       rpName: 'Ribbonry',
       rpID: this.#site,
       userName: member.email ?? '',
       userDisplayName: member.username ?? '',
-      userID: handleOf(member.id),
+      userID: userHandleOf(member.id),
       attestationType: 'none',
       excludeCredentials: known.map(({ credentialId, transports }) => ({ id: credentialId, transports: transports as AuthenticatorTransport[] })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await this.challenges.keep(member.id, options.challenge)
+    await this.challenges.save(member.id, options.challenge)
     return options
   }
 
-  /** Keeps what a device made. @throws DomainError `passkey-refused` */
+  /** Verifies and stores a created passkey. @throws DomainError `passkey-refused` */
   async add(member: Member, name: string, response: object): Promise<Passkey> {
-    const { verified, registrationInfo } = await this.#verifiedCreation(member.id, response as RegistrationResponseJSON)
-    if (!verified || registrationInfo.credential.id.length > LONGEST_CREDENTIAL_ID) throw refused()
+    const { verified, registrationInfo } = await this.#verifyCreation(member.id, response as RegistrationResponseJSON)
+    if (!verified || registrationInfo.credential.id.length > MAX_CREDENTIAL_ID_LENGTH) throw refused()
     const { credential, credentialBackedUp } = registrationInfo
-    const passkey = await this.passkeys.add({
+    const passkey = await this.passkeys.insert({
       memberId: member.id,
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
@@ -75,7 +75,7 @@ export class PasskeysService {
 
   async logInOptions(): Promise<object> {
     const options = await generateAuthenticationOptions({ rpID: this.#site, userVerification: 'required' })
-    await this.challenges.keep('log-in', options.challenge)
+    await this.challenges.save('log-in', options.challenge)
     return options
   }
 
@@ -84,29 +84,29 @@ export class PasskeysService {
     const response = given as AuthenticationResponseJSON
     const passkey = await this.passkeys.findByCredential(response.id)
     if (passkey === null) throw refused()
-    const { verified, authenticationInfo } = await this.#verifiedUse(passkey, response)
+    const { verified, authenticationInfo } = await this.#verifyUse(passkey, response)
     const member = await this.members.findById(passkey.memberId)
-    if (!verified || member === null || !(await this.passkeys.used(passkey, authenticationInfo.newCounter))) throw refused()
-    return await this.entrance.afterTwoFactors(member, visitor)
+    if (!verified || member === null || !(await this.passkeys.recordUse(passkey, authenticationInfo.newCounter))) throw refused()
+    return await this.issuer.afterTwoFactors(member, visitor)
   }
 
-  /** The library throws for whatever a response can be instead of one. */
-  async #verifiedCreation(memberId: number, response: RegistrationResponseJSON): Promise<VerifiedRegistrationResponse> {
-    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.take(memberId, challenge)
+  /** The library throws for malformed responses. */
+  async #verifyCreation(memberId: number, response: RegistrationResponseJSON): Promise<VerifiedRegistrationResponse> {
+    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.consume(memberId, challenge)
     return await verifyRegistrationResponse({ response, expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, requireUserVerification: true }).catch(() => {
       throw refused()
     })
   }
 
-  async #verifiedUse({ memberId, credentialId, publicKey, counter }: Passkey, response: AuthenticationResponseJSON): Promise<VerifiedAuthenticationResponse> {
-    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.take('log-in', challenge)
+  async #verifyUse({ memberId, credentialId, publicKey, counter }: Passkey, response: AuthenticationResponseJSON): Promise<VerifiedAuthenticationResponse> {
+    const expectedChallenge = (challenge: string): Promise<boolean> => this.challenges.consume('log-in', challenge)
     const credential = { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter: Number(counter) }
     const expected = { expectedChallenge, expectedOrigin: this.#origin, expectedRPID: this.#site, credential, requireUserVerification: true }
     const verified = await verifyAuthenticationResponse({ response, ...expected }).catch(() => {
       throw refused()
     })
     const { userHandle } = response.response
-    if (userHandle !== undefined && userHandle !== Buffer.from(handleOf(memberId)).toString('base64url')) throw refused()
+    if (userHandle !== undefined && userHandle !== Buffer.from(userHandleOf(memberId)).toString('base64url')) throw refused()
     return verified
   }
 }

@@ -1,4 +1,4 @@
-/** Of eight letters and more, what those who guess try first; shorter ones are refused by their length. In small letters. */
+/** The most common passwords of at least eight characters, in lower case. Shorter ones are refused by length. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 passw0rd p@ssword p@ssw0rd 12345678 123456789 1234567890 0123456789 87654321 987654321
   0987654321 11111111 00000000 22222222 88888888 99999999 12341234 11223344 12121212 qwertyui qwertyuiop qwerty123 qwerty1234 qwerty12345

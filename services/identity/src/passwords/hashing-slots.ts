@@ -1,4 +1,4 @@
 import { Slots } from '@ribbonry/service-kit'
 
-/** Hashes of passwords that run at a time: sign-ins can starve neither the machine nor the thread pool. */
+/** Bounded concurrency for password hashes: logins must not starve the machine or the thread pool. */
 export class HashingSlots extends Slots {}

@@ -6,20 +6,20 @@ import { PasswordHasher } from './password-hasher.ts'
 const hasher = new PasswordHasher(new HashingSlots(2, 100))
 
 describe('a password', () => {
-  it('is kept as argon2id at the cost that OWASP asks for, differently each time', async () => {
+  it('is hashed as argon2id with the cost of OWASP, differently each time', async () => {
     const [one, other] = await Promise.all([hasher.hash('kite'), hasher.hash('kite')])
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(other)
     expect(hasher.isOutdated(one)).toBe(false)
   })
 
-  it('is right or wrong, to the letter', async () => {
+  it('is compared exactly', async () => {
     const stored = await hasher.hash('Kite 1')
     expect(await hasher.verify('Kite 1', stored)).toBe(true)
     for (const wrong of ['kite 1', 'Kite 1 ', 'Kite', '']) expect(await hasher.verify(wrong, stored)).toBe(false)
   })
 
-  it('is the same however its letters were typed', async () => {
+  it('is the same in every Unicode form', async () => {
     expect(await hasher.verify('e\u0301clair \uFB01n', await hasher.hash('\u00E9clair fin'))).toBe(true)
   })
 
@@ -30,12 +30,12 @@ describe('a password', () => {
     expect(await hasher.verify(`${long.slice(0, -1)}x`, stored)).toBe(false)
   })
 
-  it('of nobody is never right, and is checked at the same cost', async () => {
+  it('without a hash is never right, and is verified at the same cost', async () => {
     expect(await hasher.verify('', null)).toBe(false)
     expect(await hasher.verify('kite', null)).toBe(false)
   })
 
-  it('of another cost is made anew', async () => {
+  it('of another cost is outdated', async () => {
     const cheap = await hash('kite', { memoryCost: 1024, timeCost: 1 })
     expect(hasher.isOutdated(cheap)).toBe(true)
     expect(await hasher.verify('kite', cheap)).toBe(true)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { readPassword } from './password-rules.ts'
+import { parsePassword } from './password-rules.ts'
 
 const OWNER = { username: 'annabelle', email: 'annabelle.lee@ribbonry.test' }
 const codeOf = (password: string): string | undefined => {
-  const read = readPassword(password, OWNER)
-  return 'fault' in read ? read.fault.code : undefined
+  const read = parsePassword(password, OWNER)
+  return 'error' in read ? read.error.code : undefined
 }
 
 describe('a password', () => {

@@ -1,16 +1,16 @@
 import { PASSWORD_LENGTH } from '@ribbonry/contracts'
-import { fault, type Read } from '../registration/refusal.ts'
+import { fieldError, type Parsed } from '../registration/form-errors.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
-/** Whose password it is to be. */
-export interface Owner {
+/** The member whose password is checked. */
+export interface PasswordOwner {
   readonly username: string
   readonly email: string
 }
 
-/** A password that may be set: long enough, neither the owner's name or address nor one that everybody tries first. */
-export function readPassword(typed: string, owner: Owner): Read<string> {
-  const wrong = (code: string, message: string): Read<string> => fault('password', code, message)
+/** Checks the rules of a new password: length, not the member's name or address, not a common password. */
+export function parsePassword(typed: string, owner: PasswordOwner): Parsed<string> {
+  const wrong = (code: string, message: string): Parsed<string> => fieldError('password', code, message)
   if (typed.length > 2 * PASSWORD_LENGTH.max) return tooLong
   const letters: readonly string[] = typed.normalize('NFKC').match(/./gsu) ?? []
   if (letters.length === 0) return wrong('password-missing', 'Please enter a password.')
@@ -26,4 +26,4 @@ export function readPassword(typed: string, owner: Owner): Read<string> {
   return { value: typed }
 }
 
-const tooLong = fault('password', 'password-long', `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)
+const tooLong = fieldError('password', 'password-long', `Please choose a password of at most ${PASSWORD_LENGTH.max} characters.`)

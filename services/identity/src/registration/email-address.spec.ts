@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { readEmail } from './email-address.ts'
+import { parseEmail } from './email-address.ts'
 
 const kept = (typed: string): string | undefined => {
-  const read = readEmail(typed)
+  const read = parseEmail(typed)
   return 'value' in read ? read.value : undefined
 }
 

@@ -2,26 +2,26 @@ import { WRONG_EMAIL } from '@ribbonry/contracts'
 import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import { hasInvisible, withoutSpaces } from './plain-text.ts'
-import { fault, type Read } from './refusal.ts'
+import { fieldError, type Parsed } from './form-errors.ts'
 
-/** RFC 5321: what a mail server has to take. */
-const LONGEST = 254
-const LONGEST_NAME = 64
+/** RFC 5321: lengths that a mail server must accept. */
+const MAX_LENGTH = 254
+const MAX_LOCAL_PART_LENGTH = 64
 
-const Address = z.email().max(LONGEST)
+const Address = z.email().max(MAX_LENGTH)
 
 /**
- * An e-mail address as it is kept: wide and ligature forms of letters as the plain ones (NFKC), the domain in the form that travels
- * (xn--…), so that one mailbox has one spelling and no domain looks like another.
+ * Parses an e-mail address: normalised (NFKC), with the domain in ASCII (xn--…), so that one mailbox has one spelling and no
+ * domain looks like another.
  */
-export function readEmail(typed: string): Read<string> {
-  const wrong = fault('email', 'email-invalid', WRONG_EMAIL)
+export function parseEmail(typed: string): Parsed<string> {
+  const wrong = fieldError('email', 'email-invalid', WRONG_EMAIL)
   const text = withoutSpaces(typed)
-  if (text.length > 2 * LONGEST || hasInvisible(text)) return wrong
+  if (text.length > 2 * MAX_LENGTH || hasInvisible(text)) return wrong
   const plain = text.normalize('NFKC')
   const at = plain.lastIndexOf('@')
   const [name, domain] = [plain.slice(0, Math.max(at, 0)), domainToASCII(plain.slice(at + 1))]
-  if (at < 1 || name.length > LONGEST_NAME || !isDomain(domain)) return wrong
+  if (at < 1 || name.length > MAX_LOCAL_PART_LENGTH || !isDomain(domain)) return wrong
   const address = `${name}@${domain}`
   return Address.safeParse(address).success ? { value: address } : wrong
 }

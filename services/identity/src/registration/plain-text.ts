@@ -1,11 +1,11 @@
-/** Letters that show nothing, change the direction of others, or are none: nobody can read or type them. */
+/** Characters that are invisible, change the text direction, or are unassigned. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text)
 }
 
-/** Without spaces around it. `trim` would take invisible letters away as well, which have to be refused. */
+/** Removes spaces at both ends. `trim` would also remove invisible characters, which must be refused instead. */
 export function withoutSpaces(text: string): string {
   return text.replace(/^[ \t\r\n]+|[ \t\r\n]+$/g, '')
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { readUsername } from './username.ts'
+import { parseUsername } from './username.ts'
 
 const codeOf = (typed: string): string => {
-  const read = readUsername(typed)
-  return 'fault' in read ? read.fault.code : read.value
+  const read = parseUsername(typed)
+  return 'error' in read ? read.error.code : read.value
 }
 
 describe('a user name', () => {

@@ -1,10 +1,10 @@
 import { hasInvisible, withoutSpaces } from './plain-text.ts'
-import { fault, type Read } from './refusal.ts'
+import { fieldError, type Parsed } from './form-errors.ts'
 
-const LONGEST = 30
-const SHORTEST = 2
+const MAX_LENGTH = 30
+const MIN_LENGTH = 2
 
-/** Names that visitors would take for the site itself. */
+/** Names that would look official. */
 const RESERVED = new Set([
   'admin', 'administrator', 'moderator', 'owner', 'official', 'ribbonry', 'root', 'security', 'staff', 'support', 'system', 'team', 'webmaster', 'help',
   'info', 'null', 'undefined', 'anonymous', 'guest', 'everyone', 'postmaster', 'abuse', 'noreply', 'no-reply',
@@ -13,35 +13,34 @@ const RESERVED = new Set([
 const SHAPE = /^[\p{L}0-9][\p{L}\p{M}0-9._-]*$/u
 const STACKED_MARKS = /\p{M}{3}/u
 
-/** Alphabets that a name may be written in; Japanese and Korean mix theirs. */
+/** Alphabets of usernames. Japanese and Korean combine several scripts. */
 const ALPHABETS: readonly (readonly [string, RegExp])[] = [
   ['latin', /\p{Script=Latin}/u], ['cyrillic', /\p{Script=Cyrillic}/u], ['greek', /\p{Script=Greek}/u], ['armenian', /\p{Script=Armenian}/u],
   ['georgian', /\p{Script=Georgian}/u], ['hebrew', /\p{Script=Hebrew}/u], ['arabic', /\p{Script=Arabic}/u], ['devanagari', /\p{Script=Devanagari}/u],
   ['bengali', /\p{Script=Bengali}/u], ['tamil', /\p{Script=Tamil}/u], ['telugu', /\p{Script=Telugu}/u], ['thai', /\p{Script=Thai}/u],
   ['ethiopic', /\p{Script=Ethiopic}/u], ['east-asian', /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u],
 ]
-/** Belong to no alphabet of their own: marks, the long-vowel sign. */
+/** Characters of every alphabet: marks, the long-vowel sign. */
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** Letters of other alphabets that look like Latin ones (of Unicode's confusables those that people are deceived with). */
+/** Letters of other alphabets that look like Latin ones: the common cases of Unicode's confusables. */
 const LOOK_LATIN = /^[авсԁеғһіјкӏмпоорԛгѕтԝхуѵзαβεηικνορτυχωγժհոսցզօ0-9._-]+$/iu
 
 /**
- * A user name as it is kept: in its composed form (NFKC), of one alphabet, without anything that cannot be seen, so that no name can
- * be taken for another one's.
+ * Parses a username: normalised (NFKC), of one alphabet and without invisible characters, so that no two names look alike.
  */
-export function readUsername(typed: string): Read<string> {
+export function parseUsername(typed: string): Parsed<string> {
   const text = withoutSpaces(typed)
-  if (text === '') return fault('username', 'username-missing', 'Please enter a username.')
-  if (hasInvisible(text)) return fault('username', 'username-invisible', 'Your username has characters that cannot be seen. Please type it again.')
+  if (text === '') return fieldError('username', 'username-missing', 'Please enter a username.')
+  if (hasInvisible(text)) return fieldError('username', 'username-invisible', 'Your username has characters that cannot be seen. Please type it again.')
   const name = text.normalize('NFKC')
   const length = name.match(/./gsu)?.length ?? 0
-  if (length < SHORTEST || length > LONGEST) return fault('username', 'username-length', `A username has ${SHORTEST} to ${LONGEST} characters.`)
+  if (length < MIN_LENGTH || length > MAX_LENGTH) return fieldError('username', 'username-length', `A username has ${MIN_LENGTH} to ${MAX_LENGTH} characters.`)
   if (!SHAPE.test(name) || STACKED_MARKS.test(name)) {
-    return fault('username', 'username-characters', 'Please use letters, digits, dots, hyphens and underscores only in your username.')
+    return fieldError('username', 'username-characters', 'Please use letters, digits, dots, hyphens and underscores only in your username.')
   }
-  if (!isOfOneAlphabet(name)) return fault('username', 'username-alphabets', 'Please use the letters of one alphabet in your username.')
-  if (RESERVED.has(name.toLowerCase())) return fault('username', 'username-taken', USERNAME_TAKEN)
+  if (!isOfOneAlphabet(name)) return fieldError('username', 'username-alphabets', 'Please use the letters of one alphabet in your username.')
+  if (RESERVED.has(name.toLowerCase())) return fieldError('username', 'username-taken', USERNAME_TAKEN)
   return { value: name }
 }
 

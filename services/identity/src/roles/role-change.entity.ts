@@ -2,7 +2,7 @@ import type { UserChange } from '@ribbonry/contracts'
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** Who changed a member's rights, from what to what, or did something else to the account. Never changed, never deleted before the member is. */
+/** Audit log of what staff did to members: changed rights and other actions. Append-only; deleted with the member. */
 @Entity('role_changes')
 @Index('role_changes_by_member', ['memberId', 'at'])
 @Check('role_changes_action', `action in ('roles', 'sessions-ended', 'second-factor-removed')`)
@@ -20,7 +20,7 @@ export class RoleChange {
   @Column('text', { default: 'roles' })
   action!: UserChange['action']
 
-  /** `member 7`, or the command that did it. */
+  /** `member 7`, or the name of a command. */
   @Column('text')
   changedBy!: string
 

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { flagsFor, rolesOf } from './role-flags.ts'
 
 describe('roles', () => {
-  it('are the same after a way through the columns', () => {
+  it('survive a round trip through the columns', () => {
     const roundTrip = fc.property(fc.subarray([...ROLES]), (roles) => rolesOf(flagsFor(roles)).join() === roles.join())
     expect(fc.check(roundTrip)).toMatchObject({ failed: false })
   })

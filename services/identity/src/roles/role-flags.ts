@@ -12,12 +12,12 @@ const FLAGS: Readonly<Record<Role, Flag>> = {
   advertiser: 'advertiser',
 }
 
-/** A member's flags as roles, in the order in which the contracts list them. */
+/** A member's roles in the order of the contracts. */
 export function rolesOf(member: Pick<Member, Flag>): Role[] {
   return ROLES.filter((role) => member[FLAGS[role]])
 }
 
-/** The columns that give a member exactly these roles. */
+/** Columns that give a member exactly these roles. */
 export function flagsFor(roles: readonly Role[]): Record<Flag, boolean> {
   return Object.fromEntries(ROLES.map((role) => [FLAGS[role], roles.includes(role)])) as Record<Flag, boolean>
 }

@@ -1,12 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { Role } from '@ribbonry/contracts'
-import { DomainError, SessionStore } from '@ribbonry/service-kit'
-import { DataSource, IsNull, type EntityManager } from 'typeorm'
-import { Member } from '../members/member.entity.ts'
+import { DomainError, SessionStore, type Transaction, Transactions } from '@ribbonry/service-kit'
+import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { RoleChange } from './role-change.entity.ts'
+import type { RoleChange } from './role-change.entity.ts'
 import { flagsFor, rolesOf } from './role-flags.ts'
-import { staffMember } from './role-traces.ts'
+import { changedByMember, RoleChangesRepository } from './role-changes.repository.ts'
 
 export interface Rights {
   readonly roles: readonly Role[]
@@ -18,60 +17,74 @@ export interface ChangedRights {
   readonly endedSessions: number
 }
 
-/** Gives and takes rights. Sessions carry rights, so those of the member end. */
+/** Changes the rights of members. Sessions carry rights, so the member's sessions end. */
 @Injectable()
 export class RolesService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(MembersRepository) private readonly members: MembersRepository,
+    @Inject(RoleChangesRepository) private readonly log: RoleChangesRepository,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   /**
-   * Gives the member exactly these rights and leaves a trace of who did it. Doing it again ends sessions again and nothing else.
+   * Sets the member's rights and logs who did it. Repeated, it only ends the sessions again.
    * @throws DomainError `no-such-member`
    */
   async change(email: string, rights: Rights, changedBy: string): Promise<ChangedRights> {
-    const { id, before } = await this.source.transaction(async (manager) => {
-      const member = await this.members.lockByEmail(manager, email)
+    const { id, before } = await this.transactions.run(async (transaction) => {
+      const member = await this.members.lockByEmail(transaction, email)
       if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no member with that e-mail address.')
-      return { id: member.id, before: await give(manager, member, rights, changedBy) }
+      return { id: member.id, before: await this.#apply(transaction, member, rights, changedBy) }
     })
     return { before, endedSessions: await this.sessions.endAll(id) }
   }
 
   /**
-   * The same for administrators, who leave at least one of them; how many sessions ended. Rights that are as they were end none.
+   * The same for administrators, of whom at least one remains. Returns how many sessions ended; unchanged rights end none.
    * @throws DomainError `no-such-member`, `last-access`
    */
   async changeByStaff(id: number, rights: Rights, by: number): Promise<number> {
-    const changed = await this.source.transaction(async (manager) => {
-      // All administrators are locked, in one order: two who take each other's access away at the same time cannot both succeed.
-      const administrators = await manager.find(Member, { where: { access: true, deleted: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' } })
-      const member = await manager.findOne(Member, { where: { id, deleted: IsNull() }, lock: { mode: 'pessimistic_write' } })
-      if (member === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
+    const changed = await this.transactions.run(async (transaction) => {
+      // All administrators are locked in one order: of two who remove each other's access at the same time only one succeeds.
+      const administrators = await this.members.lockAdministrators(transaction)
+      const member = await this.lockMember(transaction, id)
       if (!administrators.some((one) => one.id === by)) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
       if (member.access && !rights.roles.includes('access') && administrators.length === 1) throw new DomainError('conflict', 'last-access', 'Somebody must keep access.')
-      return !same(await give(manager, member, rights, staffMember(by)), rights)
+      return !sameRights(await this.#apply(transaction, member, rights, changedByMember(by)), rights)
     })
     return changed ? await this.sessions.endAll(id) : 0
   }
+
+  /** @throws DomainError `no-such-member` */
+  async lockMember(transaction: Transaction, id: number): Promise<Member> {
+    const member = await this.members.lockById(transaction, id)
+    if (member === null) throw noSuchMember()
+    return member
+  }
+
+  /** Logs an action of staff that leaves the member's rights as they are. */
+  async logAction(transaction: Transaction, member: Member, by: number, action: RoleChange['action']): Promise<void> {
+    await this.log.insertAction(transaction, member, by, action)
+  }
+
+  /** Saves and logs rights where they differ. Returns the former ones. */
+  async #apply(transaction: Transaction, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
+    const before: Rights = { roles: rolesOf(member), accessType: member.accessType }
+    if (sameRights(before, rights)) return before
+    await this.members.update(transaction, member.id, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
+    await this.log.insert(transaction, roleChangeOf(member.id, before, rights, changedBy))
+    return before
+  }
 }
 
-/** Gives rights and leaves a trace, where they differ; tells what they were. */
-async function give(manager: EntityManager, member: Member, rights: Rights, changedBy: string): Promise<Rights> {
-  const held: Rights = { roles: rolesOf(member), accessType: member.accessType }
-  if (same(held, rights)) return held
-  await manager.update(Member, { id: member.id }, { ...flagsFor(rights.roles), accessType: rights.accessType, modified: new Date() })
-  await manager.insert(RoleChange, traceOf(member.id, held, rights, changedBy))
-  return held
-}
+export const noSuchMember = (): DomainError => new DomainError('not-found', 'no-such-member', 'There is no such member.')
 
-function same(one: Rights, other: Rights): boolean {
+function sameRights(one: Rights, other: Rights): boolean {
   return one.accessType === other.accessType && [...one.roles].toSorted().join() === [...other.roles].toSorted().join()
 }
 
-function traceOf(memberId: number, before: Rights, after: Rights, changedBy: string): Partial<RoleChange> {
+function roleChangeOf(memberId: number, before: Rights, after: Rights, changedBy: string): Partial<RoleChange> {
   return {
     memberId,
     changedBy,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { parseSetRoles } from './set-roles.command.ts'
 
 describe('set-roles', () => {
-  it('reads an address, roles and perhaps an access type', () => {
+  it('parses an address, roles and an optional access type', () => {
     expect(parseSetRoles(['ann@ribbonry.test', 'editor, listicle_editor,editor', 'curator'])).toEqual({
       email: 'ann@ribbonry.test',
       rights: { roles: ['editor', 'listicle_editor'], accessType: 'curator' },

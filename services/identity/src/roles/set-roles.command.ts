@@ -1,24 +1,25 @@
 import { ROLES, type Role } from '@ribbonry/contracts'
-import { DatabaseEnvironment, DomainError, readConfig, RedisEnvironment, SessionStore } from '@ribbonry/service-kit'
+import { DatabaseEnvironment, DomainError, readConfig, RedisEnvironment, SessionStore, Transactions } from '@ribbonry/service-kit'
 import { z } from 'zod'
-import { connected } from '../database/connected.ts'
+import { withConnections } from '../with-connections.ts'
 import { MembersRepository } from '../members/members.repository.ts'
+import { RoleChangesRepository } from './role-changes.repository.ts'
 import { RolesService, type Rights } from './roles.service.ts'
 
 const USAGE = `Usage: set-roles EMAIL ROLES [ACCESS_TYPE]
   ROLES        any of ${ROLES.join(', ')}; parted by commas, or "none"
   ACCESS_TYPE  what kind of writer, for example curator`
 
-/** What is wrong with the words after a command, with how to use it. */
+/** Wrong arguments of the command, with its usage. */
 export class UsageError extends Error {
-  constructor(fault: string) {
-    super(`${fault}\n${USAGE}`)
+  constructor(problem: string) {
+    super(`${problem}\n${USAGE}`)
     this.name = 'UsageError'
   }
 }
 
 /**
- * Reads `EMAIL role,role [access type]`.
+ * Parses `EMAIL role,role [access type]`.
  * @throws UsageError
  */
 export function parseSetRoles(words: readonly string[]): { email: string; rights: Rights } {
@@ -37,12 +38,12 @@ function parseRoles(list: string): Role[] {
   })
 }
 
-/** Gives a member exactly these rights, ends their sessions, and says what was done. */
+/** Sets a member's rights, ends the sessions, and returns a report. */
 export async function setRoles(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<string> {
   const { email, rights } = parseSetRoles(words)
   const addresses = readConfig(z.object({ ...DatabaseEnvironment.shape, ...RedisEnvironment.shape }), environment)
-  return await connected(addresses, async ({ source, redis }) => {
-    const roles = new RolesService(source, new MembersRepository(source), new SessionStore(redis))
+  return await withConnections(addresses, async ({ source, redis }) => {
+    const roles = new RolesService(new Transactions(source), new MembersRepository(source), new RoleChangesRepository(), new SessionStore(redis))
     const { before, endedSessions } = await roles.change(email, rights, 'set-roles')
     return `${email}: ${describe(before)} -> ${describe(rights)}; ${endedSessions} sessions ended`
   })
@@ -53,7 +54,7 @@ function describe({ roles, accessType }: Rights): string {
   return words.length === 0 ? 'no rights' : words.join(', ')
 }
 
-/** Whether an error is the caller's to mend and needs no stack. */
+/** Whether an error is the caller's fault and needs no stack trace. */
 export function isExpected(error: unknown): error is Error {
   return error instanceof UsageError || error instanceof DomainError || (error instanceof Error && error.name === 'ConfigError')
 }

@@ -1,6 +1,6 @@
 import type { Role } from '@ribbonry/contracts'
 
-/** The flags of people who work for the site. Advertisers are customers. */
+/** Roles of staff. Advertisers are customers. */
 const STAFF: ReadonlySet<Role> = new Set<Role>(['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor'])
 
 export function isStaff(roles: readonly Role[]): boolean {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 
-/** RFC 6238 with what every authenticator app takes: SHA-1, six digits, thirty seconds. */
+/** RFC 6238 with the parameters that every authenticator app supports. */
 const SETTINGS = { issuer: 'Ribbonry', algorithm: 'SHA1', digits: 6, period: 30 } as const
 /** Clocks may differ by one code in either direction. */
 const WINDOW = 1
@@ -16,14 +16,14 @@ export interface AppSetup {
   readonly qr: { readonly size: number; readonly path: string }
 }
 
-/** What an app needs to know, for typing, for following and for its camera. */
-export function setupOf(secret: Uint8Array<ArrayBuffer>, label: string): AppSetup {
+/** The secret for an app as text, as a link and as a QR code. */
+export function createSetup(secret: Uint8Array<ArrayBuffer>, label: string): AppSetup {
   const link = totp(secret, label).toString()
-  return { secret: new Secret({ buffer: secret.buffer }).base32, link, qr: drawn(link) }
+  return { secret: new Secret({ buffer: secret.buffer }).base32, link, qr: qrCodeOf(link) }
 }
 
-/** The thirty seconds, counted from 1970, that a code belongs to; undefined when it is none of now. */
-export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: number): number | undefined {
+/** The time step (30 s, counted from 1970) of a code; undefined when the code is not valid now. */
+export function findTimeStep(secret: Uint8Array<ArrayBuffer>, code: string, now: number): number | undefined {
   const delta = totp(secret, '').validate({ token: code, timestamp: now, window: WINDOW })
   return delta === null ? undefined : TOTP.counter({ period: SETTINGS.period, timestamp: now }) + delta
 }
@@ -32,8 +32,8 @@ function totp(secret: Uint8Array<ArrayBuffer>, label: string): TOTP {
   return new TOTP({ ...SETTINGS, label, secret: new Secret({ buffer: secret.buffer }) })
 }
 
-/** One square for each dark run of a row. Four modules of border, as readers want it. */
-function drawn(text: string): { size: number; path: string } {
+/** SVG path with one rectangle per run of dark modules. ISO/IEC 18004 requires a border of four modules. */
+function qrCodeOf(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => runs(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('')
   return { size, path }

@@ -10,11 +10,11 @@ describe('a sealed secret', () => {
     expect([...keys.open(7, keys.seal(7, secret))]).toEqual([...secret])
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(keys.seal(7, secret)).not.toBe(keys.seal(7, secret))
   })
 
-  it('opens for nobody else, with no other key, and not when it was changed', () => {
+  it('opens for no other member, with no other key, and not when it was changed', () => {
     const sealed = keys.seal(7, secret)
     const changed = `${sealed.slice(0, 20)}${sealed[20] === 'A' ? 'B' : 'A'}${sealed.slice(21)}`
     const others = new FactorKeys({ IDENTITY_SECRET, SECOND_FACTOR_KEY: 'another key of 32 characters or more' })
@@ -25,7 +25,7 @@ describe('a sealed secret', () => {
 })
 
 describe('a recovery code', () => {
-  it('is kept as another hash for each member', () => {
+  it('has a different hash for each member', () => {
     expect(keys.hash(7, 'abc')).toBe(keys.hash(7, 'abc'))
     expect(keys.hash(7, 'abc')).not.toBe(keys.hash(8, 'abc'))
   })

@@ -5,7 +5,7 @@ import { CONFIG, type IdentityEnvironment } from '../config.ts'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** What the database keeps of second factors is worth nothing without these keys, which come from the configuration. */
+/** Keys for second factors, derived from the configuration. Without them the stored secrets are useless. */
 @Injectable()
 export class FactorKeys {
   readonly #sealing: Buffer
@@ -17,7 +17,7 @@ export class FactorKeys {
     this.#hashing = Buffer.from(hkdfSync('sha256', secret, '', 'second factor: recovery codes', 32))
   }
 
-  /** Encrypts a member's secret (AES-256-GCM); it opens for that member only. */
+  /** Encrypts a member's secret (AES-256-GCM); bound to the member's id. */
   seal(memberId: number, secret: Uint8Array): string {
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv('aes-256-gcm', this.#sealing, iv).setAAD(Buffer.from(String(memberId)))
@@ -32,7 +32,7 @@ export class FactorKeys {
     return new Uint8Array(Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]))
   }
 
-  /** How a recovery code is kept. Codes are random, so a fast hash is enough. */
+  /** Keyed hash of a recovery code. Codes are random, so a fast hash is enough. */
   hash(memberId: number, code: string): string {
     return createHmac('sha256', this.#hashing).update(`${memberId} ${code}`).digest('base64url')
   }

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** A way in for who lost the app; works once. */
+/** Replaces the app's code once, for members who have lost the app. */
 @Entity('recovery_codes')
 export class RecoveryCode {
   @PrimaryColumn('integer')
@@ -11,7 +11,7 @@ export class RecoveryCode {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'recovery_codes_member' })
   member?: Member
 
-  /** Keyed, so that the table alone tells nothing. */
+  /** Keyed hash, useless without the key. */
   @PrimaryColumn('text')
   codeHash!: string
 

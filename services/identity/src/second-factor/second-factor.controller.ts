@@ -6,9 +6,9 @@ import { MemberMails } from '../members/member-mails.ts'
 import type { Member } from '../members/member.entity.ts'
 import { MembersService } from '../members/members.service.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { ConfirmedPassword } from '../sign-in/confirmed-password.ts'
+import { PasswordConfirmation } from '../sign-in/password-confirmation.ts'
 import { presentSignedIn } from '../sign-in/signed-in.presenter.ts'
-import { openingCookies } from '../sign-in/session-cookies.ts'
+import { sessionCookies } from '../sign-in/session-cookies.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 
 @Controller()
@@ -16,7 +16,7 @@ export class SecondFactorController {
   constructor(
     @Inject(SecondFactorService) private readonly factors: SecondFactorService,
     @Inject(MembersService) private readonly members: MembersService,
-    @Inject(ConfirmedPassword) private readonly password: ConfirmedPassword,
+    @Inject(PasswordConfirmation) private readonly password: PasswordConfirmation,
     @Inject(MemberMails) private readonly mails: MemberMails,
     @Inject(CONFIG) private readonly config: IdentityEnvironment,
   ) {}
@@ -39,15 +39,15 @@ export class SecondFactorController {
   async confirm(@Input() { body }: CallInput<typeof confirmSecondFactor>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof confirmSecondFactor>>> {
     const member = await this.#member(context)
     const { recoveryCodes, signedIn } = await this.factors.confirm(member, body.code, context.visitor)
-    await this.#tell(member, 'Two-step log-in was turned on', context.visitor)
-    return new Reply({ recovery_codes: recoveryCodes, user: presentSignedIn(signedIn) }, openingCookies(signedIn.session, usesHttps(this.config)))
+    await this.#notify(member, 'Two-step log-in was turned on', context.visitor)
+    return new Reply({ recovery_codes: recoveryCodes, user: presentSignedIn(signedIn) }, sessionCookies(signedIn.session, usesHttps(this.config)))
   }
 
   @Handles(removeSecondFactor)
   async remove(@Input() { body }: CallInput<typeof removeSecondFactor>, @Context() context: CallContext): Promise<CallAnswer<typeof removeSecondFactor>> {
     const member = await this.#member(context)
     await this.factors.remove(member, body.code)
-    await this.#tell(member, 'Two-step log-in was turned off', context.visitor)
+    await this.#notify(member, 'Two-step log-in was turned off', context.visitor)
     return {}
   }
 
@@ -55,15 +55,15 @@ export class SecondFactorController {
   async renew(@Input() { body }: CallInput<typeof renewRecoveryCodes>, @Context() context: CallContext): Promise<CallAnswer<typeof renewRecoveryCodes>> {
     const member = await this.#member(context)
     const codes = await this.factors.renewRecoveryCodes(member, body.code)
-    await this.#tell(member, 'New recovery codes were made', context.visitor)
+    await this.#notify(member, 'New recovery codes were made', context.visitor)
     return { recovery_codes: codes }
   }
 
   async #member(context: CallContext): Promise<Member> {
-    return await this.members.signedIn(memberOf(context).userId)
+    return await this.members.getSignedIn(memberOf(context).userId)
   }
 
-  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
     const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }

@@ -15,11 +15,11 @@ export class SecondFactor {
   @Column('text')
   sealedSecret!: string
 
-  /** Null until a code from the app proved that the secret arrived there. */
+  /** Null until a code of the app has confirmed the secret. */
   @Column('timestamptz', { nullable: true })
   confirmed!: Date | null
 
-  /** The thirty seconds (counted from 1970) of the last code that was accepted: no older code is, nor this one again. */
+  /** Time step (30 s, counted from 1970) of the last accepted code. Neither this code nor an older one is accepted again. */
   @Column('bigint', { nullable: true })
   lastStep!: string | null
 

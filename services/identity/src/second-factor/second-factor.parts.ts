@@ -1,15 +1,15 @@
-import { CodeCheck } from './code-check.ts'
+import { CodeVerifier } from './code-verifier.ts'
 import { FactorKeys } from './factor-keys.ts'
 import { SecondFactorController } from './second-factor.controller.ts'
 import { SecondFactorService } from './second-factor.service.ts'
 import { SecondFactorsRepository } from './second-factors.repository.ts'
 import { SecondStepController } from './second-step.controller.ts'
 import { SecondStepService } from './second-step.service.ts'
-import { StaffSessions } from './staff-sessions.ts'
-import { WrongCodes } from './wrong-codes.ts'
+import { StaffSessionsService } from './staff-sessions.service.ts'
+import { CodeAttempts } from './code-attempts.ts'
 
-/** What the service is made of here. */
+/** Controllers and providers of this capability. */
 export const secondFactorParts = {
   controllers: [SecondFactorController, SecondStepController],
-  providers: [FactorKeys, SecondFactorsRepository, WrongCodes, CodeCheck, SecondFactorService, SecondStepService, StaffSessions],
+  providers: [FactorKeys, SecondFactorsRepository, CodeAttempts, CodeVerifier, SecondFactorService, SecondStepService, StaffSessionsService],
 }

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DomainError, SessionStore, type Visitor } from '@ribbonry/service-kit'
-import { DataSource } from 'typeorm'
+import { DomainError, SessionStore, Transactions, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
-import { Entrance, type SignedIn } from '../sign-in/entrance.ts'
-import { newSecret, setupOf, type AppSetup } from './authenticator.ts'
-import { newRecoveryCodes, readCode } from './codes.ts'
-import { CodeCheck } from './code-check.ts'
+import { SessionIssuer, type SignedIn } from '../sign-in/session-issuer.ts'
+import { newSecret, createSetup, type AppSetup } from './authenticator.ts'
+import { newRecoveryCodes, parseCode } from './codes.ts'
+import { CodeVerifier } from './code-verifier.ts'
 import { FactorKeys } from './factor-keys.ts'
 import { SecondFactorsRepository } from './second-factors.repository.ts'
 
@@ -16,66 +15,68 @@ export interface SecondFactorState {
   readonly since: Date | null
 }
 
-/** A member's own authenticator app: setting it up, taking it away. */
+/** Sets up and removes the authenticator app of a member. */
 @Injectable()
 export class SecondFactorService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
     @Inject(FactorKeys) private readonly keys: FactorKeys,
-    @Inject(CodeCheck) private readonly codes: CodeCheck,
-    @Inject(Entrance) private readonly entrance: Entrance,
+    @Inject(CodeVerifier) private readonly codes: CodeVerifier,
+    @Inject(SessionIssuer) private readonly issuer: SessionIssuer,
     @Inject(SessionStore) private readonly sessions: SessionStore,
   ) {}
 
   async state(member: Member): Promise<SecondFactorState> {
     const factor = await this.factors.find(member.id)
     const since = factor?.confirmed ?? null
-    return { enabled: since !== null, required: this.entrance.needsSecondFactor(member), recoveryCodesLeft: await this.factors.recoveryCodesLeft(member.id), since }
+    return { enabled: since !== null, required: this.issuer.needsSecondFactor(member), recoveryCodesLeft: await this.factors.countRecoveryCodes(member.id), since }
   }
 
-  /** A new secret, which counts for nothing until `confirm`. @throws DomainError `second-factor-on` */
+  /** Creates a secret, which has no effect until `confirm`. @throws DomainError `second-factor-on` */
   async setUp(member: Member): Promise<AppSetup> {
     const secret = new Uint8Array(newSecret())
-    if (!(await this.factors.propose(member.id, this.keys.seal(member.id, secret)))) throw alreadyOn()
-    return setupOf(secret, member.email ?? member.username ?? '')
+    if (!(await this.factors.upsertUnconfirmed(member.id, this.keys.seal(member.id, secret)))) throw alreadyOn()
+    return createSetup(secret, member.email ?? member.username ?? '')
   }
 
   /**
-   * Turns it on with a code from the app. Sessions that were opened without it end; a new one takes their place.
+   * Enables the app with one of its codes. Ends the sessions that were opened without it and opens a new one.
    * @throws DomainError `second-factor-on`, `no-second-factor`, `wrong-code`, `too-many-tries`
    */
   async confirm(member: Member, code: string, visitor: Visitor): Promise<{ recoveryCodes: string[]; signedIn: SignedIn }> {
     const factor = await this.factors.find(member.id)
     if (factor === null) throw notOn()
     if (factor.confirmed !== null) throw alreadyOn()
-    await this.codes.checkApp(factor, code)
+    await this.codes.verifyAppCode(factor, code)
     const recoveryCodes = newRecoveryCodes()
-    await this.source.transaction(async (manager) => {
-      if (!(await this.factors.confirm(manager, member.id))) throw alreadyOn()
-      await this.factors.replaceRecoveryCodes(manager, member.id, this.#hashes(member.id, recoveryCodes))
+    await this.transactions.run(async (transaction) => {
+      if (!(await this.factors.confirm(transaction, member.id))) throw alreadyOn()
+      await this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes))
     })
     await this.sessions.endAll(member.id)
-    return { recoveryCodes, signedIn: await this.entrance.afterTwoFactors(member, visitor) }
+    return { recoveryCodes, signedIn: await this.issuer.afterTwoFactors(member, visitor) }
   }
 
-  /** @throws DomainError `second-factor-needed` for staff who must have one, `no-second-factor`, `wrong-code`, `too-many-tries` */
+  /**
+   * @throws DomainError `second-factor-needed` for staff who must have one, `no-second-factor`, `wrong-code`, `too-many-tries`
+   */
   async remove(member: Member, code: string): Promise<void> {
-    if (this.entrance.needsSecondFactor(member)) throw new DomainError('refused', 'second-factor-needed', 'Your account needs a second step at the log-in. It cannot be turned off.')
-    await this.codes.check(member.id, code)
-    await this.source.transaction((manager) => this.factors.remove(manager, member.id))
+    if (this.issuer.needsSecondFactor(member)) throw new DomainError('refused', 'second-factor-needed', 'Your account needs a second step at the log-in. It cannot be turned off.')
+    await this.codes.verify(member.id, code)
+    await this.transactions.run((transaction) => this.factors.remove(transaction, member.id))
   }
 
   /** @throws DomainError `no-second-factor`, `wrong-code`, `too-many-tries` */
   async renewRecoveryCodes(member: Member, code: string): Promise<string[]> {
-    await this.codes.check(member.id, code)
+    await this.codes.verify(member.id, code)
     const recoveryCodes = newRecoveryCodes()
-    await this.source.transaction((manager) => this.factors.replaceRecoveryCodes(manager, member.id, this.#hashes(member.id, recoveryCodes)))
+    await this.transactions.run((transaction) => this.factors.replaceRecoveryCodes(transaction, member.id, this.#hashes(member.id, recoveryCodes)))
     return recoveryCodes
   }
 
   #hashes(memberId: number, codes: readonly string[]): string[] {
-    return codes.map((code) => this.keys.hash(memberId, readCode(code).code))
+    return codes.map((code) => this.keys.hash(memberId, parseCode(code).code))
   }
 }
 

@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { finishLogIn, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
-import { openingCookies, wayInCookie } from '../sign-in/session-cookies.ts'
+import { sessionCookies, loginFlowCookie } from '../sign-in/session-cookies.ts'
 import { SignInService } from '../sign-in/sign-in.service.ts'
 import { presentSignedIn } from '../sign-in/signed-in.presenter.ts'
 import { SecondStepService } from './second-step.service.ts'
@@ -21,6 +21,6 @@ export class SecondStepController {
     await this.signIns.signOut(identity)
     const secure = usesHttps(this.config)
     const left = recoveryCodesLeft === undefined ? {} : { recovery_codes_left: recoveryCodesLeft }
-    return new Reply({ user: presentSignedIn(signedIn), ...left }, [...openingCookies(signedIn.session, secure), wayInCookie(waiting, secure)])
+    return new Reply({ user: presentSignedIn(signedIn), ...left }, [...sessionCookies(signedIn.session, secure), loginFlowCookie(waiting, secure)])
   }
 }

@@ -1,49 +1,49 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { MembersRepository } from '../members/members.repository.ts'
-import { Entrance, type SignedIn } from '../sign-in/entrance.ts'
-import { WaysIn, type OpenedWay } from '../sign-in/ways-in.ts'
-import { CodeCheck } from './code-check.ts'
+import { SessionIssuer, type SignedIn } from '../sign-in/session-issuer.ts'
+import { LoginFlowStore, type LoginFlowToken } from '../sign-in/login-flow.store.ts'
+import { CodeVerifier } from './code-verifier.ts'
 import { SecondFactorsRepository } from './second-factors.repository.ts'
 
-const TRIES = 5
+const MAX_ATTEMPTS = 5
 
-export interface FinishedLogIn {
+export interface FinishedLogin {
   readonly signedIn: SignedIn
-  /** How many are left, when one was used. */
+  /** Number of recovery codes left, when one was used. */
   readonly recoveryCodesLeft: number | undefined
-  /** What else waited in this browser goes on waiting. */
-  readonly waiting: OpenedWay | undefined
+  /** The login flow of a connection that is still pending in this browser. */
+  readonly waiting: LoginFlowToken | undefined
 }
 
-/** The second step of a log-in, in the browser that took the first. */
+/** The second step of a login, in the same browser as the first. */
 @Injectable()
 export class SecondStepService {
   constructor(
-    @Inject(WaysIn) private readonly ways: WaysIn,
-    @Inject(CodeCheck) private readonly codes: CodeCheck,
+    @Inject(LoginFlowStore) private readonly flows: LoginFlowStore,
+    @Inject(CodeVerifier) private readonly codes: CodeVerifier,
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SecondFactorsRepository) private readonly factors: SecondFactorsRepository,
-    @Inject(Entrance) private readonly entrance: Entrance,
+    @Inject(SessionIssuer) private readonly issuer: SessionIssuer,
   ) {}
 
   /** @throws DomainError `log-in-again` after five minutes or five tries, `wrong-code`, `too-many-tries` */
-  async finish(visitor: Visitor, code: string): Promise<FinishedLogIn> {
+  async finish(visitor: Visitor, code: string): Promise<FinishedLogin> {
     const { wayIn } = visitor
-    const step = (await this.ways.find(wayIn))?.secondStep
+    const step = (await this.flows.find(wayIn))?.secondStep
     if (wayIn === undefined || step === undefined || step.until <= Date.now()) throw again()
-    if ((await this.ways.countTry(wayIn)) > TRIES) {
-      await this.ways.take(wayIn)
+    if ((await this.flows.countAttempt(wayIn)) > MAX_ATTEMPTS) {
+      await this.flows.consume(wayIn)
       throw again()
     }
-    const kind = await this.codes.check(step.memberId, code)
-    const way = await this.ways.take(wayIn)
+    const kind = await this.codes.verify(step.memberId, code)
+    const flow = await this.flows.consume(wayIn)
     const member = await this.members.findById(step.memberId)
-    if (way === undefined || member === null) throw again()
+    if (flow === undefined || member === null) throw again()
     return {
-      signedIn: await this.entrance.afterTwoFactors(member, visitor),
-      recoveryCodesLeft: kind === 'recovery' ? await this.factors.recoveryCodesLeft(member.id) : undefined,
-      waiting: way.waiting === undefined ? undefined : await this.ways.open({ waiting: way.waiting }),
+      signedIn: await this.issuer.afterTwoFactors(member, visitor),
+      recoveryCodesLeft: kind === 'recovery' ? await this.factors.countRecoveryCodes(member.id) : undefined,
+      waiting: flow.waiting === undefined ? undefined : await this.flows.create({ waiting: flow.waiting }),
     }
   }
 }

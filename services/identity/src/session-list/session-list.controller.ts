@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { listSessions, revokeSession, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, Reply, SessionStore, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
-import { closingCookies } from '../sign-in/session-cookies.ts'
+import { expiredSessionCookies } from '../sign-in/session-cookies.ts'
 import { presentSession } from './session.presenter.ts'
 
 @Controller()
@@ -22,6 +22,6 @@ export class SessionListController {
   async revoke(@Input() { body }: CallInput<typeof revokeSession>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof revokeSession>>> {
     const { userId, sessionId } = memberOf(context)
     await this.sessions.end(body.session_id, userId)
-    return new Reply({}, body.session_id === sessionId ? closingCookies(usesHttps(this.config)) : [])
+    return new Reply({}, body.session_id === sessionId ? expiredSessionCookies(usesHttps(this.config)) : [])
   }
 }

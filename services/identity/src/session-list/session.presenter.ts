@@ -1,7 +1,7 @@
 import type { MemberSession } from '@ribbonry/contracts'
 import type { OpenSession } from '@ribbonry/service-kit'
 
-/** A session as its member, or an administrator, sees it. */
+/** Presents a session to its member or to an administrator. */
 export function presentSession({ id, device, country, created, seen }: OpenSession, asking?: string): MemberSession {
   return {
     session_id: id,

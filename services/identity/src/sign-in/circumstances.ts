@@ -1,8 +1,8 @@
 import type { Circumstances } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
-import { deviceWords } from './device-words.ts'
+import { deviceName } from './device-name.ts'
 
-/** What a mail tells of who asked for something, so that its reader knows whether it was themselves. */
+/** Time, device and country of a request, for mails about it. */
 export function circumstancesOf({ userAgent, edgeCountry }: Visitor): Circumstances {
-  return { at: new Date().toISOString(), device: deviceWords(userAgent), country: edgeCountry ?? null }
+  return { at: new Date().toISOString(), device: deviceName(userAgent), country: edgeCountry ?? null }
 }

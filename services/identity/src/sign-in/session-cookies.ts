@@ -1,9 +1,9 @@
 import { COOKIES } from '@ribbonry/contracts'
 import type { Cookie } from '@ribbonry/service-kit'
-import type { OpenedWay } from './ways-in.ts'
+import type { LoginFlowToken } from './login-flow.store.ts'
 
-/** The session's token, closed to scripts, and beside it the mark by which a page knows that asking `me` is worth a call. */
-export function openingCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
+/** The session token (HttpOnly), and a flag that scripts can read, which tells a page whether to call `me`. */
+export function sessionCookies(session: { readonly token: string; readonly seconds: number }, secure: boolean): Cookie[] {
   const { token, seconds } = session
   return [
     { name: COOKIES.session, value: token, seconds, secure },
@@ -11,15 +11,15 @@ export function openingCookies(session: { readonly token: string; readonly secon
   ]
 }
 
-/** Takes both away again. */
-export function closingCookies(secure: boolean): Cookie[] {
+/** Removes both. */
+export function expiredSessionCookies(secure: boolean): Cookie[] {
   return [
     { name: COOKIES.session, value: '', seconds: 0, secure },
     { name: COOKIES.signedIn, value: '', seconds: 0, secure, scripts: 'may read' },
   ]
 }
 
-/** Ties the steps of a log-in to this browser; none takes the cookie away. */
-export function wayInCookie(way: OpenedWay | undefined, secure: boolean): Cookie {
-  return { name: COOKIES.wayIn, value: way?.token ?? '', seconds: way?.seconds ?? 0, secure }
+/** Binds the steps of a login to the browser; without a token the cookie is removed. */
+export function loginFlowCookie(flow: LoginFlowToken | undefined, secure: boolean): Cookie {
+  return { name: COOKIES.wayIn, value: flow?.token ?? '', seconds: flow?.seconds ?? 0, secure }
 }

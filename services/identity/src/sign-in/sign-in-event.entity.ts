@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** Somebody tried to come in. Holds no name, no address and no password. */
+/** A login attempt. Holds no name, no address and no password. */
 @Entity('sign_in_events')
 @Index('sign_in_events_by_member', ['memberId', 'at'])
 @Check('sign_in_events_outcome', `outcome in ('signed-in', 'wrong-password', 'wrong-code')`)
@@ -13,7 +13,7 @@ export class SignInEvent {
   @JoinColumn({ name: 'member_id', foreignKeyConstraintName: 'sign_in_events_member' })
   member?: Member
 
-  /** Null when nobody bears the name that was tried. */
+  /** Null when no member has the name. */
   @Column('integer', { nullable: true })
   memberId!: number | null
 

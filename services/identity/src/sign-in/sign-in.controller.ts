@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common'
 import { logIn, logOut, logOutByPost, logOutEverywhere, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
-import { closingCookies, openingCookies, wayInCookie } from './session-cookies.ts'
+import { expiredSessionCookies, sessionCookies, loginFlowCookie } from './session-cookies.ts'
 import { presentSignedIn } from './signed-in.presenter.ts'
 import { SignInService } from './sign-in.service.ts'
 
@@ -19,16 +19,16 @@ export class SignInController {
 
   @Handles(logIn)
   async logIn(@Input() { body }: CallInput<typeof logIn>, @Context() { identity, visitor }: CallContext): Promise<Reply<CallAnswer<typeof logIn>>> {
-    const entered = await this.signIns.signIn(body.username ?? body.email ?? '', body.password, visitor)
-    if ('secondStep' in entered) return new Reply({ second_factor: 'needed' }, [wayInCookie(entered.secondStep, this.#secure)])
+    const login = await this.signIns.signIn(body.username ?? body.email ?? '', body.password, visitor)
+    if ('secondStep' in login) return new Reply({ second_factor: 'needed' }, [loginFlowCookie(login.secondStep, this.#secure)])
     await this.signIns.signOut(identity)
-    return new Reply({ user: presentSignedIn(entered) }, openingCookies(entered.session, this.#secure))
+    return new Reply({ user: presentSignedIn(login) }, sessionCookies(login.session, this.#secure))
   }
 
   @Handles(logOut)
   async logOut(@Context() { identity }: CallContext): Promise<Reply<CallAnswer<typeof logOut>>> {
     await this.signIns.signOut(identity)
-    return new Reply({}, closingCookies(this.#secure))
+    return new Reply({}, expiredSessionCookies(this.#secure))
   }
 
   @Handles(logOutByPost)
@@ -39,6 +39,6 @@ export class SignInController {
   @Handles(logOutEverywhere)
   async logOutEverywhere(@Context() context: CallContext): Promise<Reply<CallAnswer<typeof logOutEverywhere>>> {
     const revoked = await this.signIns.signOutEverywhere(memberOf(context).userId)
-    return new Reply({ revoked }, closingCookies(this.#secure))
+    return new Reply({ revoked }, expiredSessionCookies(this.#secure))
   }
 }

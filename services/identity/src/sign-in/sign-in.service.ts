@@ -2,51 +2,51 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DomainError, SessionStore, type Identity, type Visitor } from '@ribbonry/service-kit'
 import type { Member } from '../members/member.entity.ts'
 import { MembersRepository } from '../members/members.repository.ts'
-import { leastTime } from '../passwords/even-time.ts'
+import { minimumDuration } from '../passwords/constant-time.ts'
 import { PasswordHasher } from '../passwords/password-hasher.ts'
-import { Entrance, type SecondStep, type SignedIn } from './entrance.ts'
-import { SignInLog } from './sign-in-log.ts'
-import { WrongPasswords } from './wrong-passwords.ts'
+import { SessionIssuer, type SecondStep, type SignedIn } from './session-issuer.ts'
+import { SignInLogRepository } from './sign-in-log.repository.ts'
+import { PasswordAttempts } from './password-attempts.ts'
 
-/** Who comes in, who goes out. */
+/** Login by password, and logout. */
 @Injectable()
 export class SignInService {
   constructor(
     @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(PasswordHasher) private readonly hasher: PasswordHasher,
     @Inject(SessionStore) private readonly sessions: SessionStore,
-    @Inject(WrongPasswords) private readonly wrongPasswords: WrongPasswords,
-    @Inject(SignInLog) private readonly log: SignInLog,
-    @Inject(Entrance) private readonly entrance: Entrance,
+    @Inject(PasswordAttempts) private readonly attempts: PasswordAttempts,
+    @Inject(SignInLogRepository) private readonly log: SignInLogRepository,
+    @Inject(SessionIssuer) private readonly issuer: SessionIssuer,
   ) {}
 
   /**
-   * Opens a session for the member of that name or e-mail address, or asks for their second factor.
+   * Opens a session for the member with that username or e-mail address, or asks for the second factor.
    * @throws DomainError `wrong-credentials`, the same for an unknown name and a wrong password; `too-many-tries`; `busy`
    */
   async signIn(login: string, password: string, visitor: Visitor): Promise<SignedIn | SecondStep> {
     const member = await this.members.findByLogin(login)
-    const one = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
-    const least = leastTime()
-    const right = await this.wrongPasswords.look(one, () => this.hasher.verify(password, member?.passwordHash ?? null))
-    if (member === null || !right) return await this.#refuse(member, least)
+    const attempt = { subject: member === null ? `name:${login}` : `member:${member.id}`, address: visitor.address }
+    const minimum = minimumDuration()
+    const right = await this.attempts.check(attempt, () => this.hasher.verify(password, member?.passwordHash ?? null))
+    if (member === null || !right) return await this.#refuse(member, minimum)
     await this.#renewHash(member, password)
-    return await this.entrance.afterOneFactor(member, visitor)
+    return await this.issuer.afterOneFactor(member, visitor)
   }
 
-  /** Ends a session; one that has ended already is no fault. */
+  /** Ends a session, if it still exists. */
   async signOut(identity: Identity | undefined): Promise<void> {
     if (identity !== undefined) await this.sessions.end(identity.sessionId, identity.userId)
   }
 
-  /** Ends every session of the member; how many there were. */
+  /** Ends every session of the member. Returns how many there were. */
   async signOutEverywhere(memberId: number): Promise<number> {
     return await this.sessions.endAll(memberId)
   }
 
-  async #refuse(member: Member | null, least: Promise<void>): Promise<never> {
-    await this.log.add(member?.id ?? null, 'wrong-password')
-    await least
+  async #refuse(member: Member | null, minimum: Promise<void>): Promise<never> {
+    await this.log.insert(member?.id ?? null, 'wrong-password')
+    await minimum
     throw new DomainError('refused', 'wrong-credentials', 'Your username or password was incorrect.')
   }
 

@@ -4,12 +4,12 @@ import type { Member } from '../members/member.entity.ts'
 import { presentCurrentUser } from '../members/member.presenter.ts'
 import { rolesOf } from '../roles/role-flags.ts'
 import { isStaff } from '../roles/staff.ts'
-import type { SignedIn } from './entrance.ts'
+import type { SignedIn } from './session-issuer.ts'
 
-/** The member as they see themselves, with no more rights than their session has. */
-export function presentSignedIn({ member, asleep }: Pick<SignedIn, 'member' | 'asleep'>): CurrentUser {
+/** Presents a member to themselves, with the rights of the session. */
+export function presentSignedIn({ member, restricted }: Pick<SignedIn, 'member' | 'restricted'>): CurrentUser {
   const user = presentCurrentUser(member)
-  if (!asleep) return user
+  if (!restricted) return user
   return {
     ...user,
     access: false,
@@ -23,7 +23,7 @@ export function presentSignedIn({ member, asleep }: Pick<SignedIn, 'member' | 'a
   }
 }
 
-/** A change of rights ends sessions: where a staff member's session has none, they sleep. */
-export function rightsSleep(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
+/** A session of staff without roles is restricted: any other change of rights would have ended it. */
+export function hasRestrictedRights(member: Member, { roles }: Pick<Identity, 'roles'>): boolean {
   return roles.length === 0 && isStaff(rolesOf(member))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { localPath } from './local-path.ts'
 
-describe('the way back', () => {
+describe('the return path', () => {
   it.each(['/', '/wishlist/', '/kite-for-two/?scroll=y#more', '/search/caf%C3%A9/'])('may be %s', (path) => {
     expect(localPath(path)).toBe(path)
   })

@@ -6,7 +6,7 @@ import { SocialEnvironment } from './social-environment.ts'
 
 const settings = (environment: Record<string, string>) => providerSettings(SocialEnvironment.parse(environment))
 
-describe('the providers of the configuration', () => {
+describe('configured providers', () => {
   it('are those that have a client id', () => {
     expect([...settings({ GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a' }).keys()]).toEqual(['google', 'apple'])
     expect([...settings({ GOOGLE_CLIENT_SECRET: 'x' }).keys()]).toEqual([])

@@ -9,15 +9,15 @@ export interface ProviderSettings {
   readonly clientId: string
   readonly authentication: ClientAuth
   readonly scope: string
-  /** Where discovery does not tell. */
+  /** For providers whose discovery document lacks it. */
   readonly tokenEndpoint?: string
-  /** Further parameters of the request. */
-  readonly asks?: Readonly<Record<string, string>>
+  /** Further parameters of the authorization request. */
+  readonly extraParameters?: Readonly<Record<string, string>>
 }
 
 const SECRET_SECONDS = 300
 
-/** What is configured, by provider. */
+/** Settings of the configured providers. */
 export function providerSettings(environment: SocialEnvironment): ReadonlyMap<SocialProvider, ProviderSettings> {
   const { GOOGLE_CLIENT_ID, FACEBOOK_CLIENT_ID, APPLE_CLIENT_ID } = environment
   const found = new Map<SocialProvider, ProviderSettings>()
@@ -32,9 +32,9 @@ export function providerSettings(environment: SocialEnvironment): ReadonlyMap<So
   }
   if (APPLE_CLIENT_ID !== undefined) {
     const authentication = appleAuthentication(environment)
-    // With an e-mail address Apple answers with a form only.
+    // Apple returns the e-mail address only in the form_post response mode.
     const asks = { response_mode: 'form_post' }
-    found.set('apple', { name: 'Apple', issuer: environment.APPLE_ISSUER, clientId: APPLE_CLIENT_ID, authentication, scope: 'openid email', asks })
+    found.set('apple', { name: 'Apple', issuer: environment.APPLE_ISSUER, clientId: APPLE_CLIENT_ID, authentication, scope: 'openid email', extraParameters: asks })
   }
   return found
 }

@@ -2,14 +2,14 @@ import type { SocialProvider } from '@ribbonry/contracts'
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn, Unique } from 'typeorm'
 import { Member } from '../members/member.entity.ts'
 
-/** An account elsewhere that opens a member's account here. */
+/** A provider's account with which a member can log in. */
 @Entity('social_accounts')
 @Unique('social_accounts_one_each', ['memberId', 'provider'])
 export class SocialAccount {
   @PrimaryColumn('text')
   provider!: SocialProvider
 
-  /** The provider's own name for the person (`sub`), which never changes. */
+  /** The provider's id of the person (`sub`), which never changes. */
   @PrimaryColumn('text')
   subject!: string
 
@@ -20,7 +20,7 @@ export class SocialAccount {
   @Column('integer')
   memberId!: number
 
-  /** As the provider told it when they were connected: for the member to know which one it is. */
+  /** The provider's address at the time of connecting, shown to the member. */
   @Column('text', { nullable: true })
   email!: string | null
 

@@ -3,17 +3,17 @@ import { connectWaiting, getWaitingConnection, listSocialAccounts, removeSocialA
 import { Context, Handles, Input, memberOf, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { MembersService } from '../members/members.service.ts'
-import { wayInCookie } from '../sign-in/session-cookies.ts'
+import { loginFlowCookie } from '../sign-in/session-cookies.ts'
 import { SocialAccountsService } from './social-accounts.service.ts'
 import { SocialProviders } from './social-providers.ts'
-import { WaitingConnections } from './waiting-connections.ts'
+import { PendingConnectionsService } from './pending-connections.service.ts'
 
-/** A member's accounts elsewhere. */
+/** A member's accounts at providers. */
 @Controller()
 export class SocialAccountsController {
   constructor(
     @Inject(SocialAccountsService) private readonly accounts: SocialAccountsService,
-    @Inject(WaitingConnections) private readonly waiting: WaitingConnections,
+    @Inject(PendingConnectionsService) private readonly waiting: PendingConnectionsService,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
     @Inject(MembersService) private readonly members: MembersService,
     @Inject(CONFIG) private readonly config: IdentityEnvironment,
@@ -27,7 +27,7 @@ export class SocialAccountsController {
 
   @Handles(removeSocialAccount)
   async remove(@Input() { body }: CallInput<typeof removeSocialAccount>, @Context() context: CallContext): Promise<CallAnswer<typeof removeSocialAccount>> {
-    await this.accounts.disconnect(await this.members.signedIn(memberOf(context).userId), body.provider, context.visitor)
+    await this.accounts.disconnect(await this.members.getSignedIn(memberOf(context).userId), body.provider, context.visitor)
     return {}
   }
 
@@ -39,7 +39,7 @@ export class SocialAccountsController {
 
   @Handles(connectWaiting)
   async connect(@Context() context: CallContext): Promise<Reply<CallAnswer<typeof connectWaiting>>> {
-    await this.waiting.connect(await this.members.signedIn(memberOf(context).userId), context.visitor)
-    return new Reply({}, [wayInCookie(undefined, usesHttps(this.config))])
+    await this.waiting.connect(await this.members.getSignedIn(memberOf(context).userId), context.visitor)
+    return new Reply({}, [loginFlowCookie(undefined, usesHttps(this.config))])
   }
 }

@@ -1,81 +1,87 @@
 import { Inject, Injectable } from '@nestjs/common'
 import type { SocialProvider } from '@ribbonry/contracts'
-import { DomainError, type Visitor } from '@ribbonry/service-kit'
-import { DataSource, type EntityManager } from 'typeorm'
-import { violatedUnique } from '../database/violated-constraint.ts'
+import { DomainError, type Transaction, Transactions, type Visitor } from '@ribbonry/service-kit'
+import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { MemberMails } from '../members/member-mails.ts'
-import { Member } from '../members/member.entity.ts'
+import type { Member } from '../members/member.entity.ts'
+import { MembersRepository } from '../members/members.repository.ts'
 import { circumstancesOf } from '../sign-in/circumstances.ts'
-import { LastWayIn } from '../sign-in/last-way-in.ts'
-import { SocialAccount } from './social-account.entity.ts'
+import { LastCredentialGuard } from '../sign-in/last-credential-guard.ts'
+import type { SocialAccount } from './social-account.entity.ts'
+import { SocialAccountsRepository } from './social-accounts.repository.ts'
 import { SocialProviders, type SocialIdentity } from './social-providers.ts'
 
-/** What of a provider's word is needed to connect somebody. */
-export type Vouched = Omit<SocialIdentity, 'name'>
+/** What connecting an account needs to know. */
+export type ProviderIdentity = Omit<SocialIdentity, 'name'>
 
-/** Which accounts elsewhere open which account here. The rules stand in docs/decisions/0007-linking-accounts.md. */
+/** Connections between accounts at providers and members. Rules: docs/decisions/0007-linking-accounts.md. */
 @Injectable()
 export class SocialAccountsService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(SocialAccountsRepository) private readonly accounts: SocialAccountsRepository,
+    @Inject(MembersRepository) private readonly members: MembersRepository,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
-    @Inject(LastWayIn) private readonly lastWayIn: LastWayIn,
+    @Inject(LastCredentialGuard) private readonly lastCredential: LastCredentialGuard,
     @Inject(MemberMails) private readonly mails: MemberMails,
   ) {}
 
-  async find({ provider, subject }: Pick<Vouched, 'provider' | 'subject'>): Promise<SocialAccount | null> {
-    return await this.source.manager.findOneBy(SocialAccount, { provider, subject })
+  async find({ provider, subject }: Pick<ProviderIdentity, 'provider' | 'subject'>): Promise<SocialAccount | null> {
+    return await this.accounts.find(provider, subject)
   }
 
   async list(memberId: number): Promise<SocialAccount[]> {
-    return await this.source.manager.find(SocialAccount, { where: { memberId }, order: { provider: 'ASC' } })
+    return await this.accounts.list(memberId)
   }
 
   /**
-   * Connects an account elsewhere to a member who proved to be one here; the same two again are no fault.
-   * @throws DomainError `email-not-confirmed` where nobody proved that the member's address is theirs, `social-account-taken`
+   * Connects a provider's account to a member who is authenticated here. May be repeated.
+   * @throws DomainError `email-not-confirmed` where the member's address is not confirmed, `social-account-taken`
    */
-  async connect(member: Member, vouched: Vouched, visitor: Visitor): Promise<void> {
-    if (!mayConnect(member, vouched)) {
+  async connect(member: Member, identity: ProviderIdentity, visitor: Visitor): Promise<void> {
+    if (!canConnect(member, identity)) {
       throw new DomainError('refused', 'email-not-confirmed', 'Please confirm your email address first: we mailed you a link when you registered.')
     }
-    const known = await this.find(vouched)
+    const known = await this.find(identity)
     if (known?.memberId === member.id) return
-    if (known !== null) throw taken(this.providers.nameOf(vouched.provider))
+    if (known !== null) throw taken(this.providers.nameOf(identity.provider))
     try {
-      await this.source.transaction((manager) => keepAccount(manager, member, vouched))
+      await this.transactions.run((transaction) => this.insert(transaction, member, identity))
     } catch (error) {
-      if (violatedUnique(error) === undefined) throw error
-      throw taken(this.providers.nameOf(vouched.provider))
+      if (violatedUniqueConstraint(error) === undefined) throw error
+      throw taken(this.providers.nameOf(identity.provider))
     }
-    await this.#tell(member, `Log-in with ${this.providers.nameOf(vouched.provider)} was turned on`, visitor)
+    await this.#notify(member, `Log-in with ${this.providers.nameOf(identity.provider)} was turned on`, visitor)
   }
 
   /**
-   * One that is not connected is no fault.
-   * @throws DomainError `last-way-in` for members who could not come back
+   * Does nothing when the account is not connected.
+   * @throws DomainError `last-way-in` when the member would have no credential left
    */
   async disconnect(member: Member, provider: SocialProvider, visitor: Visitor): Promise<void> {
-    const removed = await this.lastWayIn.keeping(member.id, async (manager) => (await manager.delete(SocialAccount, { memberId: member.id, provider })).affected !== 0)
-    if (removed) await this.#tell(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
+    const removed = await this.lastCredential.run(member.id, (transaction) => this.accounts.remove(transaction, member.id, provider))
+    if (removed) await this.#notify(member, `Log-in with ${this.providers.nameOf(provider)} was turned off`, visitor)
   }
 
-  async #tell(member: Member, what: string, visitor: Visitor): Promise<void> {
+  /** Inserts the connection. The provider's confirmation of an address also confirms it here, where it was not yet. */
+  async insert(transaction: Transaction, member: Member, { provider, subject, email, emailVerified }: ProviderIdentity): Promise<void> {
+    await this.accounts.insert(transaction, { provider, subject, memberId: member.id, email })
+    if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
+    await this.members.update(transaction, member.id, { emailConfirmed: new Date() })
+  }
+
+  async #notify(member: Member, what: string, visitor: Visitor): Promise<void> {
     const data = { name: member.username ?? '', what, circumstances: circumstancesOf(visitor) }
     await this.mails.send({ to: member.email ?? '', template: 'second-factor-changed', data }, member.id)
   }
 }
 
-/** Whoever registers with another one's address must not leave a back door in the account for the day that its owner takes it over. */
-function mayConnect({ email, emailConfirmed }: Member, vouched: Vouched): boolean {
-  return emailConfirmed !== null || (vouched.emailVerified && vouched.email?.toLowerCase() === email?.toLowerCase())
-}
-
-/** Keeps the two together; a provider's word confirms an address that nobody confirmed yet. */
-export async function keepAccount(manager: EntityManager, member: Member, { provider, subject, email, emailVerified }: Vouched): Promise<void> {
-  await manager.insert(SocialAccount, { provider, subject, memberId: member.id, email })
-  if (member.emailConfirmed !== null || !emailVerified || email?.toLowerCase() !== member.email?.toLowerCase()) return
-  await manager.update(Member, { id: member.id }, { emailConfirmed: new Date() })
+/**
+ * A person who registers with somebody else's address must not keep access to the account once the owner of the address takes it
+ * over.
+ */
+function canConnect({ email, emailConfirmed }: Member, identity: ProviderIdentity): boolean {
+  return emailConfirmed !== null || (identity.emailVerified && identity.email?.toLowerCase() === email?.toLowerCase())
 }
 
 const taken = (name: string): DomainError =>

@@ -3,36 +3,36 @@ import type { SocialProvider } from '@ribbonry/contracts'
 import { DomainError, LOGGER, type Logger } from '@ribbonry/service-kit'
 import * as oidc from 'openid-client'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
-import { readEmail } from '../registration/email-address.ts'
+import { parseEmail } from '../registration/email-address.ts'
 import { providerSettings, type ProviderSettings } from './provider-settings.ts'
 
-/** For discovery, for keys and for the exchange of a code each. */
+/** Timeout of each request: discovery, keys, code exchange. */
 const TIMEOUT_SECONDS = 5
 
-/** What ties a provider's answer to the question (RFC 6749 state, OpenID Connect nonce, RFC 7636 verifier). */
-export interface Checks {
+/** Ties the callback to the request: state (RFC 6749), nonce (OpenID Connect), PKCE verifier (RFC 7636). */
+export interface LoginChecks {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
-/** Whom a provider vouches for. */
+/** Claims of a provider about a person. */
 export interface SocialIdentity {
   readonly provider: SocialProvider
-  /** The provider's own name for the person; never another one's. */
+  /** The provider's id of the person (`sub`), never reused. */
   readonly subject: string
   readonly email: string | null
-  /** The provider saw that the address is theirs. */
+  /** Whether the provider has verified the address. */
   readonly emailVerified: boolean
   readonly name: string
 }
 
-/** What a provider sends back. */
-export type SentBack = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
+/** Parameters of the callback. */
+export type CallbackParameters = Readonly<Record<'code' | 'state' | 'iss' | 'error' | 'error_description', string | undefined>>
 
-export const newChecks = (): Checks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
+export const createChecks = (): LoginChecks => ({ state: oidc.randomState(), nonce: oidc.randomNonce(), verifier: oidc.randomPKCECodeVerifier() })
 
-/** OpenID Connect with the providers of the configuration. What discovery told is kept; a failed one is tried again. */
+/** OpenID Connect client of the configured providers. Caches successful discoveries. */
 @Injectable()
 export class SocialProviders {
   readonly #settings: ReadonlyMap<SocialProvider, ProviderSettings>
@@ -58,13 +58,13 @@ export class SocialProviders {
     return this.#settings.get(provider)?.name ?? provider
   }
 
-  /** Where the visitor signs in. @throws DomainError `provider-away` */
-  async address(provider: SocialProvider, checks: Checks): Promise<string> {
+  /** The address at which the visitor logs in. @throws DomainError `provider-away` */
+  async authorizationUrl(provider: SocialProvider, checks: LoginChecks): Promise<string> {
     const client = await this.#client(provider).catch((error: unknown) => {
       this.#log(provider, error)
       throw new DomainError('unavailable', 'provider-away', `${this.nameOf(provider)} could not be reached. Please try again.`)
     })
-    const { scope, asks } = this.#of(provider)
+    const { scope, extraParameters: asks } = this.#settingsOf(provider)
     const url = oidc.buildAuthorizationUrl(client, {
       redirect_uri: this.#callback(provider),
       scope,
@@ -77,27 +77,27 @@ export class SocialProviders {
     return url.href
   }
 
-  /** Exchanges the code of an answer for what the provider vouches for; undefined when anything does not fit, and while the provider is away. */
-  async identity(provider: SocialProvider, answer: SentBack, checks: Checks): Promise<SocialIdentity | undefined> {
+  /** Exchanges the code of a callback for the claims; undefined when a check fails or the provider is away. */
+  async fetchIdentity(provider: SocialProvider, answer: CallbackParameters, checks: LoginChecks): Promise<SocialIdentity | undefined> {
     const url = new URL(this.#callback(provider))
     for (const [name, value] of Object.entries(answer)) if (value !== undefined) url.searchParams.set(name, value)
     const expected = { expectedState: checks.state, expectedNonce: checks.nonce, pkceCodeVerifier: checks.verifier }
     try {
       const claims = (await oidc.authorizationCodeGrant(await this.#client(provider), url, expected)).claims()
-      return claims === undefined ? undefined : readClaims(provider, claims)
+      return claims === undefined ? undefined : parseClaims(provider, claims)
     } catch (error) {
       this.#log(provider, error)
       return undefined
     }
   }
 
-  /** What an answer holds may be personal: a log has the kind of fault alone. */
+  /** Answers may contain personal data, so only the kind of the error is logged. */
   #log(provider: SocialProvider, error: unknown): void {
     const { name, code } = error as { name?: string; code?: string }
-    this.logger.warn({ provider, fault: name, code }, 'A provider did not vouch for a visitor')
+    this.logger.warn({ provider, fault: name, code }, 'A provider did not authenticate a visitor')
   }
 
-  #of(provider: SocialProvider): ProviderSettings {
+  #settingsOf(provider: SocialProvider): ProviderSettings {
     const settings = this.#settings.get(provider)
     if (settings === undefined) throw new Error(`${provider} is not configured`)
     return settings
@@ -110,7 +110,7 @@ export class SocialProviders {
   async #client(provider: SocialProvider): Promise<oidc.Configuration> {
     const known = this.#discovered.get(provider)
     if (known !== undefined) return await known
-    const asked = discover(this.#of(provider))
+    const asked = discover(this.#settingsOf(provider))
     this.#discovered.set(provider, asked)
     return await asked.catch((error: unknown) => {
       this.#discovered.delete(provider)
@@ -119,10 +119,10 @@ export class SocialProviders {
   }
 }
 
-function readClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
-  const email = typeof claims['email'] === 'string' ? readEmail(claims['email']) : undefined
+function parseClaims(provider: SocialProvider, claims: oidc.IDToken): SocialIdentity {
+  const email = typeof claims['email'] === 'string' ? parseEmail(claims['email']) : undefined
   const known = email !== undefined && 'value' in email ? email.value : null
-  // Apple writes the word.
+  // Apple sends the word instead of the boolean.
   const emailVerified = known !== null && (claims['email_verified'] === true || claims['email_verified'] === 'true')
   return { provider, subject: claims.sub, email: known, emailVerified, name: typeof claims['name'] === 'string' ? claims['name'] : '' }
 }

@@ -4,15 +4,15 @@ import {
 } from '@ribbonry/contracts'
 import { Context, DomainError, Handles, Input, memberOf, Redirection, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
-import { FreshLogIn } from '../sign-in/fresh-log-in.ts'
-import { openingCookies, wayInCookie } from '../sign-in/session-cookies.ts'
+import { RecentLogin } from '../sign-in/recent-login.ts'
+import { sessionCookies, loginFlowCookie } from '../sign-in/session-cookies.ts'
 import { SignInService } from '../sign-in/sign-in.service.ts'
 import { SocialProviders } from './social-providers.ts'
-import { SocialSignInService, type Ending } from './social-sign-in.service.ts'
+import { SocialSignInService, type SocialLoginResult } from './social-sign-in.service.ts'
 
 const SUCCESS = '/success-social-login/'
 
-/** A browser's way to a provider and back. */
+/** Redirects to providers and handles their callbacks. */
 @Controller()
 export class SocialSignInController {
   readonly #secure: boolean
@@ -21,7 +21,7 @@ export class SocialSignInController {
     @Inject(SocialSignInService) private readonly social: SocialSignInService,
     @Inject(SocialProviders) private readonly providers: SocialProviders,
     @Inject(SignInService) private readonly signIns: SignInService,
-    @Inject(FreshLogIn) private readonly freshLogIn: FreshLogIn,
+    @Inject(RecentLogin) private readonly recentLogin: RecentLogin,
     @Inject(CONFIG) config: IdentityEnvironment,
   ) {
     this.#secure = usesHttps(config)
@@ -37,8 +37,8 @@ export class SocialSignInController {
     const provider = this.providers.find(params.provider)
     if (provider === undefined) return this.#failed(params.provider, 'unknown-provider')
     try {
-      const { location, way } = await this.social.begin(provider, query.return_to)
-      return new Redirection(location, [wayInCookie(way, this.#secure)])
+      const { location, flow } = await this.social.begin(provider, query.return_to)
+      return new Redirection(location, [loginFlowCookie(flow, this.#secure)])
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return this.#failed(provider, 'failed')
@@ -49,39 +49,39 @@ export class SocialSignInController {
   async connect(@Input() { body }: CallInput<typeof connectSocialAccount>, @Context() context: CallContext): Promise<Reply<CallAnswer<typeof connectSocialAccount>>> {
     const provider = this.providers.find(body.provider)
     if (provider === undefined) throw new DomainError('not-found', 'unknown-provider', 'One cannot sign in that way here.')
-    await this.freshLogIn.check(memberOf(context))
-    const { location, way } = await this.social.begin(provider, body.return_to, memberOf(context).userId)
-    return new Reply({ location }, [wayInCookie(way, this.#secure)])
+    await this.recentLogin.assertRecent(memberOf(context))
+    const { location, flow } = await this.social.begin(provider, body.return_to, memberOf(context).userId)
+    return new Reply({ location }, [loginFlowCookie(flow, this.#secure)])
   }
 
   @Handles(finishSocialLogIn)
   async finish(@Input() { params, query }: CallInput<typeof finishSocialLogIn>, @Context() { identity, visitor }: CallContext): Promise<Redirection> {
     const sent = { code: query.code, state: query.state, iss: query.iss, error: query.error, error_description: query.error_description }
-    const ending = await this.social.end(params.provider, sent, visitor, identity)
-    if (ending.kind === 'entered' && 'session' in ending.entered) await this.signIns.signOut(identity)
-    return this.#ended(params.provider, ending)
+    const result = await this.social.finish(params.provider, sent, visitor, identity)
+    if (result.kind === 'logged-in' && 'session' in result.login) await this.signIns.signOut(identity)
+    return this.#redirectFor(params.provider, result)
   }
 
-  /** The cookie of this way does not come with another site's form; it does with the address that the browser asks for next. */
+  /** A cross-site form post carries no SameSite=Lax cookie; the redirect to the callback does. */
   @Handles(receiveSocialForm)
   form(@Input() { params, body }: CallInput<typeof receiveSocialForm>): Redirection {
     const query = new URLSearchParams(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
     return new Redirection(`/api/user/social/${encodeURIComponent(params.provider)}/callback?${query.toString()}`)
   }
 
-  #ended(provider: string, ending: Ending): Redirection {
-    if (ending.kind === 'failed') return this.#failed(provider, ending.reason, ending)
-    const { returnTo } = ending
-    if (ending.kind === 'connected') return new Redirection(address(SUCCESS, { connected: provider, return_to: returnTo }), [wayInCookie(undefined, this.#secure)])
-    const { entered } = ending
-    if ('secondStep' in entered) return new Redirection(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [wayInCookie(entered.secondStep, this.#secure)])
-    return new Redirection(address(SUCCESS, { return_to: returnTo }), [...openingCookies(entered.session, this.#secure), wayInCookie(undefined, this.#secure)])
+  #redirectFor(provider: string, result: SocialLoginResult): Redirection {
+    if (result.kind === 'failed') return this.#failed(provider, result.reason, result)
+    const { returnTo } = result
+    if (result.kind === 'connected') return new Redirection(address(SUCCESS, { connected: provider, return_to: returnTo }), [loginFlowCookie(undefined, this.#secure)])
+    const { login } = result
+    if ('secondStep' in login) return new Redirection(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [loginFlowCookie(login.secondStep, this.#secure)])
+    return new Redirection(address(SUCCESS, { return_to: returnTo }), [...sessionCookies(login.session, this.#secure), loginFlowCookie(undefined, this.#secure)])
   }
 
-  #failed(provider: string, reason: SocialFailure, { waiting }: Pick<Ending & { kind: 'failed' }, 'waiting'> = {}): Redirection {
+  #failed(provider: string, reason: SocialFailure, { waiting }: Pick<SocialLoginResult & { kind: 'failed' }, 'waiting'> = {}): Redirection {
     const known = this.providers.find(provider)
     const query = { reason, ...(known === undefined ? {} : { provider: known }) }
-    return new Redirection(address('/fail-social-login/', query), [wayInCookie(waiting, this.#secure)])
+    return new Redirection(address('/fail-social-login/', query), [loginFlowCookie(waiting, this.#secure)])
   }
 }
 

@@ -9,7 +9,7 @@ import { UsersService } from './users.service.ts'
 const USERS_PER_PAGE = 50
 const CHANGES_PER_PAGE = 100
 
-/** The desk of users. */
+/** The staff pages of users. */
 @Controller()
 export class UsersController {
   constructor(
@@ -26,7 +26,7 @@ export class UsersController {
 
   @Handles(getUser)
   async get(@Input() { params }: CallInput<typeof getUser>, @Context() context: CallContext): Promise<CallAnswer<typeof getUser>> {
-    const { user, sessions, changes } = await this.users.file(params.user_id)
+    const { user, sessions, changes } = await this.users.getDetails(params.user_id)
     const { sessionId } = memberOf(context)
     return { user: presentUser(user), sessions: sessions.map((session) => presentSession(session, sessionId)), changes: changes.map(presentChange) }
   }
@@ -50,7 +50,7 @@ export class UsersController {
 
   @Handles(listUserChanges)
   async changes(@Input() { query }: CallInput<typeof listUserChanges>): Promise<CallAnswer<typeof listUserChanges>> {
-    const rows = await this.repository.changes(query.before, CHANGES_PER_PAGE + 1)
+    const rows = await this.repository.listChanges(query.before, CHANGES_PER_PAGE + 1)
     const shown = rows.slice(0, CHANGES_PER_PAGE)
     const last = shown.at(-1)
     return { changes: shown.map(presentChange), next: rows.length > shown.length && last !== undefined ? Number(last.id) : null }

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import type { Member } from '../members/member.entity.ts'
 import type { RoleChange } from '../roles/role-change.entity.ts'
 
-/** A member with what administrators look at. */
+/** A member as administrators see them. */
 export type UserRow = Pick<
   Member,
   'id' | 'username' | 'email' | 'access' | 'editor' | 'listicleEditor' | 'importCopyAccess' | 'newsletterEditor' | 'advertiser' | 'accessType' | 'created' | 'emailConfirmed' | 'deletionRequested'
@@ -11,7 +11,7 @@ export type UserRow = Pick<
 
 export type ChangeRow = Pick<RoleChange, 'id' | 'memberId' | 'action' | 'changedBy' | 'rolesBefore' | 'rolesAfter' | 'accessTypeBefore' | 'accessTypeAfter' | 'at'> & {
   readonly username: string | null
-  /** The name of whoever did it, null for a command, and for members who are gone. */
+  /** Username of the member of staff; null for a command and for deleted members. */
   readonly doneBy: string | null
 }
 
@@ -32,7 +32,7 @@ const CHANGE = `
   c.access_type_before as "accessTypeBefore", c.access_type_after as "accessTypeAfter", c.at, m.username, b.username as "doneBy"
   from role_changes c join members m on m.id = c.member_id left join members b on c.changed_by = 'member ' || b.id`
 
-/** Reads for the desk of users. */
+/** Queries of the staff pages of users. */
 @Injectable()
 export class UsersRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -45,7 +45,7 @@ export class UsersRepository {
          and ($2 = '' or lower(m.username::text) like $3 or lower(m.email::text) like $3 or m.id = $4)
          and (not $5 or m.access or m.editor or m.listicle_editor or m.import_copy_access or m.newsletter_editor or m.advertiser)
        order by m.id desc limit $6`,
-      [before ?? null, search, startOf(search), numberIn(search), staffOnly, limit],
+      [before ?? null, search, likePrefixOf(search), idIn(search), staffOnly, limit],
     )
   }
 
@@ -54,15 +54,15 @@ export class UsersRepository {
     return row
   }
 
-  async changesOf(memberId: number, limit: number): Promise<ChangeRow[]> {
+  async listChangesOf(memberId: number, limit: number): Promise<ChangeRow[]> {
     return await this.source.query<ChangeRow[]>(`select ${CHANGE} where c.member_id = $1 order by c.id desc limit $2`, [memberId, limit])
   }
 
-  async changes(before: number | undefined, limit: number): Promise<ChangeRow[]> {
+  async listChanges(before: number | undefined, limit: number): Promise<ChangeRow[]> {
     return await this.source.query<ChangeRow[]>(`select ${CHANGE} where $1::bigint is null or c.id < $1 order by c.id desc limit $2`, [before ?? null, limit])
   }
 }
 
-const startOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
-/** Integers of PostgreSQL end at 2^31. */
-const numberIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)
+const likePrefixOf = (search: string): string => `${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`
+/** PostgreSQL's integer ends at 2^31, so longer numbers are no ids. */
+const idIn = (search: string): number | null => (/^[1-9]\d{0,8}$/.test(search) ? Number(search) : null)

@@ -1,21 +1,22 @@
 import type { Board, BoardItem, BoardOwner } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { ShownClaims } from '../claims/shown-claims.ts'
-import { BoardItemsRepository } from '../items/board-items.repository.ts'
+import { ClaimVisibility } from '../claims/claim-visibility.service.ts'
+import { ItemPagesRepository } from '../items/item-pages.repository.ts'
 import { ItemPresenter } from '../items/item.presenter.ts'
 import type { ItemRow } from '../items/item-row.ts'
-import { beginningOf, cutPage } from '../items/page-cursor.ts'
-import { KnownMembersRepository } from '../known/known-members.repository.ts'
+import { pageStart, paginate } from '../items/page-cursor.ts'
+import { MemberProjectionRepository } from '../projections/member-projection.repository.ts'
+import { presentOwner } from './board-owner.presenter.ts'
 import { presentBoard } from './board.presenter.ts'
-import { boardNotFound, memberNotFound } from './board-refusals.ts'
+import { boardNotFound, memberNotFound } from './board-errors.ts'
 import type { BoardRow, Viewer } from './board-row.ts'
 import { BoardsRepository } from './boards.repository.ts'
 
-export interface Looking extends Viewer {
+export interface PageViewer extends Viewer {
   readonly country: string
 }
 
-export interface Asked {
+export interface PageRequest {
   readonly page: number
   readonly after?: string | undefined
 }
@@ -25,58 +26,63 @@ interface ItemsPage {
   readonly next: string | null
 }
 
-/** Boards as pages show them, to whoever looks. */
+/** Pages of boards, for owners, members and visitors. */
 @Injectable()
 export class BoardPagesService {
   constructor(
     @Inject(BoardsRepository) private readonly boards: BoardsRepository,
-    @Inject(BoardItemsRepository) private readonly items: BoardItemsRepository,
-    @Inject(KnownMembersRepository) private readonly members: KnownMembersRepository,
-    @Inject(ShownClaims) private readonly claims: ShownClaims,
+    @Inject(ItemPagesRepository) private readonly items: ItemPagesRepository,
+    @Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository,
+    @Inject(ClaimVisibility) private readonly claims: ClaimVisibility,
     @Inject(ItemPresenter) private readonly presenter: ItemPresenter,
   ) {}
 
   /** @throws DomainError `member-not-found` */
-  async overview(userId: number, looking: Looking): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
-    const isOwner = looking.memberId === userId
-    const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.visible(userId, looking)])
-    const previews = await this.items.previews(rows.map(({ board_id: id }) => id), isOwner || looking.nsfw)
-    const shown = await this.#present(previews, rows, looking)
-    const boards = rows.map((row) => presentBoard(row, shown.filter(({ wishlist_id: id }) => id === row.board_id), isOwner))
+  async overview(userId: number, viewer: PageViewer): Promise<{ user: BoardOwner; is_owner: boolean; boards: Board[] }> {
+    const isOwner = viewer.memberId === userId
+    const [owner, rows] = await Promise.all([this.#owner(userId, isOwner), this.boards.listVisible(userId, viewer)])
+    const previews = await this.items.listPreviews(rows.map(({ board_id: id }) => id), isOwner || viewer.nsfw)
+    const presented = await this.#present(previews, rows, viewer)
+    const boards = rows.map((row) => presentBoard(row, presented.filter(({ wishlist_id: id }) => id === row.board_id), isOwner))
     return { user: owner, is_owner: isOwner, boards }
   }
 
   /** @throws DomainError `board-not-found` */
-  async board(userId: number, boardId: number, looking: Looking, asked: Asked & { received: boolean }): Promise<ItemsPage & { user: BoardOwner; is_owner: boolean; board: Board }> {
-    const isOwner = looking.memberId === userId
-    const row = await this.boards.visibleOne(userId, boardId, looking)
+  async board(
+    userId: number, boardId: number, viewer: PageViewer, request: PageRequest & { received: boolean },
+  ): Promise<ItemsPage & { user: BoardOwner; is_owner: boolean; board: Board }> {
+    const isOwner = viewer.memberId === userId
+    const row = await this.boards.findVisible(userId, boardId, viewer)
     if (row === undefined) throw boardNotFound()
+    const filter = { received: request.received, nsfw: isOwner || viewer.nsfw }
     const [owner, found] = await Promise.all([
-      this.members.owner(userId), this.items.page(boardId, { received: asked.received, nsfw: isOwner || looking.nsfw }, beginningOf(asked.page, asked.after)),
+      this.members.find(userId), this.items.listPage(boardId, filter, pageStart(request.page, request.after)),
     ])
-    const { rows, next } = cutPage(found, ({ position }) => position)
-    return { user: owner, is_owner: isOwner, board: presentBoard(row, [], isOwner), posts: await this.#present(rows, [row], looking), next }
+    const { rows, next } = paginate(found, ({ position }) => position)
+    const posts = await this.#present(rows, [row], viewer)
+    return { user: presentOwner(userId, owner), is_owner: isOwner, board: presentBoard(row, [], isOwner), posts, next }
   }
 
   /** @throws DomainError `member-not-found` */
-  async recent(userId: number, looking: Looking, { page, after }: Asked): Promise<ItemsPage> {
-    const isOwner = looking.memberId === userId
+  async recent(userId: number, viewer: PageViewer, { page, after }: PageRequest): Promise<ItemsPage> {
+    const isOwner = viewer.memberId === userId
     await this.#owner(userId, isOwner)
     const [found, boards] = await Promise.all([
-      this.items.recent(userId, { memberId: looking.memberId, nsfw: isOwner || looking.nsfw }, beginningOf(page, after)), this.boards.visible(userId, looking),
+      this.items.listRecent(userId, { memberId: viewer.memberId, nsfw: isOwner || viewer.nsfw }, pageStart(page, after)),
+      this.boards.listVisible(userId, viewer),
     ])
-    const { rows, next } = cutPage(found, ({ added_us: added }) => added)
-    return { posts: await this.#present(rows, boards, looking), next }
+    const { rows, next } = paginate(found, ({ added_us: added }) => added)
+    return { posts: await this.#present(rows, boards, viewer), next }
   }
 
   async #owner(userId: number, isOwner: boolean): Promise<BoardOwner> {
-    if (!isOwner && !(await this.members.isThere(userId))) throw memberNotFound()
-    return await this.members.owner(userId)
+    if (!isOwner && !(await this.members.exists(userId))) throw memberNotFound()
+    return presentOwner(userId, await this.members.find(userId))
   }
 
-  async #present(rows: readonly ItemRow[], boards: readonly BoardRow[], looking: Looking): Promise<BoardItem[]> {
-    const claimOf = await this.claims.of(rows, boards, looking.memberId)
-    const isOwner = boards.some(({ member_id: owner }) => owner === looking.memberId)
-    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country: looking.country }))
+  async #present(rows: readonly ItemRow[], boards: readonly BoardRow[], viewer: PageViewer): Promise<BoardItem[]> {
+    const claimOf = await this.claims.of(rows, boards, viewer.memberId)
+    const isOwner = boards.some(({ member_id: owner }) => owner === viewer.memberId)
+    return rows.map((row) => this.presenter.item(row, { isOwner, claim: claimOf(row), country: viewer.country }))
   }
 }

@@ -1,8 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
-import { BOARD_COLUMNS, type BoardRow, type Viewer, visibleTo } from './board-row.ts'
+import { DataSource } from 'typeorm'
+import type { ItemRef } from '../items/item-ref.ts'
+import type { BoardRow, Viewer } from './board-row.ts'
 
-export interface ChoosableBoard {
+export interface BoardChoice {
   readonly wishlist_id: number
   readonly name: string
   readonly total: number
@@ -11,10 +12,22 @@ export interface ChoosableBoard {
   readonly holds: boolean
 }
 
+export const BOARD_COLUMNS = `
+  b.board_id::float8 as board_id, b.member_id::float8 as member_id, b.name, b.privacy, b.claims, b.archived, b.share_token, b.wanted, b.received,
+  b.created, b.modified`
+
+/**
+ * SQL condition: which boards `b` a viewer may see. Parameters: the viewer's id (null for visitors) and a token (null without
+ * one).
+ */
+export const visibleTo = (viewer: string, token: string): string =>
+  `(b.member_id = ${viewer}::bigint or (not b.archived and (b.privacy = 'public' or (b.privacy = 'link' and b.share_token = ${token}::text))))`
+
+const VISIBLE_BY_ID = `select ${BOARD_COLUMNS} from boards as b where b.board_id = $1 and ${visibleTo('$2', '$3')}`
 const VISIBLE = `select ${BOARD_COLUMNS} from boards as b where b.member_id = $1 and ${visibleTo('$2', '$3')}`
 
-// One look at each board's first gift, by the index of places.
-const CHOOSABLE = `
+// Reads each board's first item by one lookup in the index of positions.
+const CHOICES = `
   select b.board_id::float8 as wishlist_id, b.name, b.wanted + b.received as total, b.privacy, first.image,
     exists (select from items as h where h.board_id = b.board_id and h.kind = $2 and h.thing_id = $3) as holds
   from boards as b
@@ -27,37 +40,27 @@ const CHOOSABLE = `
   where b.member_id = $1 and not b.archived
   order by b.used desc, b.board_id desc`
 
-/** Boards as they are read. */
+/** Reads boards, for their owners and for viewers. */
 @Injectable()
 export class BoardsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Of a member's boards those that the viewer may see, archived ones last, then by their last use. */
-  async visible(memberId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow[]> {
+  /** The member's boards that the viewer may see: archived ones last, then by last use. */
+  async listVisible(memberId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow[]> {
     return await this.source.query<BoardRow[]>(`${VISIBLE} order by b.archived, b.used desc, b.board_id desc`, [memberId, viewer ?? null, token ?? null])
   }
 
-  async visibleOne(memberId: number, boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
+  async findVisible(memberId: number, boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
     return (await this.source.query<BoardRow[]>(`${VISIBLE} and b.board_id = $4`, [memberId, viewer ?? null, token ?? null, boardId]))[0]
   }
 
-  /** The member's own, for choosing one. */
-  async choosable(memberId: number, thing: { readonly kind: 'post' | 'ad'; readonly id: number } | undefined): Promise<ChoosableBoard[]> {
-    return await this.source.query<ChoosableBoard[]>(CHOOSABLE, [memberId, thing?.kind ?? null, thing?.id ?? null])
+  /** The board whoever its owner is. */
+  async findVisibleById(boardId: number, { memberId: viewer, token }: Viewer): Promise<BoardRow | undefined> {
+    return (await this.source.query<BoardRow[]>(VISIBLE_BY_ID, [boardId, viewer ?? null, token ?? null]))[0]
   }
 
-  async countOf(memberId: number): Promise<number> {
-    const [keeper] = await this.source.query<{ items: number }[]>('select items from keepers where member_id = $1', [memberId])
-    return keeper?.items ?? 0
+  /** The member's own boards for the save dialog, with whether each one holds the item. */
+  async listChoices(memberId: number, item: ItemRef | undefined): Promise<BoardChoice[]> {
+    return await this.source.query<BoardChoice[]>(CHOICES, [memberId, item?.type ?? null, item?.id ?? null])
   }
-}
-
-/** A member's own board, in the member's turn. */
-export async function ownBoard(manager: EntityManager, memberId: number, boardId: number): Promise<BoardRow | undefined> {
-  return (await manager.query<BoardRow[]>(`select ${BOARD_COLUMNS} from boards as b where b.board_id = $2 and b.member_id = $1`, [memberId, boardId]))[0]
-}
-
-/** Tells when a board was last changed and used. Claims never come here. */
-export async function touchBoards(manager: EntityManager, boardIds: readonly number[]): Promise<void> {
-  await manager.query('update boards set used = clock_timestamp(), modified = clock_timestamp() where board_id = any($1::bigint[])', [boardIds])
 }

@@ -1,7 +1,8 @@
 import { type CallAnswer, type CallInput, changeBoardSettings, deleteBoard, editBoard, listOwnBoards, saveExistingBoard, saveNewBoard } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { thingOf } from '../items/thing.ts'
+import { itemRefOf } from '../items/item-ref.ts'
+import { MemberItemCountsRepository } from '../members/member-item-counts.repository.ts'
 import { presentBoard } from './board.presenter.ts'
 import { BoardsRepository } from './boards.repository.ts'
 import { OwnBoardsService } from './own-boards.service.ts'
@@ -11,12 +12,13 @@ export class OwnBoardsController {
   constructor(
     @Inject(OwnBoardsService) private readonly boards: OwnBoardsService,
     @Inject(BoardsRepository) private readonly rows: BoardsRepository,
+    @Inject(MemberItemCountsRepository) private readonly counts: MemberItemCountsRepository,
   ) {}
 
   @Handles(listOwnBoards)
   async list(@Input() { query }: CallInput<typeof listOwnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof listOwnBoards>> {
     const { userId } = memberOf(context)
-    const [boards, count] = await Promise.all([this.rows.choosable(userId, thingOf(query)), this.rows.countOf(userId)])
+    const [boards, count] = await Promise.all([this.rows.listChoices(userId, itemRefOf(query)), this.counts.count(userId)])
     return { boards: boards.map((board) => ({ ...board, image: board.image ?? '' })), wishlist_count: count }
   }
 
@@ -41,8 +43,8 @@ export class OwnBoardsController {
   }
 
   @Handles(changeBoardSettings)
-  async set(@Input() { body }: CallInput<typeof changeBoardSettings>, @Context() context: CallContext): Promise<CallAnswer<typeof changeBoardSettings>> {
+  async changeSettings(@Input() { body }: CallInput<typeof changeBoardSettings>, @Context() context: CallContext): Promise<CallAnswer<typeof changeBoardSettings>> {
     const { wishlist_id: boardId, ...settings } = body
-    return { board: presentBoard(await this.boards.set(memberOf(context).userId, boardId, settings), [], true) }
+    return { board: presentBoard(await this.boards.changeSettings(memberOf(context).userId, boardId, settings), [], true) }
   }
 }

@@ -1,14 +1,14 @@
-import { type ClaimRule, MAX_BOARDS, type Privacy } from '@ribbonry/contracts'
+import { type ClaimRule, MAX_BOARD_ITEMS, MAX_BOARDS, type Privacy } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomBytes } from 'node:crypto'
-import type { EntityManager } from 'typeorm'
-import { MembersTurn } from '../keepers/members-turn.ts'
-import { boardNotFound, nameMissing, nameTaken, tooManyBoards } from './board-refusals.ts'
+import { MemberLock } from '../members/member-lock.ts'
+import { boardFull, boardNotFound, nameMissing, nameTaken, tooManyBoards } from './board-errors.ts'
 import type { BoardRow } from './board-row.ts'
-import { ownBoard } from './boards.repository.ts'
+import { type NamedBoard, OwnBoardsRepository } from './own-boards.repository.ts'
 
-/** What a first board is called when something is saved before there is one. */
-export const FIRST_BOARD = 'My gifts'
+/** Name of the board that is created when a member without boards saves something. */
+export const FIRST_BOARD_NAME = 'My gifts'
 
 export interface BoardSettings {
   readonly privacy?: Privacy | undefined
@@ -17,94 +17,98 @@ export interface BoardSettings {
   readonly renew_link?: boolean | undefined
 }
 
-interface NamedBoard {
-  readonly wishlist_id: number
-  readonly name: string
-}
+/** 128 bits. */
+const createShareToken = (): string => randomBytes(16).toString('base64url')
 
-const BY_NAME = 'select board_id::float8 as wishlist_id, name from boards where member_id = $1 and lower(name) = lower($2)'
-const LAST_USED = 'select board_id::float8 as wishlist_id, name from boards where member_id = $1 and not archived order by used desc, board_id desc limit 1'
-const CREATE = `
-  insert into boards (member_id, name, privacy, share_token, used) values ($1, $2, $3, $4, clock_timestamp()) returning board_id::float8 as wishlist_id, name`
-const SET = `
-  update boards set privacy = coalesce($2, privacy), claims = coalesce($3, claims), archived = coalesce($4, archived),
-    share_token = case when coalesce($2, privacy) <> 'link' then null when $5 or share_token is null then $6 else share_token end, modified = now()
-  where board_id = $1`
-
-const newToken = (): string => randomBytes(16).toString('base64url')
-
-/** What members do with boards of their own. */
+/** What members do with their own boards. Methods that take a transaction run under the member's lock. */
 @Injectable()
 export class OwnBoardsService {
-  constructor(@Inject(MembersTurn) private readonly turn: MembersTurn) {}
+  constructor(
+    @Inject(MemberLock) private readonly lock: MemberLock,
+    @Inject(OwnBoardsRepository) private readonly boards: OwnBoardsRepository,
+  ) {}
 
   /**
-   * Makes a board. Asked twice for one name, there is still one.
+   * Creates a board, or returns the one that has the name already.
    * @throws DomainError `board-name-missing`, `too-many-boards`
    */
   async create(memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
-    return (await this.turn.take(memberId, (manager) => boardNamed(manager, memberId, name, privacy))).result
+    return (await this.lock.run(memberId, (transaction) => this.findOrCreate(transaction, memberId, name, privacy))).result
   }
 
   /** @throws DomainError `board-name-missing`, `board-not-found`, `board-name-taken` */
   async rename(memberId: number, boardId: number, name: string): Promise<NamedBoard> {
     if (name === '') throw nameMissing()
-    const { result } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
-      const [same] = await manager.query<NamedBoard[]>(BY_NAME, [memberId, name])
+    const { result } = await this.lock.run(memberId, async (transaction) => {
+      await this.require(transaction, memberId, boardId)
+      const same = await this.boards.findByName(transaction, memberId, name)
       if (same !== undefined && same.wishlist_id !== boardId) throw nameTaken()
-      await manager.query('update boards set name = $2, modified = now() where board_id = $1', [boardId, name])
+      await this.boards.rename(transaction, boardId, name)
       return { wishlist_id: boardId, name }
     })
     return result
   }
 
   /**
-   * Deletes a board and what is on it; how many items the member keeps then. One that the member has deleted before stays deleted.
+   * Deletes a board with its items. Returns how many items the member has left. Deleting a deleted board again succeeds.
    * @throws DomainError `board-not-found`
    */
   async delete(memberId: number, boardId: number): Promise<number> {
-    const { count } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) {
-        const [deleted] = await manager.query<unknown[]>('select from deleted_boards where board_id = $1 and member_id = $2', [boardId, memberId])
-        if (deleted === undefined) throw boardNotFound()
+    const { count } = await this.lock.run(memberId, async (transaction) => {
+      if ((await this.boards.find(transaction, memberId, boardId)) === undefined) {
+        if (!(await this.boards.wasDeleted(transaction, memberId, boardId))) throw boardNotFound()
         return
       }
-      await manager.query('delete from boards where board_id = $1', [boardId])
-      await manager.query('insert into deleted_boards (board_id, member_id) values ($1, $2)', [boardId, memberId])
+      await this.boards.delete(transaction, memberId, boardId)
     })
     return count
   }
 
   /** @throws DomainError `board-not-found` */
-  async set(memberId: number, boardId: number, { privacy, claims, archived, renew_link: renews }: BoardSettings): Promise<BoardRow> {
-    const { result } = await this.turn.take(memberId, async (manager) => {
-      if ((await ownBoard(manager, memberId, boardId)) === undefined) throw boardNotFound()
-      await manager.query(SET, [boardId, privacy ?? null, claims ?? null, archived ?? null, renews === true, newToken()])
-      return await ownBoard(manager, memberId, boardId)
+  async changeSettings(memberId: number, boardId: number, { privacy, claims, archived, renew_link: renews }: BoardSettings): Promise<BoardRow> {
+    const update = {
+      privacy: privacy ?? null, claims: claims ?? null, archived: archived ?? null, renewLink: renews === true, token: createShareToken(),
+    }
+    const { result } = await this.lock.run(memberId, async (transaction) => {
+      await this.require(transaction, memberId, boardId)
+      await this.boards.updateSettings(transaction, boardId, update)
+      return await this.require(transaction, memberId, boardId)
     })
-    if (result === undefined) throw boardNotFound()
     return result
   }
-}
 
-/**
- * The member's board of that name, made if it is not there, in the member's turn.
- * @throws DomainError `board-name-missing`, `too-many-boards`
- */
-export async function boardNamed(manager: EntityManager, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
-  if (name === '') throw nameMissing()
-  const [there] = await manager.query<NamedBoard[]>(BY_NAME, [memberId, name])
-  if (there !== undefined) return there
-  const [{ boards } = { boards: 0 }] = await manager.query<{ boards: number }[]>('select count(*)::integer as boards from boards where member_id = $1', [memberId])
-  if (boards >= MAX_BOARDS) throw tooManyBoards()
-  const [made] = await manager.query<NamedBoard[]>(CREATE, [memberId, name, privacy, privacy === 'link' ? newToken() : null])
-  if (made === undefined) throw new Error('A board was not made')
-  return made
-}
+  /** @throws DomainError `board-not-found` for a board that is not the member's */
+  async require(transaction: Transaction, memberId: number, boardId: number): Promise<BoardRow> {
+    const board = await this.boards.find(transaction, memberId, boardId)
+    if (board === undefined) throw boardNotFound()
+    return board
+  }
 
-/** The board that the member used last, or a first one. */
-export async function usualBoard(manager: EntityManager, memberId: number): Promise<NamedBoard> {
-  const [last] = await manager.query<NamedBoard[]>(LAST_USED, [memberId])
-  return last ?? (await boardNamed(manager, memberId, FIRST_BOARD))
+  /**
+   * The member's board of that name, created where there is none.
+   * @throws DomainError `board-name-missing`, `too-many-boards`
+   */
+  async findOrCreate(transaction: Transaction, memberId: number, name: string, privacy: Privacy = 'public'): Promise<NamedBoard> {
+    if (name === '') throw nameMissing()
+    const existing = await this.boards.findByName(transaction, memberId, name)
+    if (existing !== undefined) return existing
+    if ((await this.boards.count(transaction, memberId)) >= MAX_BOARDS) throw tooManyBoards()
+    return await this.boards.insert(transaction, memberId, { name, privacy, token: privacy === 'link' ? createShareToken() : null })
+  }
+
+  /** The board that the member used last, or a first one. */
+  async defaultBoard(transaction: Transaction, memberId: number): Promise<NamedBoard> {
+    const last = await this.boards.findLastUsed(transaction, memberId)
+    return last ?? (await this.findOrCreate(transaction, memberId, FIRST_BOARD_NAME))
+  }
+
+  /** @throws DomainError `board-full` */
+  async assertNotFull(transaction: Transaction, boardId: number): Promise<void> {
+    if (await this.boards.hasItems(transaction, boardId, MAX_BOARD_ITEMS)) throw boardFull()
+  }
+
+  /** Sets the times of the last change and the last use. */
+  async touch(transaction: Transaction, boardIds: readonly number[]): Promise<void> {
+    await this.boards.touch(transaction, boardIds)
+  }
 }

@@ -1,15 +1,15 @@
 import { type CallAnswer, type CallInput, claimItem, listClaims, unclaimItem } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { presentOwner } from '../known/known-members.repository.ts'
+import { presentClaim } from './claim.presenter.ts'
+import { ClaimsRepository } from './claims.repository.ts'
 import { ClaimsService } from './claims.service.ts'
-import { OwnClaimsRepository } from './own-claims.repository.ts'
 
 @Controller()
 export class ClaimsController {
   constructor(
     @Inject(ClaimsService) private readonly claims: ClaimsService,
-    @Inject(OwnClaimsRepository) private readonly own: OwnClaimsRepository,
+    @Inject(ClaimsRepository) private readonly rows: ClaimsRepository,
   ) {}
 
   @Handles(claimItem)
@@ -26,12 +26,6 @@ export class ClaimsController {
 
   @Handles(listClaims)
   async list(@Context() context: CallContext): Promise<CallAnswer<typeof listClaims>> {
-    const rows = await this.own.of(memberOf(context).userId)
-    return {
-      claims: rows.map((row) => ({
-        item_id: row.item_id, wishlist_id: row.wishlist_id, title: row.title ?? '', image: row.image ?? '', uri: row.slug === null ? '' : `/${row.slug}/`,
-        user: presentOwner(row.owner_id, row), claimed: row.claimed.toISOString(), gone: row.gone,
-      })),
-    }
+    return { claims: (await this.rows.listByClaimer(memberOf(context).userId)).map(presentClaim) }
   }
 }

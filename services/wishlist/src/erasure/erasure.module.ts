@@ -8,7 +8,7 @@ import { OwnDataRepository } from './own-data.repository.ts'
 
 const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
-/** What members may have of their own data: all of it, and none of it left. */
+/** Export and erasure of a member's data. */
 @Module({
   controllers: [OwnDataController],
   providers: [
@@ -17,7 +17,7 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (erasure: ErasureRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureAsked, group: 'wishlist-erasure', keep: (asked) => erasure.erase(asked) }, log, logger),
+        new EventConsumer({ event: memberErasureAsked, group: 'wishlist-erasure', keep: (requests) => erasure.erase(requests) }, log, logger),
       inject: [ErasureRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 
-export type AskedErasure = z.output<typeof memberErasureAsked.payload>
+export type ErasureRequest = z.output<typeof memberErasureAsked.payload>
 
-// Every place where a member's id stands, what refers to another before it.
+// Every table with a member's id, in the order of their references.
 const ERASE = [
   'delete from claims where claimer_id = any($1::bigint[]) or owner_id = any($1::bigint[])',
   'delete from boards where member_id = any($1::bigint[])',
@@ -20,20 +20,20 @@ const ERASE = [
   `delete from outbox where topic in ('wishlist.saved-count-changed.v1', 'wishlist.price-drop-choice-made.v1') and key = any(select unnest($1::bigint[])::text)`,
 ] as const
 
-/** Takes members out of everything that is kept here. */
+/** Erases members from every table. */
 @Injectable()
 export class ErasureRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** All or nothing; that it is done is told in the same transaction, also when there was nothing. */
-  async erase(asked: readonly AskedErasure[]): Promise<void> {
-    const members = [...new Set(asked.map(({ member_id: id }) => id))]
-    await this.source.transaction(async (manager) => {
-      // Whatever they are doing at this moment ends before.
-      await manager.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [members])
-      for (const statement of ERASE) await manager.query(statement, [members])
+  /** Erases and publishes the completion in one transaction, also when there was nothing to erase. */
+  async erase(requests: readonly ErasureRequest[]): Promise<void> {
+    const members = [...new Set(requests.map(({ member_id: id }) => id))]
+    await this.source.transaction(async (transaction) => {
+      // Waits for the members' requests that are under way.
+      await transaction.query('select from keepers where member_id = any($1::bigint[]) order by member_id for update', [members])
+      for (const statement of ERASE) await transaction.query(statement, [members])
       const at = new Date().toISOString()
-      await addToOutbox(manager, memberErasedBy, members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })))
+      await addToOutbox(transaction, memberErasedBy, members.map((id) => ({ event_id: randomUUID(), at, member_id: id, service: 'wishlist' })))
     })
   }
 }

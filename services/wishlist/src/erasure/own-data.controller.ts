@@ -8,7 +8,7 @@ export class OwnDataController {
   constructor(@Inject(OwnDataRepository) private readonly rows: OwnDataRepository) {}
 
   @Handles(wishlistDataOf)
-  async all(@Context() context: CallContext): Promise<CallAnswer<typeof wishlistDataOf>> {
-    return { data: await this.rows.of(memberOf(context).userId) }
+  async get(@Context() context: CallContext): Promise<CallAnswer<typeof wishlistDataOf>> {
+    return { data: await this.rows.export(memberOf(context).userId) }
   }
 }

@@ -21,12 +21,12 @@ const TABLES = {
     from drop_mails as d left join known_posts as k on k.post_id = d.post_id where d.member_id = $1 order by d.asked`,
 } as const
 
-/** All that is kept of a member, for themselves. Who claimed what on their boards is not theirs to know. */
+/** A member's data, for the member. Claims on their own boards are left out: they are a surprise. */
 @Injectable()
 export class OwnDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async of(memberId: number): Promise<Record<string, unknown[]>> {
+  async export(memberId: number): Promise<Record<string, unknown[]>> {
     const rows = await Promise.all(Object.entries(TABLES).map(async ([name, query]) => [name, await this.source.query<unknown[]>(query, [memberId])] as const))
     return Object.fromEntries(rows)
   }

@@ -1,60 +1,63 @@
 import { MAX_BOARD_ITEMS } from '@ribbonry/contracts'
+import { CLOCK, type Clock, type Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { touchBoards } from '../boards/boards.repository.ts'
-import { boardNamed, FIRST_BOARD } from '../boards/own-boards.service.ts'
-import { CLOCK, type Clock } from '../clock.ts'
-import { putOnBoard } from '../items/items.repository.ts'
-import { type Thing, thingOf } from '../items/thing.ts'
-import { Things } from '../items/things.ts'
-import { MembersTurn } from '../keepers/members-turn.ts'
+import { OwnBoardsRepository } from '../boards/own-boards.repository.ts'
+import { FIRST_BOARD_NAME, OwnBoardsService } from '../boards/own-boards.service.ts'
+import { ItemLookup } from '../items/item-lookup.service.ts'
+import { type ItemRef, itemRefOf } from '../items/item-ref.ts'
+import { ItemsRepository } from '../items/items.repository.ts'
+import { MemberLock } from '../members/member-lock.ts'
 
 interface GuestBoard {
   readonly name: string
   readonly items: readonly { readonly post_id?: number | undefined; readonly ad_id?: number | undefined; readonly comment?: string | undefined }[]
 }
 
-interface Brought {
-  readonly thing: Thing
+interface GuestItem {
+  readonly item: ItemRef
   readonly comment: string | undefined
 }
 
-/** What somebody saved before they had an account. */
+/** Boards that a visitor filled before having an account. */
 @Injectable()
 export class GuestBoardsService {
   constructor(
-    @Inject(MembersTurn) private readonly turn: MembersTurn,
-    @Inject(Things) private readonly things: Things,
+    @Inject(MemberLock) private readonly lock: MemberLock,
+    @Inject(ItemLookup) private readonly lookup: ItemLookup,
+    @Inject(OwnBoardsService) private readonly ownBoards: OwnBoardsService,
+    @Inject(OwnBoardsRepository) private readonly boards: OwnBoardsRepository,
+    @Inject(ItemsRepository) private readonly items: ItemsRepository,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  /** Takes boards over by their names, in the order in which things stand on them. Done twice, it is done once. */
+  /** Merges the boards into the member's boards of the same names and keeps the order of the items. May be repeated. */
   async merge(memberId: number, boards: readonly GuestBoard[]): Promise<{ merged: number; left_out: number; wishlist_count: number }> {
-    const brought = boards.map(({ name, items }) => ({ name: name === '' ? FIRST_BOARD : name, items: items.flatMap((item) => toBrought(item)) }))
-    const all = brought.flatMap(({ items }) => items)
-    const there = await this.things.areThere(all.map(({ thing }) => thing))
-    const { result: merged, count } = await this.turn.take(memberId, async (manager) => {
-      let put = 0
-      for (const { name, items } of brought) put += await this.#put(manager, memberId, name, items.filter(({ thing }) => there.has(thing)))
-      return put
+    const guestBoards = boards.map(({ name, items }) => ({ name: name === '' ? FIRST_BOARD_NAME : name, items: items.flatMap((item) => toGuestItems(item)) }))
+    const all = guestBoards.flatMap(({ items }) => items)
+    const existing = await this.lookup.existing(all.map(({ item }) => item))
+    const { result: merged, count } = await this.lock.run(memberId, async (transaction) => {
+      let saved = 0
+      for (const { name, items } of guestBoards) {
+        saved += await this.#mergeBoard(transaction, memberId, name, items.filter(({ item }) => existing.has(item)))
+      }
+      return saved
     })
     return { merged, left_out: all.length - merged, wishlist_count: count }
   }
 
-  async #put(manager: EntityManager, memberId: number, name: string, items: readonly Brought[]): Promise<number> {
+  async #mergeBoard(transaction: Transaction, memberId: number, name: string, items: readonly GuestItem[]): Promise<number> {
     if (items.length === 0) return 0
-    const { wishlist_id: boardId } = await boardNamed(manager, memberId, name)
-    const [{ held } = { held: 0 }] = await manager.query<{ held: number }[]>('select wanted + received as held from boards where board_id = $1', [boardId])
-    const room = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - held))
+    const { wishlist_id: boardId } = await this.ownBoards.findOrCreate(transaction, memberId, name)
+    const fitting = items.slice(0, Math.max(0, MAX_BOARD_ITEMS - (await this.boards.countItems(transaction, boardId))))
     const doneAt = this.clock().getTime()
-    // The first is put last, for each is put before all others.
-    for (const { thing, comment } of room.toReversed()) await putOnBoard(manager, { memberId, boardId, thing, comment, doneAt })
-    await touchBoards(manager, [boardId])
-    return room.length
+    // Each item is saved at the front of the board, so the first one comes last.
+    for (const { item, comment } of fitting.toReversed()) await this.items.save(transaction, { memberId, boardId, item, comment, doneAt })
+    await this.boards.touch(transaction, [boardId])
+    return fitting.length
   }
 }
 
-function toBrought(item: GuestBoard['items'][number]): Brought[] {
-  const thing = thingOf(item)
-  return thing === undefined ? [] : [{ thing, comment: item.comment }]
+function toGuestItems(guestItem: GuestBoard['items'][number]): GuestItem[] {
+  const item = itemRefOf(guestItem)
+  return item === undefined ? [] : [{ item, comment: guestItem.comment }]
 }

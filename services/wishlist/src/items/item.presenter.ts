@@ -6,17 +6,17 @@ import type { AdFacts, ItemRow, PostFacts } from './item-row.ts'
 
 export type ShownClaim = BoardItem['claim']
 
-/** What stands in for a picture that is not there (yet). */
+/** For items without a picture. */
 const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
-/** A gift of which nothing is known, and what boards neither know nor show of any. */
+/** A post without facts; also the fields that boards never show. */
 const UNKNOWN_POST: Omit<Post, 'id'> = {
   slug: '', title: 'A gift that is gone', content: '', quip: '', link: '', merchant: '', images: [PLACEHOLDER], image: PLACEHOLDER.src, price: null, currency: 'USD',
   type: 'post', categories: '[]', broken: false, unavailable: true, nsfw: false, nsfw_sex: null, fuzzy_match: false, rating: null, rating_count: 0, saved: false, ad: false,
   native_ad: false, ad_id: null, uri: '', subtagged: false, concept: false, expanded_desc: null, has_content: false, page: null, published: null, first_published: null,
 }
 
-/** Items as the wire has them: gifts and ads alike, as cards. */
+/** Presents items as cards, posts and ads alike. */
 @Injectable()
 export class ItemPresenter {
   readonly #tags: AffiliateTags
@@ -25,16 +25,16 @@ export class ItemPresenter {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param claim null where nothing may be told */
-  item(row: ItemRow, told: { readonly isOwner: boolean; readonly claim: ShownClaim; readonly country?: string }): BoardItem {
-    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, told.country) : ad(row.thing_id, row.ad)
+  /** @param claim null where the viewer may not see claims */
+  item(row: ItemRow, view: { readonly isOwner: boolean; readonly claim: ShownClaim; readonly country?: string }): BoardItem {
+    const card = row.kind === 'post' ? this.post(row.thing_id, row.post, view.country) : ad(row.thing_id, row.ad)
     return {
-      ...card, saved: told.isOwner, item_id: row.item_id, item_type: row.kind, wishlist_id: row.board_id, comment: row.comment,
-      added: row.added.toISOString(), received: row.received, claim: told.claim, was_price: priceBefore(row, card),
+      ...card, saved: view.isOwner, item_id: row.item_id, item_type: row.kind, wishlist_id: row.board_id, comment: row.comment,
+      added: row.added.toISOString(), received: row.received, claim: view.claim, was_price: priceBefore(row, card),
     }
   }
 
-  /** A gift's card; of one that is gone its name stays, but nothing leads to it. */
+  /** The card of a post. A deleted post keeps its title and has no link. */
   post(id: number, facts: PostFacts | null, country: string = DEFAULT_COUNTRY): Post {
     if (facts === null) return { ...UNKNOWN_POST, id, images: [{ ...PLACEHOLDER, alt: UNKNOWN_POST.title }] }
     const { slug, title, merchant, price, currency, nsfw, published, deleted } = facts
@@ -46,12 +46,12 @@ export class ItemPresenter {
   }
 }
 
-function ad(id: number, known: AdFacts | null): Post {
+function ad(id: number, snapshot: AdFacts | null): Post {
   const blank = { ...UNKNOWN_POST, id, ad_id: id, ad: true, native_ad: true, title: 'An advertised gift' }
-  const facts = known?.facts
+  const facts = snapshot?.facts
   if (facts === undefined || facts === null) return blank
   const { title, content, merchant, price, currency, picture } = facts
-  return { ...blank, title, content, merchant, price, currency, images: [picture], image: picture.src, unavailable: known?.runs !== true, link: known?.runs === true ? facts.link : '' }
+  return { ...blank, title, content, merchant, price, currency, images: [picture], image: picture.src, unavailable: snapshot?.runs !== true, link: snapshot?.runs === true ? facts.link : '' }
 }
 
 function priceBefore({ saved_price: before, saved_currency: currency }: ItemRow, now: Pick<Post, 'price' | 'currency'>): number | null {

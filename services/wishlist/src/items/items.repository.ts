@@ -1,18 +1,19 @@
-import type { EntityManager } from 'typeorm'
-import { OVERTAKING_SECONDS } from './deed.ts'
-import type { Thing } from './thing.ts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+import { REORDER_WINDOW_SECONDS } from './client-time.ts'
+import type { ItemRef } from './item-ref.ts'
 
-/** Room between two places on a board, for seventeen halvings before it is numbered anew. */
-export const GAP = 131_072
+/** Distance between two neighbouring positions on a board: seventeen halvings before the board is renumbered. */
+const POSITION_GAP = 131_072
 
-const RECENT = `now() - interval '${OVERTAKING_SECONDS} seconds'`
+const RECENT = `now() - interval '${REORDER_WINDOW_SECONDS} seconds'`
 
-const OVERTAKEN = `
+const NEWER_REMOVAL = `
   select from removals where member_id = $1 and board_id in (0, $2) and kind = $3 and thing_id = $4 and done_at > $5 and told > ${RECENT} limit 1`
 
 const FRONT = '(select coalesce(min(position), 0) - $6::bigint from items where board_id = $1)'
 
-// What is put there has not been taken off any more.
+// Saving an item again cancels its removal.
 const ADD = `
   with forgotten as (delete from removals where member_id = $2::bigint and board_id in (0, $1::bigint) and kind = $3::text and thing_id = $4::bigint)
   insert into items (board_id, member_id, kind, thing_id, comment, position, saved_price, saved_currency, done_at)
@@ -23,7 +24,7 @@ const ADD = `
     done_at = greatest(items.done_at, excluded.done_at), told = now()
   returning item_id::float8 as item_id`
 
-// What goes is kept for a while, so that it can be put back as it was.
+// Removed items are copied for a while, so that they can be restored as they were.
 const REMOVE = `
   with gone as (
     delete from items where member_id = $1 and kind = $2 and thing_id = $3 and ($4::bigint is null or board_id = $4)
@@ -35,7 +36,7 @@ const REMOVE = `
   )
   select board_id::float8 as board_id from gone`
 
-const REMEMBER_REMOVAL = `
+const UPSERT_REMOVAL = `
   insert into removals (member_id, board_id, kind, thing_id, done_at) values ($1, coalesce($4::bigint, 0), $2, $3, $5)
   on conflict (member_id, board_id, kind, thing_id) do update set done_at = greatest(removals.done_at, excluded.done_at), told = now()`
 
@@ -43,55 +44,109 @@ const MOVE = `
   update items set board_id = $1, comment = coalesce($5, comment), position = ${FRONT}, done_at = greatest(done_at, $7), told = now()
   where board_id = $2 and kind = $3 and thing_id = $4`
 
-/** What one wants to put somewhere. */
-export interface Placing {
+// The position of item $2 behind item $3 (null: at the front): half-way to the next item there. Null where no number is left in
+// between.
+const POSITION = `
+  with anchor as (
+    select position, item_id from items where board_id = $1 and item_id = $3::bigint
+    union all
+    select min(position) - 2 * $4::bigint, 0 from items where board_id = $1 and item_id <> $2 having $3::bigint is null and count(*) > 0
+  ), following as (
+    select i.position from items as i, anchor as a
+    where i.board_id = $1 and i.item_id <> $2 and (i.position, i.item_id) > (a.position, a.item_id) order by i.position, i.item_id limit 1
+  )
+  select case
+    when f.position is null then a.position + $4::bigint
+    when f.position - a.position > 1 then a.position + (f.position - a.position) / 2
+  end::text as position
+  from anchor as a left join following as f on true`
+
+const RENUMBER = `
+  update items set position = n.place * $2::bigint
+  from (select item_id, row_number() over (order by position, item_id) as place from items where board_id = $1) as n
+  where items.item_id = n.item_id`
+
+/** An item that is to be saved on a board. */
+export interface ItemPlacement {
   readonly memberId: number
   readonly boardId: number
-  readonly thing: Thing
+  readonly item: ItemRef
   readonly comment: string | undefined
   readonly doneAt: number
 }
 
-/** Whether it was taken off that board again by a later deed that has been told of already. */
-export async function isOvertaken(manager: EntityManager, { memberId, boardId, thing, doneAt }: Omit<Placing, 'comment'>): Promise<boolean> {
-  return (await manager.query<unknown[]>(OVERTAKEN, [memberId, boardId, thing.kind, thing.id, doneAt])).length > 0
-}
-
-/** Puts it first on the board; what is there already keeps its place. */
-export async function putOnBoard(manager: EntityManager, { memberId, boardId, thing, comment, doneAt }: Placing): Promise<void> {
-  await manager.query(ADD, [boardId, memberId, thing.kind, thing.id, comment ?? null, GAP, doneAt])
-}
-
-interface TakingOff {
+interface ItemRemoval {
   readonly memberId: number
-  /** Undefined: all. */
+  /** Undefined: all boards of the member. */
   readonly boardId: number | undefined
-  readonly thing: Thing
+  readonly item: ItemRef
   readonly doneAt: number
-  /** By which it can be undone. */
+  /** Id by which the removal can be undone. */
   readonly removal: string
 }
 
-/** Takes it off one board, or off all. From which it went. */
-export async function takeOff(manager: EntityManager, told: TakingOff): Promise<number[]> {
-  const parameters = [told.memberId, told.thing.kind, told.thing.id, told.boardId ?? null, told.doneAt]
-  const gone = await manager.query<{ board_id: number }[]>(REMOVE, [...parameters, told.removal])
-  await manager.query(REMEMBER_REMOVAL, parameters)
-  return gone.map(({ board_id: board }) => board)
-}
+/** Items on boards of the member whose lock the transaction holds. */
+@Injectable()
+export class ItemsRepository {
+  /** Whether the item was removed from that board by a request that a client made later and that arrived earlier. */
+  async hasNewerRemoval(transaction: Transaction, { memberId, boardId, item, doneAt }: Omit<ItemPlacement, 'comment'>): Promise<boolean> {
+    return (await transaction.query<unknown[]>(NEWER_REMOVAL, [memberId, boardId, item.type, item.id, doneAt])).length > 0
+  }
 
-export async function itemOn(manager: EntityManager, boardId: number, { kind, id }: Thing): Promise<number | undefined> {
-  const [item] = await manager.query<{ item_id: number }[]>(
-    'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3', [boardId, kind, id],
-  )
-  return item?.item_id
-}
+  /** Saves the item at the front of the board. An item that is there already keeps its position. */
+  async save(transaction: Transaction, { memberId, boardId, item, comment, doneAt }: ItemPlacement): Promise<void> {
+    await transaction.query(ADD, [boardId, memberId, item.type, item.id, comment ?? null, POSITION_GAP, doneAt])
+  }
 
-/** Moves it to the front of another board of the same member, which does not have it yet. */
-export async function moveTo(manager: EntityManager, source: number, { boardId, thing, comment, doneAt }: Placing): Promise<void> {
-  await manager.query(MOVE, [boardId, source, thing.kind, thing.id, comment ?? null, GAP, doneAt])
-}
+  /** Removes the item from one board or from all. Returns the boards that had it. */
+  async remove(transaction: Transaction, { memberId, boardId, item, doneAt, removal }: ItemRemoval): Promise<number[]> {
+    const parameters = [memberId, item.type, item.id, boardId ?? null, doneAt]
+    const removed = await transaction.query<{ board_id: number }[]>(REMOVE, [...parameters, removal])
+    await transaction.query(UPSERT_REMOVAL, parameters)
+    return removed.map(({ board_id: board }) => board)
+  }
 
-export async function isKept(manager: EntityManager, memberId: number, { kind, id }: Thing): Promise<boolean> {
-  return (await manager.query<unknown[]>('select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1', [memberId, kind, id])).length > 0
+  async findId(transaction: Transaction, boardId: number, { type, id }: ItemRef): Promise<number | undefined> {
+    const [row] = await transaction.query<{ item_id: number }[]>(
+      'select item_id::float8 as item_id from items where board_id = $1 and kind = $2 and thing_id = $3', [boardId, type, id],
+    )
+    return row?.item_id
+  }
+
+  /** Moves the item to the front of another board of the same member, which does not have it yet. */
+  async move(transaction: Transaction, source: number, { boardId, item, comment, doneAt }: ItemPlacement): Promise<void> {
+    await transaction.query(MOVE, [boardId, source, item.type, item.id, comment ?? null, POSITION_GAP, doneAt])
+  }
+
+  /** Whether any board of the member holds the item. */
+  async isSaved(transaction: Transaction, memberId: number, { type, id }: ItemRef): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>('select from items where member_id = $1 and kind = $2 and thing_id = $3 limit 1', [memberId, type, id])
+    return rows.length > 0
+  }
+
+  /** Whether the board holds all of these. */
+  async areOnBoard(transaction: Transaction, boardId: number, itemIds: readonly number[]): Promise<boolean> {
+    const rows = await transaction.query<unknown[]>('select from items where board_id = $1 and item_id = any($2::bigint[])', [boardId, itemIds])
+    return rows.length >= itemIds.length
+  }
+
+  /**
+   * The position behind another item, or at the front without one. Null where no number is left in between; undefined where the
+   * board holds no other item.
+   */
+  async positionBehind(transaction: Transaction, boardId: number, itemId: number, afterId: number | null): Promise<string | null | undefined> {
+    return (await transaction.query<{ position: string | null }[]>(POSITION, [boardId, itemId, afterId, POSITION_GAP]))[0]?.position
+  }
+
+  async renumber(transaction: Transaction, boardId: number): Promise<void> {
+    await transaction.query(RENUMBER, [boardId, POSITION_GAP])
+  }
+
+  async setPosition(transaction: Transaction, itemId: number, position: string): Promise<void> {
+    await transaction.query('update items set position = $2 where item_id = $1', [itemId, position])
+  }
+
+  async setReceived(transaction: Transaction, itemId: number, received: boolean): Promise<void> {
+    await transaction.query('update items set received = $2 where item_id = $1 and received <> $2', [itemId, received])
+  }
 }

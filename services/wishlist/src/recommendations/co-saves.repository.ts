@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Gifts that one statement computes, so that none takes long. */
-const ROUND = 200
-/** Companions kept of each gift. */
-const COMPANIONS = 20
-/** Of a member who keeps more than this only the latest count: nobody who saves everything ties everything together. */
-const MOST_OF_A_MEMBER = 200
-/** Members who keep both of two companions on public boards, at least. */
-const LEAST_TOGETHER = 2
-/** As many further savers as each gift is taken to have, so that two of two mean less than ninety of a hundred. */
+/** Posts per statement, so that none runs for long. */
+const BATCH_SIZE = 200
+/** Stored companions per post. */
+const MAX_COMPANIONS = 20
+/** Only a member's latest items count, so that a member who saves everything does not connect everything. */
+const MAX_ITEMS_PER_MEMBER = 200
+/** Members who must have saved both companions on public boards. */
+const MIN_COMMON_SAVERS = 2
+/** Added to each post's savers, so that two of two weigh less than ninety of a hundred. */
 const DAMPING = 5
-const POPULAR = 60
+const MAX_POPULAR = 60
 
-const NEXT = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id limit ${ROUND}`
+const NEXT_BATCH = `select post_id::text as post_id from gift_saves where post_id > $1::bigint order by post_id limit ${BATCH_SIZE}`
 
-// What somebody keeps on a board that is not public must not show in what others are recommended, neither as a pair nor in its weight.
+// Items on boards that are not public must not influence what others are recommended, neither as a pair nor as a weight.
 const ON_PUBLIC_BOARDS = `join boards as b on b.board_id = i.board_id and b.privacy = 'public' and not b.archived`
 
 const COUNT_PUBLIC = `
@@ -28,9 +28,9 @@ const COUNT_PUBLIC = `
   ) as c
   where s.post_id = c.post_id and s.public_savers <> c.savers`
 
-// Strength is the cosine of both gifts' savers, damped.
+// Strength is the damped cosine similarity of both posts' savers.
 const COMPUTE = `
-  with gifts as (select post_id, public_savers from gift_saves where post_id = any($1::bigint[]) and public_savers >= ${LEAST_TOGETHER}),
+  with gifts as (select post_id, public_savers from gift_saves where post_id = any($1::bigint[]) and public_savers >= ${MIN_COMMON_SAVERS}),
   savers as (
     select distinct g.post_id, g.public_savers, i.member_id
     from gifts as g join items as i on i.kind = 'post' and i.thing_id = g.post_id ${ON_PUBLIC_BOARDS}
@@ -41,10 +41,10 @@ const COMPUTE = `
     cross join lateral (
       select distinct thing_id from (
         select i.thing_id, i.kind from items as i ${ON_PUBLIC_BOARDS}
-        where i.member_id = s.member_id order by i.added desc, i.item_id desc limit ${MOST_OF_A_MEMBER}
+        where i.member_id = s.member_id order by i.added desc, i.item_id desc limit ${MAX_ITEMS_PER_MEMBER}
       ) as latest where kind = 'post' and thing_id <> s.post_id
     ) as o
-    group by s.post_id, s.public_savers, o.thing_id having count(distinct s.member_id) >= ${LEAST_TOGETHER}
+    group by s.post_id, s.public_savers, o.thing_id having count(distinct s.member_id) >= ${MIN_COMMON_SAVERS}
   ),
   strengths as (
     select p.post_id, p.other_id, p.together, p.together / sqrt((p.public_savers + ${DAMPING}.0) * (g.public_savers + ${DAMPING})) as strength
@@ -52,7 +52,7 @@ const COMPUTE = `
   ),
   ranked as (select *, row_number() over (partition by post_id order by strength desc, other_id) as place from strengths)
   insert into co_saves (post_id, other_id, together, strength)
-  select post_id, other_id, together, strength from ranked where place <= ${COMPANIONS}`
+  select post_id, other_id, together, strength from ranked where place <= ${MAX_COMPANIONS}`
 
 const RANK_POPULAR = `
   insert into popular_gifts (category_id, place, post_id)
@@ -60,38 +60,41 @@ const RANK_POPULAR = `
     select c.category_id, k.post_id, row_number() over (partition by c.category_id order by k.saves desc, k.post_id desc) as place
     from known_posts as k cross join lateral (select 0 as category_id union select unnest(k.categories)) as c
     where not k.deleted and not k.nsfw and k.published <= now()
-  ) as ranked where place <= ${POPULAR}`
+  ) as ranked where place <= ${MAX_POPULAR}`
 
-/** What is saved together, and what is popular in each category. Computed now and then; pages only read it. */
+/** Posts saved together, and popular posts of each category. A job rebuilds them; pages only read. */
 @Injectable()
 export class CoSavesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Computes companions of all gifts, some at a time; each gift has the old ones until it has the new ones. How many gifts it went through. */
-  async compute(): Promise<number> {
-    await this.#inRounds((ids) => this.source.query(COUNT_PUBLIC, [ids]))
-    return await this.#inRounds((ids) => this.source.transaction(async (manager) => {
-      await manager.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
-      await manager.query(COMPUTE, [ids])
+  /**
+   * Rebuilds the companions of all posts in batches and returns the number of posts. A post has its old companions until its
+   * batch is done.
+   */
+  async rebuild(): Promise<number> {
+    await this.#inBatches((ids) => this.source.query(COUNT_PUBLIC, [ids]))
+    return await this.#inBatches((ids) => this.source.transaction(async (transaction) => {
+      await transaction.query('delete from co_saves where post_id = any($1::bigint[])', [ids])
+      await transaction.query(COMPUTE, [ids])
     }))
   }
 
-  async #inRounds(work: (ids: readonly string[]) => Promise<unknown>): Promise<number> {
-    let gifts = 0
+  async #inBatches(work: (ids: readonly string[]) => Promise<unknown>): Promise<number> {
+    let posts = 0
     let last = '0'
     for (;;) {
-      const ids = (await this.source.query<{ post_id: string }[]>(NEXT, [last])).map(({ post_id: id }) => id)
+      const ids = (await this.source.query<{ post_id: string }[]>(NEXT_BATCH, [last])).map(({ post_id: id }) => id)
       last = ids.at(-1) ?? last
-      if (ids.length === 0) return gifts
+      if (ids.length === 0) return posts
       await work(ids)
-      gifts += ids.length
+      posts += ids.length
     }
   }
 
-  async rankPopular(): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      await manager.query('delete from popular_gifts')
-      await manager.query(RANK_POPULAR)
+  async rebuildPopular(): Promise<void> {
+    await this.source.transaction(async (transaction) => {
+      await transaction.query('delete from popular_gifts')
+      await transaction.query(RANK_POPULAR)
     })
   }
 }

@@ -9,7 +9,7 @@ export class RecommendationsController {
 
   @Handles(listRecommended)
   async list(@Input() { params }: CallInput<typeof listRecommended>, @Context() { identity, visitor }: CallContext): Promise<CallAnswer<typeof listRecommended>> {
-    const looking = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country }
-    return { posts: await this.recommendations.page(params.user_id, looking, params.page) }
+    const viewer = { memberId: identity?.userId, nsfw: visitor.nsfw, country: visitor.country }
+    return { posts: await this.recommendations.list(params.user_id, viewer, params.page) }
   }
 }

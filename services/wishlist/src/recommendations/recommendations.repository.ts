@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { visibleTo } from '../boards/board-row.ts'
-import { POST_FACTS, type PostFacts } from '../items/item-row.ts'
+import { visibleTo } from '../boards/boards.repository.ts'
+import { POST_FACTS } from '../items/item-pages.repository.ts'
+import type { PostFacts } from '../items/item-row.ts'
 
-/** A gift to recommend; `because` is the saved one that speaks for it most, absent where nothing has been saved. */
+/** A recommended post; `because` is the saved post that contributes most, null where nothing has been saved. */
 export interface RecommendedRow {
   readonly post_id: number
   readonly post: PostFacts
@@ -11,21 +12,21 @@ export interface RecommendedRow {
   readonly because_title: string | null
 }
 
-/** Saved gifts that are looked at, the latest first, and recommendations there are at most. */
-const LOOKED_AT = 60
-const MOST_RECOMMENDED = 120
-/** Categories that a member's gifts are most in. */
-const CATEGORIES = 8
+/** Saved posts that recommendations start from, latest first. */
+const MAX_SEEDS = 60
+const MAX_RECOMMENDED = 120
+/** The member's most frequent categories that count. */
+const MAX_CATEGORIES = 8
 
-// What was saved with the same gifts first; then what is popular in the categories of what was saved last; then what is popular at all.
-// A gift is left out as kept only where the viewer sees that it is kept: a gap among popular ones would tell what is on a private board.
+// First posts that others saved together with these, then popular posts of the same categories, then popular posts. Saved posts
+// are left out only where the viewer may see them: a gap among popular posts would tell what is on a private board.
 const RECOMMEND = `
   with mine as materialized (
     select i.thing_id as post_id, i.added, i.item_id, k.title, k.categories
     from items as i join boards as b on b.board_id = i.board_id
     left join known_posts as k on k.post_id = i.thing_id
     where i.member_id = $1 and i.kind = 'post' and ${visibleTo('$2', 'null')}
-    order by i.added desc, i.item_id desc limit ${LOOKED_AT}
+    order by i.added desc, i.item_id desc limit ${MAX_SEEDS}
   ),
   together as (
     select c.other_id as post_id, sum(c.strength) as strength, (array_agg(m.post_id order by c.strength desc, m.post_id))[1] as because
@@ -34,7 +35,7 @@ const RECOMMEND = `
   likings as (
     select c.category_id, count(*) as gifts, (array_agg(m.post_id order by m.added desc, m.item_id desc))[1] as because
     from mine as m cross join lateral unnest(m.categories) as c (category_id) group by c.category_id
-    order by count(*) desc, c.category_id limit ${CATEGORIES}
+    order by count(*) desc, c.category_id limit ${MAX_CATEGORIES}
   ),
   alike as (
     select distinct on (p.post_id) p.post_id, l.gifts, p.place, l.because
@@ -53,23 +54,23 @@ const RECOMMEND = `
     )
     order by c.post_id, c.rank, c.worth desc
   ),
-  short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MOST_RECOMMENDED}),
+  short as materialized (select * from best order by rank, worth desc, post_id limit ${2 * MAX_RECOMMENDED}),
   chosen as materialized (
     select b.* from short as b join known_posts as k on k.post_id = b.post_id and not k.deleted and k.published <= now() and ($3 or not k.nsfw)
-    order by b.rank, b.worth desc, b.post_id limit ${MOST_RECOMMENDED}
+    order by b.rank, b.worth desc, b.post_id limit ${MAX_RECOMMENDED}
   )
   select c.post_id::float8 as post_id, ${POST_FACTS} as post, c.because::float8 as because_post_id,
     (select m.title from mine as m where m.post_id = c.because limit 1) as because_title
   from chosen as c join known_posts as k on k.post_id = c.post_id
   order by c.rank, c.worth desc, c.post_id limit $4 offset $5`
 
-/** Gifts for who keeps such boards. */
+/** Posts recommended to a member. */
 @Injectable()
 export class RecommendationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** From what stands on boards that the viewer may see, and nothing else. */
-  async of(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
-    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MOST_RECOMMENDED)])
+  /** Derived from boards that the viewer may see, and from nothing else. */
+  async list(memberId: number, viewer: { memberId: number | undefined; nsfw: boolean }, { limit, skip }: { limit: number; skip: number }): Promise<RecommendedRow[]> {
+    return await this.source.query<RecommendedRow[]>(RECOMMEND, [memberId, viewer.memberId ?? null, viewer.nsfw, limit, Math.min(skip, MAX_RECOMMENDED)])
   }
 }

@@ -1,35 +1,36 @@
 import type { RecommendedPost } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import type { Looking } from '../boards/board-pages.service.ts'
-import { memberNotFound } from '../boards/board-refusals.ts'
+import { presentOwner } from '../boards/board-owner.presenter.ts'
+import type { PageViewer } from '../boards/board-pages.service.ts'
+import { memberNotFound } from '../boards/board-errors.ts'
 import { ItemPresenter } from '../items/item.presenter.ts'
-import { KnownMembersRepository } from '../known/known-members.repository.ts'
+import { MemberProjectionRepository } from '../projections/member-projection.repository.ts'
 import { RecommendationsRepository, type RecommendedRow } from './recommendations.repository.ts'
 
 const PER_PAGE = 24
 
-/** Gifts that fit a member's boards, each with the reason. */
+/** Recommended posts, each with the reason. */
 @Injectable()
 export class RecommendationsService {
   constructor(
     @Inject(RecommendationsRepository) private readonly rows: RecommendationsRepository,
-    @Inject(KnownMembersRepository) private readonly members: KnownMembersRepository,
+    @Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository,
     @Inject(ItemPresenter) private readonly presenter: ItemPresenter,
   ) {}
 
   /** @throws DomainError `member-not-found` */
-  async page(userId: number, looking: Looking, page: number): Promise<RecommendedPost[]> {
-    const isOwner = looking.memberId === userId
-    if (!isOwner && !(await this.members.isThere(userId))) throw memberNotFound()
-    const name = isOwner ? 'you' : (await this.members.owner(userId)).username
-    const rows = await this.rows.of(userId, looking, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
+  async list(userId: number, viewer: PageViewer, page: number): Promise<RecommendedPost[]> {
+    const isOwner = viewer.memberId === userId
+    if (!isOwner && !(await this.members.exists(userId))) throw memberNotFound()
+    const name = isOwner ? 'you' : presentOwner(userId, await this.members.find(userId)).username
+    const rows = await this.rows.list(userId, viewer, { limit: PER_PAGE, skip: (page - 1) * PER_PAGE })
     return rows.map((row) => ({
-      ...this.presenter.post(row.post_id, row.post, looking.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
+      ...this.presenter.post(row.post_id, row.post, viewer.country), because: reasonFor(row, name), because_post_id: row.because_post_id,
     }))
   }
 }
 
-/** Why a gift is recommended, in a sentence. */
-export function reasonFor({ because_title: title }: Pick<RecommendedRow, 'because_title'>, who: string): string {
-  return title === null ? 'Popular with members' : `Because ${who} saved ${title}`
+/** Says in a sentence why a post is recommended. */
+export function reasonFor({ because_title: title }: Pick<RecommendedRow, 'because_title'>, name: string): string {
+  return title === null ? 'Popular with members' : `Because ${name} saved ${title}`
 }

@@ -1,0 +1,32 @@
+import { MailQueue } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { CONFIG, type IdentityEnvironment } from '../config.ts'
+import { ContactMessagesRepository } from './contact-messages.repository.ts'
+
+/** Enqueues contact messages as mails to the site's owner. Newsletter renders and sends them. */
+@Injectable()
+export class ContactMailsService {
+  constructor(
+    @Inject(ContactMessagesRepository) private readonly messages: ContactMessagesRepository,
+    @Inject(MailQueue) private readonly queue: MailQueue,
+    @Inject(CONFIG) private readonly config: Pick<IdentityEnvironment, 'CONTACT_EMAIL'>,
+  ) {}
+
+  /**
+   * Enqueues a message once, however often it is called. It waits while no recipient is configured or the mailbox has reached its
+   * limit.
+   */
+  async send(id: string): Promise<void> {
+    const { CONTACT_EMAIL: to } = this.config
+    const message = await this.messages.find(id)
+    if (message === null || message.mailed !== null || to === undefined) return
+    const { name, email, type, message: text } = message
+    const heldBack = await this.queue.enqueue({ id: `contact-message.${id}.${message.received.getTime()}`, to, template: 'contact-message', data: { name, email, type, message: text } })
+    if (heldBack === undefined) await this.messages.markMailed(id)
+  }
+
+  /** Enqueues every waiting message. */
+  async sendPending(): Promise<void> {
+    for (const id of await this.messages.listUnsentIds()) await this.send(id)
+  }
+}

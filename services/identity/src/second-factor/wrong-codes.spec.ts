@@ -1,8 +1,0 @@
-import { describe, expect, it } from '@jest/globals'
-import { pauseAfterCodes } from './wrong-codes.ts'
-
-describe('the pause after wrong codes', () => {
-  it('begins with the fifth, doubles, and ends at a quarter of an hour', () => {
-    expect([0, 4, 5, 6, 7, 8, 9, 10, 11, 1000].map(pauseAfterCodes)).toEqual([0, 0, 30, 60, 120, 240, 480, 900, 900, 900])
-  })
-})

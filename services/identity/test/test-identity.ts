@@ -1,0 +1,139 @@
+import { CONTEXT_HEADERS, COOKIES, type CurrentUser, type Meta, type Role } from '@ribbonry/contracts'
+import { dataSourceOptions, IdentitySigner, migrate, SessionStore, startService, type RunningService } from '@ribbonry/service-kit'
+import {
+  closedInBackground, createPreparedDatabase, emptyRedis, emptyTables, shared, testRedis, type TestDatabase, type TestRedis,
+} from '@ribbonry/testing'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DataSource } from 'typeorm'
+import { IdentityEnvironment } from '../src/config.ts'
+import { identityLayout } from '../src/identity.database.ts'
+import { identityServiceDefinition } from '../src/identity.service-definition.ts'
+import { Member } from '../src/members/member.entity.ts'
+import { HashingSlots } from '../src/passwords/hashing-slots.ts'
+import { PasswordHasher } from '../src/passwords/password-hasher.ts'
+import { flagsFor } from '../src/roles/role-flags.ts'
+
+export const SECRET = 'the secret of these tests, long enough'
+
+export const PASSWORD = 'a password of the tests'
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: { readonly meta: Meta; readonly user?: CurrentUser; readonly revoked?: number }
+}
+
+interface RequestOptions {
+  readonly token?: string
+  readonly body?: string | FormData
+  readonly type?: string
+  /** Further headers, as the gateway sends them. */
+  readonly more?: Readonly<Record<string, string>>
+}
+
+interface TestIdentitySettings {
+  readonly siteUrl?: string | undefined
+  /** Starts an instance of the caller's own. */
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const sharedInstances = new Map<string | undefined, () => Promise<TestIdentity>>()
+
+/** The service with a database and a Redis of its own. Signs requests as the gateway does. */
+export class TestIdentity {
+  readonly sessions: SessionStore
+  #memberCount = 0
+
+  private constructor(
+    readonly service: RunningService,
+    readonly database: TestDatabase,
+    readonly redis: TestRedis,
+    readonly source: DataSource,
+    private readonly passwordHash: string,
+  ) {
+    this.sessions = new SessionStore(redis.client)
+  }
+
+  /**
+   * The instance that test files with the same site address share, emptied; with an environment, an instance of the caller's own.
+   */
+  static async start({ siteUrl, environment }: TestIdentitySettings = {}): Promise<TestIdentity> {
+    if (environment !== undefined) return closedInBackground(await TestIdentity.#startIsolated({ siteUrl, environment }))
+    const known = sharedInstances.get(siteUrl) ?? shared(() => TestIdentity.#startIsolated({ siteUrl }), async (identity) => {
+      await Promise.all([emptyTables(identity.source), identity.emptyRedis()])
+    })
+    sharedInstances.set(siteUrl, known)
+    return await known()
+  }
+
+  static async #startIsolated(settings: TestIdentitySettings): Promise<TestIdentity> {
+    const [database, redis] = await Promise.all([createPreparedDatabase('identity', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, identityLayout)), testRedis()])
+    const address = { DATABASE_URL: database.url, DATABASE_POOL: 4 }
+    const source = await new DataSource(dataSourceOptions(address, identityLayout)).initialize()
+    const config = IdentityEnvironment.parse({
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      IDENTITY_SECRET: SECRET,
+      SITE_URL: settings.siteUrl,
+      DATABASE_URL: database.url,
+      REDIS_URL: redis.url,
+      EVENT_LOG: 'redis',
+      MEDIA_DIR: join(tmpdir(), `ribbonry-test-media-${process.pid}`),
+      ...settings.environment,
+    })
+    const hash = await new PasswordHasher(new HashingSlots(1, 1)).hash(PASSWORD)
+    return new TestIdentity(await startService(identityServiceDefinition, config), database, redis, source, hash)
+  }
+
+  async close(): Promise<void> {
+    await this.service.close()
+    await this.source.destroy()
+    await this.database.drop()
+    await this.redis.close()
+  }
+
+  /** Deletes sessions, mails and attempts. Queues and the event log, which the service is using, stay. */
+  async emptyRedis(): Promise<void> {
+    await emptyRedis(this.redis, ['bull:identity.'])
+  }
+
+  /** Creates a member without a session; the password is PASSWORD unless given. */
+  async createMember(given: { roles?: readonly Role[]; accessType?: string; passwordHash?: string | null } & Partial<Pick<Member, 'username' | 'email' | 'dob' | 'profileImage' | 'deleted' | 'emailConfirmed'>> = {}): Promise<Member> {
+    const { roles = [], ...columns } = given
+    const name = `member${(this.#memberCount += 1)}`
+    const repository = this.source.getRepository(Member)
+    const row = { username: name, email: `${name}@ribbonry.test`, passwordHash: this.passwordHash, ...columns, ...flagsFor(roles) }
+    return await repository.findOneByOrFail(await repository.save(repository.create(row)).then(({ id }) => ({ id })))
+  }
+
+  async send(method: string, path: string, { token, body, type = 'application/json', more = {} }: RequestOptions = {}): Promise<Answer> {
+    const headers: Record<string, string> = typeof body === 'string' ? { ...more, 'content-type': type } : { ...more }
+    const identity = token === undefined ? undefined : await this.sessions.find(token)
+    if (identity !== undefined) headers[CONTEXT_HEADERS.identity] = await new IdentitySigner(SECRET).sign(identity)
+    const response = await fetch(`${this.service.url}${path}`, { method, headers, redirect: 'manual', ...(body === undefined ? {} : { body }) })
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Answer['body'] }
+  }
+
+  async logIn(fields: Record<string, string>, token?: string): Promise<Answer> {
+    return await this.send('POST', '/api/user/login', { body: JSON.stringify(fields), ...(token === undefined ? {} : { token }) })
+  }
+
+  /** Logs a member in and returns the token of the session cookie. */
+  async logInAs(member: Member): Promise<string> {
+    return tokenOf(await this.logIn({ username: member.username ?? '', password: PASSWORD }))
+  }
+}
+
+/** The session token in an answer's cookies, empty when the cookie is removed. */
+export function tokenOf(answer: Answer): string {
+  return cookieOf(answer, COOKIES.session)
+}
+
+/** The value of a cookie that an answer sets, empty when it removes the cookie. */
+export function cookieOf({ headers }: Answer, name: string): string {
+  const cookie = headers.getSetCookie().find((one) => one.startsWith(`${name}=`))
+  if (cookie === undefined) throw new Error(`The answer does not set ${name}`)
+  return cookie.slice(name.length + 1, cookie.indexOf(';'))
+}

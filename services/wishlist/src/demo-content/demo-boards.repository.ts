@@ -1,0 +1,38 @@
+import type { DemoMember } from '#demo/board'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+
+export interface WaitingBoards {
+  readonly username: string
+  readonly member_id: number
+  readonly boards: DemoMember['boards']
+}
+
+const UPSERT = `
+  insert into waiting_boards (username, boards) select username, boards from jsonb_to_recordset($1::jsonb) as d (username text, boards jsonb)
+  on conflict (username) do update set boards = excluded.boards`
+const ASSIGNABLE = `
+  select w.username, m.member_id::float8 as member_id, w.boards from waiting_boards as w join known_members as m on lower(m.username) = lower(w.username)`
+
+/** Demo boards that wait for their members and posts. */
+@Injectable()
+export class DemoBoardsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async upsert(members: readonly DemoMember[]): Promise<void> {
+    await this.source.query(UPSERT, [JSON.stringify(members)])
+  }
+
+  /** Those whose members have been created. */
+  async listAssignable(): Promise<WaitingBoards[]> {
+    return await this.source.query<WaitingBoards[]>(ASSIGNABLE)
+  }
+
+  async makePrivate(memberId: number, name: string): Promise<void> {
+    await this.source.query(`update boards set privacy = 'private' where member_id = $1 and lower(name) = lower($2)`, [memberId, name])
+  }
+
+  async delete(username: string): Promise<void> {
+    await this.source.query('delete from waiting_boards where username = $1', [username])
+  }
+}

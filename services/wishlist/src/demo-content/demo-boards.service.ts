@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { GuestBoardsService } from '../guest-boards/guest-boards.service.ts'
+import { PostProjectionRepository } from '../projections/post-projection.repository.ts'
+import { DemoBoardsRepository } from './demo-boards.repository.ts'
+
+/** Boards of the demo, which wait for the events of identity and catalog about their members and posts. */
+@Injectable()
+export class DemoBoardsService {
+  constructor(
+    @Inject(DemoBoardsRepository) private readonly waiting: DemoBoardsRepository,
+    @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
+    @Inject(GuestBoardsService) private readonly guests: GuestBoardsService,
+  ) {}
+
+  /** Gives the boards to those members all of whose posts exist. Returns the number of members. */
+  async assign(): Promise<number> {
+    let assigned = 0
+    for (const { username, member_id: memberId, boards } of await this.waiting.listAssignable()) {
+      const slugs = [...new Set(boards.flatMap(({ items }) => items.map(({ gift }) => gift)))]
+      const ids = await this.posts.findIdsBySlug(slugs)
+      if (ids.size < slugs.length) continue
+      const filled = boards.map(({ name, items }) => ({ name, items: items.map(({ gift, comment }) => ({ post_id: ids.get(gift), comment })) }))
+      await this.guests.merge(memberId, filled)
+      for (const { name, privacy } of boards) if (privacy === 'private') await this.waiting.makePrivate(memberId, name)
+      await this.waiting.delete(username)
+      assigned += 1
+    }
+    return assigned
+  }
+}

@@ -1,7 +1,0 @@
-import { MAX_BOARD_ITEMS } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
-
-export const giftNotFound = (): DomainError => new DomainError('not-found', 'gift-not-found', 'We could not find that gift.')
-export const itemNotFound = (): DomainError => new DomainError('not-found', 'item-not-found', 'That is not on the board any more.')
-export const tooLate = (): DomainError => new DomainError('refused', 'too-late', 'That was too long ago to be undone.')
-export const boardFull = (): DomainError => new DomainError('refused', 'board-full', `A board holds up to ${MAX_BOARD_ITEMS} items.`)

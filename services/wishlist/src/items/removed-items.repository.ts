@@ -1,0 +1,57 @@
+import type { Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+import { REORDER_WINDOW_SECONDS } from './client-time.ts'
+import type { ItemRef } from './item-ref.ts'
+
+/** How long a removal can be undone. */
+export const UNDO_MINUTES = 60
+
+const REMOVED = `
+  select kind, thing_id::float8 as id from taken_off
+  where removal_id = $1 and member_id = $2 and gone > now() - interval '${UNDO_MINUTES} minutes' limit 1`
+
+// Items get their own ids back, so that claims refer to them again. An item that was saved anew in the meantime keeps its
+// position and only gets its comment back.
+const RESTORE = `
+  with coming as (
+    update taken_off as t set put_back = now()
+    where t.removal_id = $1 and t.member_id = $2 and t.put_back is null and not exists (
+      select from removals as r
+      where r.member_id = t.member_id and r.board_id in (0, t.board_id) and r.kind = t.kind and r.thing_id = t.thing_id
+        and r.done_at > $3 and r.told > now() - interval '${REORDER_WINDOW_SECONDS} seconds'
+    )
+    returning t.*
+  ), forgotten as (
+    delete from removals as r using coming as c
+    where r.member_id = c.member_id and r.board_id in (0, c.board_id) and r.kind = c.kind and r.thing_id = c.thing_id
+  )
+  insert into items (item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, done_at)
+  overriding system value
+  select item_id, board_id, member_id, kind, thing_id, comment, position, received, saved_price, saved_currency, added, $3::bigint from coming
+  on conflict on constraint items_once do update set
+    comment = case when items.comment = '' then excluded.comment else items.comment end, done_at = greatest(items.done_at, excluded.done_at), told = now()
+  returning board_id::float8 as board_id`
+
+/** Items that members removed from their boards lately. */
+@Injectable()
+export class RemovedItemsRepository {
+  /** What the removal took away; undefined for one that is another member's, removed nothing, or is too old. */
+  async findItem(transaction: Transaction, memberId: number, removal: string): Promise<ItemRef | undefined> {
+    const [row] = await transaction.query<{ kind: ItemRef['type']; id: number }[]>(REMOVED, [removal, memberId])
+    return row === undefined ? undefined : { type: row.kind, id: row.id }
+  }
+
+  /** Boards that are to get an item back. */
+  async listBoards(transaction: Transaction, memberId: number, removal: string): Promise<number[]> {
+    const rows = await transaction.query<{ board_id: number }[]>(
+      'select board_id::float8 as board_id from taken_off where removal_id = $1 and member_id = $2 and put_back is null', [removal, memberId],
+    )
+    return rows.map(({ board_id: board }) => board)
+  }
+
+  /** Restores each item with its position, comment and date. Returns the boards; a second time restores nothing. */
+  async restore(transaction: Transaction, { memberId, removal, doneAt }: { memberId: number; removal: string; doneAt: number }): Promise<number[]> {
+    const rows = await transaction.query<{ board_id: number }[]>(RESTORE, [removal, memberId, doneAt])
+    return rows.map(({ board_id: board }) => board)
+  }
+}

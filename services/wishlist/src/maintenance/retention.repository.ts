@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import { UNDO_MINUTES } from '../items/removed-items.repository.ts'
+import { PriceDropMailsRepository } from '../price-drops/price-drop-mails.repository.ts'
+
+// A claim on an item that is gone stays in its claimer's list for 90 days.
+const PURGE = [
+  `delete from removals where told < now() - interval '1 day'`,
+  `delete from taken_off where gone < now() - interval '${UNDO_MINUTES} minutes'`,
+  `delete from deleted_boards where deleted < now() - interval '1 day'`,
+  `delete from claims as c where c.claimed < now() - interval '90 days' and not exists (select from items as i where i.item_id = c.item_id)`,
+] as const
+
+/** Deletes rows whose retention is over. */
+@Injectable()
+export class RetentionRepository {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(PriceDropMailsRepository) private readonly mails: PriceDropMailsRepository,
+  ) {}
+
+  async purgeExpired(): Promise<void> {
+    for (const statement of PURGE) await this.source.query(statement)
+    await this.mails.purgeExpired()
+  }
+}

@@ -1,0 +1,29 @@
+import { savedCountChanged } from '@ribbonry/contracts'
+import { addToOutbox, type Transaction, Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+import { MemberItemCountsRepository } from './member-item-counts.repository.ts'
+
+/** Serialises the changes to one member's boards: of a double click or two windows, the second request waits for the first. */
+@Injectable()
+export class MemberLock {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(MemberItemCountsRepository) private readonly counts: MemberItemCountsRepository,
+  ) {}
+
+  /** Runs the work in one transaction under the member's lock, and publishes the member's number of items when it changed. */
+  async run<Result>(memberId: number, work: (transaction: Transaction) => Promise<Result>): Promise<{ result: Result; count: number }> {
+    return await this.transactions.run(async (transaction) => {
+      const before = await this.counts.lock(transaction, memberId)
+      const result = await work(transaction)
+      const after = await this.counts.read(transaction, memberId)
+      const count = after?.items ?? 0
+      if (after !== undefined && after.items !== before?.items) {
+        const event = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, count, version: after.version }
+        await addToOutbox(transaction, savedCountChanged, [event])
+      }
+      return { result, count }
+    })
+  }
+}

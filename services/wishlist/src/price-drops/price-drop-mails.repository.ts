@@ -1,0 +1,113 @@
+import type { priceDropped } from '@ribbonry/contracts'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { z } from 'zod'
+
+export type PriceDrop = z.output<typeof priceDropped.payload>
+
+export interface DueMail {
+  readonly member_id: number
+  readonly post_id: number
+  readonly new_price: number
+  readonly old_price: number
+  readonly currency: string
+  readonly title: string
+  readonly slug: string
+  readonly image: string | null
+  /** Time of the request in microseconds: the same price may be requested again later. */
+  readonly asked: string
+  /** Whether the mail still applies: the post is saved and published, and the member wants such mails. */
+  readonly holds: boolean
+}
+
+const BATCH_SIZE = 200
+const MAX_TRIES = 60
+/** A mail that is postponed for longer than this is dropped. */
+const MAX_AGE = `interval '3 days'`
+const RETENTION = `interval '120 days'`
+
+// Requests a mail for each saver whose threshold is met, compared with the price of the last mail or else with the price at
+// saving: three small steps count as one large one. Where neither price is known in the same currency, the old price of the event
+// counts. Received items are left out. A mail that still waits with another price is dropped. One with the same price is
+// requested again when the post was saved anew since.
+const REQUEST_MAILS = `
+  with drops as (
+    select distinct on (post_id) post_id, old_price, new_price, currency
+    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, old_price numeric(12, 2), new_price numeric(12, 2), currency text))
+      with ordinality as told (post_id, old_price, new_price, currency, place)
+    order by post_id, place desc
+  ), savers as (
+    select distinct on (i.member_id, d.post_id) i.member_id, d.post_id, d.new_price, d.currency, i.added, k.price_drop_threshold as threshold,
+      coalesce(last.new_price, case when i.saved_currency = d.currency then i.saved_price end, d.old_price) as old_price
+    from drops as d
+    join items as i on i.kind = 'post' and i.thing_id = d.post_id and not i.received
+    join boards as b on b.board_id = i.board_id and not b.archived
+    join keepers as k on k.member_id = i.member_id and k.price_drops
+    left join lateral (
+      select m.new_price from drop_mails as m
+      where m.member_id = i.member_id and m.post_id = d.post_id and m.currency = d.currency and m.told >= i.added order by m.told desc limit 1
+    ) as last on true
+    order by i.member_id, d.post_id, i.added
+  ), fallen as (
+    select * from savers where old_price > 0 and new_price < old_price and (old_price - new_price) * 100 >= old_price * threshold
+  ), outdated as (
+    update drop_mails as m set done = now() from fallen as f
+    where m.member_id = f.member_id and m.post_id = f.post_id and m.new_price <> f.new_price and m.done is null
+  )
+  insert into drop_mails as m (member_id, post_id, new_price, old_price, currency)
+  select member_id, post_id, new_price, old_price, currency from fallen
+  on conflict (member_id, post_id, new_price) do update
+    set old_price = excluded.old_price, currency = excluded.currency, asked = now(), done = null, told = null, tries = 0, next_try = now()
+    where m.done is not null and m.asked < (select f.added from fallen as f where f.member_id = excluded.member_id and f.post_id = excluded.post_id)`
+
+const DUE = `
+  select d.member_id::float8 as member_id, d.post_id::float8 as post_id, d.new_price::float8 as new_price, d.old_price::float8 as old_price, d.currency,
+    (extract(epoch from d.asked) * 1000000)::bigint::text as asked,
+    k.title, k.slug, k.picture ->> 'src' as image,
+    not k.deleted and k.published <= now() and o.price_drops
+      and exists (select from items as i where i.member_id = d.member_id and i.kind = 'post' and i.thing_id = d.post_id and not i.received) as holds
+  from drop_mails as d join known_posts as k on k.post_id = d.post_id join keepers as o on o.member_id = d.member_id
+  where d.done is null and d.next_try <= now() order by d.tries, d.asked limit ${BATCH_SIZE}`
+
+const BY_KEY = 'where member_id = $1 and post_id = $2 and new_price = $3'
+
+/** Requested mails about price drops. */
+@Injectable()
+export class PriceDropMailsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Requests a mail for each saver, once per price. Idempotent. */
+  async requestMails(drops: readonly PriceDrop[]): Promise<void> {
+    await this.source.query(REQUEST_MAILS, [JSON.stringify(drops)])
+  }
+
+  async listDue(): Promise<DueMail[]> {
+    return await this.source.query<DueMail[]>(DUE)
+  }
+
+  /** The mail is in the queue; the next drop is compared with its price. */
+  async markSent({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
+    await this.source.query(`update drop_mails set done = now(), told = now() ${BY_KEY}`, [member, post, price])
+  }
+
+  /** The mailbox has reached its limit; the mail is sent later. */
+  async postpone({ member_id: member, post_id: post, new_price: price }: DueMail, seconds: number): Promise<void> {
+    await this.source.query(
+      `update drop_mails set next_try = now() + make_interval(secs => $4), done = case when asked < now() - ${MAX_AGE} then now() end ${BY_KEY}`,
+      [member, post, price, seconds],
+    )
+  }
+
+  async markDone({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
+    await this.source.query(`update drop_mails set done = now() ${BY_KEY}`, [member, post, price])
+  }
+
+  /** Counts a failed attempt. After the last one the mail is dropped. */
+  async recordFailure({ member_id: member, post_id: post, new_price: price }: DueMail): Promise<void> {
+    await this.source.query(`update drop_mails set tries = tries + 1, done = case when tries >= ${MAX_TRIES} then now() end ${BY_KEY}`, [member, post, price])
+  }
+
+  async purgeExpired(): Promise<void> {
+    await this.source.query(`delete from drop_mails where asked < now() - ${RETENTION}`)
+  }
+}
