@@ -11,11 +11,11 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)
 /** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
-  'ui/(captcha|cropper|dialog|download|entrance|form|panel|passkeys|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
-  'account/staff-only', 'members/(as-fresh-member|signed-in|social-providers|use-member)', 'states/loaded',
-  'src/tracker/', 'app/(account-routes|companions|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
-  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
-  'api/(find-post-by-code|list-related|purge-cache)',
+  'ui/(auth-card|captcha|cropper|dialog|download|form|panel|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
+  'account/staff-only', 'session/(passkey|set-signed-in-user|social-providers|use-member|with-reauthentication)', 'states/loaded',
+  'src/tracker/', 'app/(account-paths|account-routes|background-features|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
+  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|merchant-redirect|related-gifts)', 'layout/(mobile-menu|suggestions/)',
+  'api/(find-post-by-code|form-errors|list-related|purge-cache)',
 ].join('|'))
 
 /** What comes after a gift's page as one piece, and not as ten. */

@@ -4,8 +4,8 @@ import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
 import type { WebConfig } from './config.ts'
-import { MadeFiles } from './machines/made-files.ts'
-import { sendMadeFile } from './machines/send-made-file.ts'
+import { GeneratedFiles } from './generated-files/generated-files.ts'
+import { sendGeneratedFile } from './generated-files/send-generated-file.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
@@ -22,7 +22,7 @@ type Kind = 'page' | 'file' | 'made' | 'operation'
 export function createWebServer(config: WebConfig, build: URL, log: Log, metrics: Metrics): Server {
   const client = new URL('client/', build)
   const files = readStaticFiles(client)
-  const madeFiles = new MadeFiles({ ...config, fonts: new URL('fonts/', build) })
+  const generatedFiles = new GeneratedFiles({ ...config, fonts: new URL('fonts/', build) })
   const render = createPageRenderer({ ...config, files: readClientFiles(client) })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Kind> => {
@@ -34,9 +34,9 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       return 'file'
     }
     if (answerOperation(pathname, response, metrics, config.siteUrl)) return 'operation'
-    const make = madeFiles.at(pathname)
+    const make = generatedFiles.at(pathname)
     if (make !== undefined) {
-      await sendMadeFile(response, make(requestId))
+      await sendGeneratedFile(response, make(requestId))
       return 'made'
     }
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)

@@ -2,8 +2,8 @@ import { accountReply, logInReply } from './accounts.ts'
 import { blogPage, blogPostAt } from './blog.ts'
 import { boardAnswer, boardItems, boards, ODETTE, recommended } from './boards.ts'
 import { giftCategory } from './gift-categories.ts'
-import { foundFor, suggestedFor } from './found.ts'
-import { foundForSomebody } from './found-for-somebody.ts'
+import { searchResults, suggestedFor } from './search-results.ts'
+import { finderResults } from './finder-results.ts'
 import { gifts, teapot } from './gifts.ts'
 import { giveawayAt, giveawaysOn } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
@@ -42,9 +42,9 @@ const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),
   'buying-guides': ({ first, second }) => success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries }),
   'buying-guide': ({ first }) => guideReply(first),
-  search: ({ first, second }) => success(foundFor(decodeURIComponent(first), Number(second))),
+  search: ({ first, second }) => success(searchResults(decodeURIComponent(first), Number(second))),
   suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
-  'gift-finder': ({ first, query }) => success(foundForSomebody(Number(first), query)),
+  'gift-finder': ({ first, query }) => success(finderResults(Number(first), query)),
   blog: ({ first, query }) => (first === '' ? success(blogPage(Number(query.get('page') ?? 1))) : blogReply(first)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first }) => giveawayReply(first),

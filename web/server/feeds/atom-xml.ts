@@ -1,5 +1,5 @@
 import { SITE_NAME } from '../../src/metadata/page-metadata.ts'
-import { XML_HEAD, xmlElement, xmlText } from '../machines/xml.ts'
+import { XML_HEAD, xmlElement, xmlText } from '../generated-files/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
 /** When nothing is in a feed, it was last changed before anything was. */

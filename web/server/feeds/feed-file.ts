@@ -2,7 +2,7 @@ import { type BlogPostSummary, type GuideSummary, listAllGuides, listBlogPosts, 
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { blogMetadata } from '../../src/features/blog/blog-metadata.ts'
-import { giftsOf } from '../../src/features/gifts/category-words.ts'
+import { giftsOf } from '../../src/features/gifts/category-text.ts'
 import { categoryPath } from '../../src/features/gifts/gifts-address.ts'
 import { GUIDES_METADATA } from '../../src/features/guides/guide-metadata.ts'
 import { listPath } from '../../src/features/lists/list-address.ts'
@@ -11,21 +11,21 @@ import { DESCRIPTION, SITE_NAME } from '../../src/metadata/page-metadata.ts'
 import { countryQuery, inRegion, REGION, type Region } from '../../src/regions/region.ts'
 import { cutText } from '../../src/ui/gift-card/cut-text.ts'
 import { priceText } from '../../src/ui/gift-card/price.ts'
-import type { MadeFile } from '../machines/made-file.ts'
+import type { GeneratedFile } from '../generated-files/generated-file.ts'
 import { atomXml } from './atom-xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { type FeedAddress, feedPath } from './feed-path.ts'
 
 const FIVE_MINUTES = 300
 const A_DAY = 86_400
-const MOST_GUIDES = 40
+const MAX_GUIDES = 40
 const SUMMARY_LENGTH = 250
 
 /**
  * The feed of an address. Its links lead to our own pages, where the disclosure stands before the way to a shop.
  * @throws CallError when what is in it could not be had, or does not exist
  */
-export async function feedFile(address: FeedAddress, ask: Transport, site: string): Promise<MadeFile> {
+export async function feedFile(address: FeedAddress, ask: Transport, site: string): Promise<GeneratedFile> {
   const body = atomXml(await feedOf(address, ask), feedPath(address), site)
   return { type: 'application/atom+xml; charset=utf-8', body, fresh: FIVE_MINUTES, stale: A_DAY }
 }
@@ -62,7 +62,7 @@ function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry
 
 function guidesFeed(guides: readonly GuideSummary[]): Feed {
   const { title, description, language, canonical } = GUIDES_METADATA
-  const entries = guides.slice(0, MOST_GUIDES).map((guide): FeedEntry => ({
+  const entries = guides.slice(0, MAX_GUIDES).map((guide): FeedEntry => ({
     path: `/${guide.slug}/`, title: guide.title, published: guide.published, updated: guide.modified, summary: guide.summary,
     picture: guide.picture, categories: [], author: SITE_NAME,
   }))

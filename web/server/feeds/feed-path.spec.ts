@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { feedBeside, type FeedAddress, feedPath, readFeedPath } from './feed-path.ts'
+import { feedForPage, type FeedAddress, feedPath, readFeedPath } from './feed-path.ts'
 
 const KNOWN: readonly (readonly [string, FeedAddress])[] = [
   ['/feed.xml', { kind: 'list', region: 'us', sort: 'clicks-score' }], ['/uk/feed.xml', { kind: 'list', region: 'uk', sort: 'clicks-score' }],
@@ -24,11 +24,11 @@ describe('the feed beside a page', () => {
     ['/gifts/kitchen/knives/page/2/', false, '/gifts/knives/feed.xml'], ['/gift-guides/', false, '/gift-guides/feed.xml'],
     ['/blog/', false, '/blog/feed.xml'], ['/blog/a-post/', true, '/blog/feed.xml'], ['/for-hosts/', true, '/gift-guides/feed.xml'], ['/uk/a-cup/', false, '/uk/new/feed.xml'],
   ])('%s is that of what it shows', (pathname, isGuide, path) => {
-    const beside = feedBeside(pathname, isGuide)
+    const beside = feedForPage(pathname, isGuide)
     expect(beside === undefined ? undefined : feedPath(beside)).toBe(path)
   })
 
   it.each([['/random/', false], ['/giveaway/a-cup/', true], ['/search/cup/', false]])('%s has none', (pathname, isGuide) => {
-    expect(feedBeside(pathname, isGuide)).toBeUndefined()
+    expect(feedForPage(pathname, isGuide)).toBeUndefined()
   })
 })

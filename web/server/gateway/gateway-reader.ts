@@ -1,6 +1,6 @@
 import { Pool } from 'undici'
 import type { WireAnswer } from '../../src/api/transport.ts'
-import { Turns } from './turns.ts'
+import { RequestCoalescer } from './request-coalescer.ts'
 
 /** A page waits this long for a call, in milliseconds; then it is an error page. */
 const TIMEOUT = 2000
@@ -10,9 +10,9 @@ const CONNECT_TIMEOUT = 1000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
 /** Answers that are asked for again only "if changed". */
-const KEPT_ANSWERS = 100
+const MAX_CACHED_ANSWERS = 100
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly etag: string
   readonly answer: WireAnswer
 }
@@ -23,8 +23,8 @@ interface KeptAnswer {
  */
 export class GatewayReader {
   private readonly pool: Pool
-  private readonly kept = new Map<string, KeptAnswer>()
-  private readonly turns = new Turns<WireAnswer>()
+  private readonly cached = new Map<string, CachedAnswer>()
+  private readonly coalescer = new RequestCoalescer<WireAnswer>()
 
   constructor(gatewayUrl: string) {
     const limits = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: MAX_ANSWER_BYTES }
@@ -37,7 +37,7 @@ export class GatewayReader {
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
-    return this.turns.take(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
+    return this.coalescer.run(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
   }
 
   /**
@@ -51,26 +51,26 @@ export class GatewayReader {
   }
 
   private async ask(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
-    const known = this.kept.get(key)
+    const known = this.cached.get(key)
     const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
     const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked, headersTimeout: timeout })
     if (statusCode === 304 && known !== undefined) {
       await body.dump()
-      this.keep(key, known)
+      this.store(key, known)
       return known.answer
     }
     const answer = { status: statusCode, envelope: parsed(await body.text()) }
-    if (statusCode === 200 && typeof said.etag === 'string') this.keep(key, { etag: said.etag, answer })
+    if (statusCode === 200 && typeof said.etag === 'string') this.store(key, { etag: said.etag, answer })
     return answer
   }
 
   /** The least recently used goes when there are too many. */
-  private keep(key: string, kept: KeptAnswer): void {
-    this.kept.delete(key)
-    this.kept.set(key, kept)
-    if (this.kept.size <= KEPT_ANSWERS) return
-    for (const oldest of this.kept.keys()) {
-      this.kept.delete(oldest)
+  private store(key: string, cached: CachedAnswer): void {
+    this.cached.delete(key)
+    this.cached.set(key, cached)
+    if (this.cached.size <= MAX_CACHED_ANSWERS) return
+    for (const oldest of this.cached.keys()) {
+      this.cached.delete(oldest)
       return
     }
   }

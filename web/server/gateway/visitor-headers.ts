@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 
-const KEPT = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
-const AS_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const
+const FORWARDED_HEADERS = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
+const FORWARDED_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const
 
 /**
  * What of a visitor changes the public answers, handed on to the gateway: as the headers it gave us, and as the cookies it reads them
@@ -10,12 +10,12 @@ const AS_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONT
  */
 export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string, countryHeader?: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', [CONTEXT_HEADERS.requestId]: requestId }
-  for (const name of KEPT) {
+  for (const name of FORWARDED_HEADERS) {
     const value = incoming[name]
     if (typeof value === 'string') headers[name] = value
   }
   if (countryHeader !== undefined) headers[countryHeader] = visitorCountry(incoming)
-  const cookies = AS_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
+  const cookies = FORWARDED_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
   return headers
 }
@@ -28,7 +28,7 @@ export function sessionCookie({ cookie = '' }: IncomingHttpHeaders): string | un
 
 /** The same in one word: visitors who share it get the same answers. */
 export function visitorKey(incoming: IncomingHttpHeaders): string {
-  return KEPT.map((name) => String(incoming[name] ?? '')).join(',')
+  return FORWARDED_HEADERS.map((name) => String(incoming[name] ?? '')).join(',')
 }
 
 /** The visitor's country for the page's body: two capital letters, US when it is not known. */

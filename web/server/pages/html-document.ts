@@ -33,11 +33,11 @@ export function htmlDocument({ metadata, beside, site, country, experimenters, c
 }
 
 /** No character needs more bytes in UTF-8 than three for each unit of a string. */
-const MOST_BYTES = 3
+const MAX_BYTES_PER_UNIT = 3
 
 /** Written straight to its place: to measure a page first takes as long as to write it. */
 function inBytes(chunks: readonly Chunk[]): Buffer {
-  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MOST_BYTES : chunk.length), 0)
+  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MAX_BYTES_PER_UNIT : chunk.length), 0)
   const bytes = Buffer.allocUnsafeSlow(room)
   let end = 0
   for (const chunk of chunks) end += typeof chunk === 'string' ? bytes.write(chunk, end) : chunk.copy(bytes, end)

@@ -1,4 +1,4 @@
-import type { PageAt } from '../../src/app/page-route.ts'
+import type { PageLocation } from '../../src/app/page-route.ts'
 import { guideOptions } from '../../src/features/guides/api/get-guide.ts'
 import { postOptions } from '../../src/features/posts/api/get-post.ts'
 import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
@@ -9,14 +9,14 @@ import { subject } from './subject.ts'
 const ALWAYS = ['gifts', 'gift ideas']
 
 /** The keywords of a page (visitor.md section 4): what it is about and where it stands. */
-export function keywordsOf(metadata: PageMetadata, at: PageAt): readonly HeadElement[] {
+export function keywordsOf(metadata: PageMetadata, at: PageLocation): readonly HeadElement[] {
   if (metadata.noindex === true) return []
-  const words = new Set([subject(metadata), ...shelvesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
+  const words = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
   return [{ tag: 'meta', attributes: { name: 'keywords', content: [...words].join(', ') } }]
 }
 
 /** The gift categories that a gift or a guide stands in. */
-function shelvesOf({ type }: PageMetadata, { client, pathname }: PageAt): readonly string[] {
+function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocation): readonly string[] {
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
   if (more.length > 0) return []

@@ -13,7 +13,7 @@ export function sendPage(response: ServerResponse, page: RenderedPage, requestId
   response.writeHead(page.status, {
     'content-length': page.html.length,
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': hasSecret ? 'private, no-store' : page.status < 400 && page.fleeting !== true ? CACHED : 'no-store',
+    'cache-control': hasSecret ? 'private, no-store' : page.status < 400 && page.noStore !== true ? CACHED : 'no-store',
     [CONTEXT_HEADERS.requestId]: requestId,
     ...(hasSecret ? { 'referrer-policy': 'no-referrer' } : {}),
     ...(page.location === undefined ? {} : { location: page.location }),

@@ -1,6 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { PageState } from '../../src/app/page-state.ts'
-import { answerBytes, insideScript } from '../gateway/answer-texts.ts'
+import { answerBytes, escapeForScript } from '../gateway/answer-json.ts'
 
 /** Text and ready bytes, to be put one behind the other. */
 export type Chunk = string | Buffer
@@ -16,7 +16,7 @@ export function stateChunks(client: QueryClient, rest: Omit<PageState, 'queries'
 
 /** An object's JSON without its last brace, for something to be added. */
 function openJson(value: object): string {
-  return insideScript(JSON.stringify(value)).slice(0, -1)
+  return escapeForScript(JSON.stringify(value)).slice(0, -1)
 }
 
 /** One answer, or the pages of a list. */

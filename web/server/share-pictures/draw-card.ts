@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type Sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import { cutText } from '../../src/ui/gift-card/cut-text.ts'
-import { xmlText } from '../machines/xml.ts'
+import { xmlText } from '../generated-files/xml.ts'
 
 /** What networks show at most; the shape that all of them take (1.91 to 1). Pixels, as below. */
 export const CARD = { width: 1200, height: 630 } as const

@@ -10,14 +10,14 @@ export type ShareAddress = { readonly kind: 'site' } | { readonly kind: ShareKin
 export const SITE_PICTURE = '/share/ribbonry.jpg'
 
 const PATH = /^\/share\/([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/
-const LONGEST_SLUG = 200
+const MAX_SLUG_LENGTH = 200
 
 /** Reads the path of a share picture; undefined for everything that the functions below do not write. */
 export function readSharePath(pathname: string): ShareAddress | undefined {
   if (pathname === SITE_PICTURE) return { kind: 'site' }
   const [, name, slug = ''] = PATH.exec(pathname) ?? []
   const kind = SHARE_KINDS.find((known) => known === name)
-  return kind === undefined || slug.length > LONGEST_SLUG ? undefined : { kind, slug }
+  return kind === undefined || slug.length > MAX_SLUG_LENGTH ? undefined : { kind, slug }
 }
 
 /** The share picture of a page, by what its head says of it; that of the site for a page that has none of its own. */

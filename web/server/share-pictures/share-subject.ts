@@ -2,8 +2,8 @@ import { getBlogPost, getGiveaway, getGuide, getPost, listGifts } from '@ribbonr
 import { parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
-import { giftsOf } from '../../src/features/gifts/category-words.ts'
-import { NoSuchFile } from '../machines/made-file.ts'
+import { giftsOf } from '../../src/features/gifts/category-text.ts'
+import { FileNotFound } from '../generated-files/generated-file.ts'
 import type { ShareAddress, ShareKind } from './share-path.ts'
 
 /** What is put on a share picture. */
@@ -22,7 +22,7 @@ const WIDTH = 960
 const ASKED: Readonly<Record<ShareKind, (ask: Transport, slug: string) => Promise<ShareSubject>>> = {
   gift: async (ask, slug) => {
     const { post } = await send(ask, getPost, { params: { slug } })
-    if (post.slug !== slug || post.type !== 'post') throw new NoSuchFile()
+    if (post.slug !== slug || post.type !== 'post') throw new FileNotFound()
     return { over: 'A gift', title: post.title, picture: post.nsfw ? undefined : ours(post.images[0]?.src) }
   },
   guide: async (ask, slug) => {

@@ -1,8 +1,8 @@
 import { LIST_SORTS, type ListSort, listPosts } from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
-import { PRICED, pricedPath } from '../../src/features/gifts/priced-address.ts'
-import { OFFERED } from '../../src/features/gifts/priced-metadata.ts'
+import { PRICED_DEFAULTS, pricedPath } from '../../src/features/gifts/priced-address.ts'
+import { OFFERED_RANGES } from '../../src/features/gifts/priced-metadata.ts'
 import { listPath } from '../../src/features/lists/list-address.ts'
 import { countryQuery, REGIONS, type Region } from '../../src/regions/region.ts'
 import { EVERY_REGION, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
@@ -20,8 +20,8 @@ interface Shelf {
 
 const SHELVES: readonly Shelf[] = [
   ...LISTED.map((sort) => ({ path: listPath({ sort, region: 'us', page: 1 }), sort, query: {} })),
-  ...OFFERED.map(([from, to]) => ({
-    path: pricedPath({ ...PRICED, region: 'us', page: 1, from, to }), sort: PRICED.sort, query: { min: from, max: to },
+  ...OFFERED_RANGES.map(([from, to]) => ({
+    path: pricedPath({ ...PRICED_DEFAULTS, region: 'us', page: 1, from, to }), sort: PRICED_DEFAULTS.sort, query: { min: from, max: to },
   })),
 ]
 

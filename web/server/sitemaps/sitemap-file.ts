@@ -1,5 +1,5 @@
 import type { Transport } from '../../src/api/transport.ts'
-import { type MadeFile, NoSuchFile } from '../machines/made-file.ts'
+import { type GeneratedFile, FileNotFound } from '../generated-files/generated-file.ts'
 import { blogSource } from './blog-entries.ts'
 import { catalogSource } from './catalog-entries.ts'
 import { fixedSource } from './fixed-entries.ts'
@@ -35,14 +35,14 @@ export function readSitemapPath(pathname: string): SitemapAddress | undefined {
  * again, since a file that lacks pages would tell it that they are gone.
  * @throws NoSuchFile when there is nothing on that page, CallError when what is on it could not be had
  */
-export async function sitemapFile(address: SitemapAddress, ask: Transport, site: string): Promise<MadeFile> {
+export async function sitemapFile(address: SitemapAddress, ask: Transport, site: string): Promise<GeneratedFile> {
   const body = 'page' in address ? await pageXml(address, ask, site) : await indexXml(ask, site)
   return { type: 'application/xml; charset=utf-8', body, fresh: TEN_MINUTES, stale: A_DAY }
 }
 
 async function pageXml({ name, page }: { readonly name: string; readonly page: number }, ask: Transport, site: string): Promise<string> {
   const entries = (await SOURCES.get(name)?.entries(ask, page)) ?? []
-  if (entries.length === 0) throw new NoSuchFile()
+  if (entries.length === 0) throw new FileNotFound()
   return sitemapXml(entries, site)
 }
 

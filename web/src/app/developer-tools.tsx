@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { useAccount } from '../ui/members/use-account.ts'
+import { useAccount } from '../session/use-account.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const MerchantFilter = lazy(() => import('../features/merchant-filter/components/merchant-filter.tsx').then((module) => ({ default: module.MerchantFilter })))
@@ -15,13 +15,13 @@ export function DeveloperTools() {
   const merchant = search.get('merchant')
   return (
     <>
-      {search.get('dev') === 'true' && <ForStaff />}
+      {search.get('dev') === 'true' && <StaffStatistics />}
       {merchant && <WhenMounted><MerchantFilter merchant={merchant} /></WhenMounted>}
     </>
   )
 }
 
-function ForStaff() {
+function StaffStatistics() {
   const { user } = useAccount()
   return user !== null && (user.access || user.editor) && <WhenMounted><StatisticsOverlay /></WhenMounted>
 }

@@ -1,19 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** How long a busy page may keep the tracker waiting, in milliseconds. */
-const LATEST = 4000
-const CLICKS = ['click', 'auxclick'] as const
+const MAX_DELAY_MS = 4000
+const CLICK_EVENTS = ['click', 'auxclick'] as const
 
 declare global {
   /** Clicks that came before this code, kept by `public/early.js` until they are taken over. */
   var earlyClicks: MouseEvent[] | undefined
 }
 
-let fetching = false
+let pendingImport = false
 
 /** Whether the code that is being fetched is one that the page can do without: blockers of trackers exist, and are no reason to reload. */
-export function isOptional(): boolean {
-  return fetching
+export function isOptionalImport(): boolean {
+  return pendingImport
 }
 
 /**
@@ -24,17 +24,17 @@ export function startTracking(client: QueryClient): void {
   let asked = false
   const start = async (): Promise<void> => {
     if (asked) return
-    asked = fetching = true
+    asked = pendingImport = true
     const found = await import('../tracker/start.ts').catch(() => undefined)
-    const companions = await import('./companions.ts').catch(() => undefined)
-    fetching = false
+    const background = await import('./background-features.ts').catch(() => undefined)
+    pendingImport = false
     const early = globalThis.earlyClicks ?? []
     globalThis.earlyClicks = undefined
     found?.startTracker(early)
-    companions?.startCompanions(client)
+    background?.startBackgroundFeatures(client)
   }
-  for (const type of CLICKS) addEventListener(type, () => { void start() }, { capture: true, once: true })
+  for (const type of CLICK_EVENTS) addEventListener(type, () => { void start() }, { capture: true, once: true })
   if (globalThis.earlyClicks?.length !== 0) void start()
-  else if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: LATEST })
-  else setTimeout(() => { void start() }, LATEST / 2)
+  else if (typeof requestIdleCallback === 'function') requestIdleCallback(() => { void start() }, { timeout: MAX_DELAY_MS })
+  else setTimeout(() => { void start() }, MAX_DELAY_MS / 2)
 }

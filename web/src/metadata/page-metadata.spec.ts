@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { headElements, type PageMetadata } from './page-metadata.ts'
 
-const page: PageMetadata = { title: 'A gift', description: 'One line.', language: 'en-US', canonical: '/a/', everywhere: '/a/' }
+const page: PageMetadata = { title: 'A gift', description: 'One line.', language: 'en-US', canonical: '/a/', unprefixedPath: '/a/' }
 const said = (metadata: PageMetadata) => headElements(metadata, 'https://ribbonry.test').map(({ attributes }) => Object.values(attributes).join(' '))
 
 describe('the head of a page', () => {

@@ -9,12 +9,12 @@ export interface PageMetadata {
   readonly language: string
   readonly canonical: string
   /** The page without its region, when it exists in every one. */
-  readonly everywhere?: string
+  readonly unprefixedPath?: string
   readonly previous?: string
   readonly next?: string
   readonly noindex?: boolean
   /** Shown to fewer people from one moment to the next: nobody on the way keeps a copy. */
-  readonly fleeting?: boolean
+  readonly noStore?: boolean
   readonly type?: 'website' | 'product' | 'article'
   readonly structured?: readonly Readonly<Record<string, unknown>>[]
 }

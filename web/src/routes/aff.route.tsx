@@ -1,6 +1,6 @@
 import { readItemCode } from '@ribbonry/links'
 import { redirect, type RouteObject } from 'react-router'
-import { type ClientOf, needed, notFound } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound } from '../app/page-route.ts'
 import { postByCodeOptions } from '../features/posts/api/find-post-by-code.ts'
 import { soonRoute } from './soon.route.tsx'
 
@@ -15,7 +15,7 @@ export function affRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Comp
       const code = new URL(request.url).searchParams.get('id')
       if (code === null) return null
       if (readItemCode(code) === null) throw notFound()
-      const { slug } = await needed(clientOf(context).fetchQuery(postByCodeOptions(code)))
+      const { slug } = await requireData(clientOf(context).fetchQuery(postByCodeOptions(code)))
       return redirect(`/${slug}/?r=y`)
     },
   }

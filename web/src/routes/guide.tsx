@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '../api/call-error.ts'
-import { needed } from '../app/page-route.ts'
+import { requireData } from '../app/page-route.ts'
 import { guideOptions, useGuide } from '../features/guides/api/get-guide.ts'
 import { relatedGuidesOptions } from '../features/guides/api/list-related-guides.ts'
 import { GuideView } from '../features/guides/components/guide-view.tsx'
@@ -13,7 +13,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region } from '../regions/region.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
-import { PictureBone, TextBones } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton, TextSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 interface GuideAddress {
   readonly slug: string
@@ -25,7 +25,7 @@ interface GuideAddress {
  * @throws a 404 or a 503, as `needed` does
  */
 export async function loadGuide(client: QueryClient, slug: string): Promise<void> {
-  const { guide } = await needed(client.fetchQuery(guideOptions(slug)))
+  const { guide } = await requireData(client.fetchQuery(guideOptions(slug)))
   await client.prefetchQuery(relatedGuidesOptions(guide.id))
 }
 
@@ -56,8 +56,8 @@ function GuideBones() {
   return (
     <div className="wrap">
       <output className="sr">The guide is on its way</output>
-      <PictureBone />
-      <TextBones lines={6} />
+      <PictureSkeleton />
+      <TextSkeleton lines={6} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { DeleteAccount } from '../features/account-data/components/delete-account.tsx'
 import { ExportData } from '../features/account-data/components/export-data.tsx'

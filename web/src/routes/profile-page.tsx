@@ -5,7 +5,7 @@ import { DeletionNotice } from '../features/account-data/components/deletion-not
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { privatePage } from '../metadata/private-page.ts'
 import { FormNote } from '../ui/form/form-note.tsx'
-import { useMember } from '../ui/members/use-member.ts'
+import { useMember } from '../session/use-member.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import styles from './profile-page.module.css'
 

@@ -1,4 +1,4 @@
-import type { AccountPage, ProfilePath } from '../app/account-routes.ts'
+import type { AccountPage, ProfilePath } from '../app/account-paths.ts'
 import { profileDataRoute } from './profile-data.route.tsx'
 import { profileSecurityRoute } from './profile-security.route.tsx'
 import { profileRoute } from './profile.route.tsx'

@@ -1,4 +1,4 @@
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { DetailsForm } from '../features/profile/components/details-form.tsx'
 import { PortraitForm } from '../features/profile/components/portrait-form.tsx'

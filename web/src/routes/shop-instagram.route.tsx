@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
@@ -22,8 +22,8 @@ export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loade
     handle,
     Component: ShopInstagram,
     loader: async ({ context }) => {
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listPostsOptions(POSTED), staleTime: WAITS ? 0 : Infinity })
-      if (WAITS) await needed(loading)
+      const loading = clientOf(context).fetchInfiniteQuery({ ...listPostsOptions(POSTED), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },

@@ -4,15 +4,15 @@ import type { PageHandle } from '../app/page-route.ts'
 import { StaffOnly } from '../features/account/staff-only.tsx'
 import { BlogEditor } from '../features/staff-content/components/blog-editor.tsx'
 import { BlogList } from '../features/staff-content/components/blog-list.tsx'
-import { CategoryDesk } from '../features/staff-content/components/category-desk.tsx'
+import { CategoriesPage } from '../features/staff-content/components/categories-page.tsx'
 import { GiftEditor } from '../features/staff-content/components/gift-editor.tsx'
 import { GiftList } from '../features/staff-content/components/gift-list.tsx'
-import { GoneNote } from '../features/staff-content/components/gone-note.tsx'
+import { MissingNote } from '../features/staff-content/components/missing-note.tsx'
 import { StaffBlogPost } from '../features/staff-content/components/staff-blog-post.tsx'
 import { StaffGift } from '../features/staff-content/components/staff-gift.tsx'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { DeskBones } from '../ui/staff/desk-bones.tsx'
+import { StaffPageSkeleton } from '../ui/staff/staff-page-skeleton.tsx'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 interface Desk {
@@ -28,8 +28,8 @@ const GIFTS: Desk = { title: 'Gifts', one: 'Gift', list: <GiftList />, create: <
 const DESKS: Readonly<Record<string, Desk>> = {
   gifts: GIFTS,
   'gift-categories': {
-    title: 'Gift categories', one: 'Gift category', list: <CategoryDesk chosen={undefined} />, create: <CategoryDesk chosen={undefined} />,
-    edit: (id) => <CategoryDesk chosen={id} />,
+    title: 'Gift categories', one: 'Gift category', list: <CategoriesPage chosen={undefined} />, create: <CategoriesPage chosen={undefined} />,
+    edit: (id) => <CategoriesPage chosen={id} />,
   },
   blog: { title: 'Blog', one: 'Blog post', list: <BlogList />, create: <BlogEditor post={undefined} />, edit: (id) => <StaffBlogPost id={id} /> },
 }
@@ -44,13 +44,13 @@ function StaffContent() {
   usePageMetadata(metadataOf(pathname))
   const { area, desk, at } = placeIn(pathname)
   const title = at === '' ? desk.title : at === 'new' ? `New ${desk.one.toLowerCase()}` : desk.one
-  return <StaffPage title={title}><StaffOnly waiting={<DeskBones />}>{contentOf(area, desk, at)}</StaffOnly></StaffPage>
+  return <StaffPage title={title}><StaffOnly waiting={<StaffPageSkeleton />}>{contentOf(area, desk, at)}</StaffOnly></StaffPage>
 }
 
 function contentOf(area: string, desk: Desk, at: string): ReactNode {
   if (at === '') return desk.list
   if (at === 'new') return desk.create
-  return /^[1-9]\d{0,14}$/.test(at) ? desk.edit(Number(at)) : <GoneNote what="page" all={`/admin/${area}/`} />
+  return /^[1-9]\d{0,14}$/.test(at) ? desk.edit(Number(at)) : <MissingNote what="page" all={`/admin/${area}/`} />
 }
 
 function placeIn(pathname: string): { area: string; desk: Desk; at: string } {

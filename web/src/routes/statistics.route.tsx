@@ -21,10 +21,10 @@ export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Statistics"><StaffOnly visitorsGo="/login/" waiting={<TilesLoading />}><StatisticsDesk /></StaffOnly></StaffPage>
+  return <StaffPage title="Statistics"><StaffOnly visitorsGo="/login/" waiting={<TilesLoading />}><StatisticsPage /></StaffOnly></StaffPage>
 }
 
-function StatisticsDesk() {
+function StatisticsPage() {
   const { filters, change } = useFilters()
   return (
     <>

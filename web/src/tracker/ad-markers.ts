@@ -2,7 +2,7 @@ import type { Cookies } from './cookies.ts'
 import { AD_MARKER_SECONDS } from './lifetimes.ts'
 
 /** Codes that fit a cookie with room to spare. */
-const MOST_CODES = 60
+const MAX_CODES = 60
 
 /** Native ads whose impression or click this browser has reported: `ssna_impression` and `ssna_click`, codes parted by dots. */
 export class AdMarkers {
@@ -17,7 +17,7 @@ export class AdMarkers {
     const name = `ssna_${kind}`
     const codes = this.#cookies.read(name).split('.').filter(Boolean)
     if (codes.includes(code)) return false
-    this.#cookies.write(name, [...codes, code].slice(-MOST_CODES).join('.'), AD_MARKER_SECONDS)
+    this.#cookies.write(name, [...codes, code].slice(-MAX_CODES).join('.'), AD_MARKER_SECONDS)
     return true
   }
 }

@@ -79,7 +79,7 @@ describe('the addresses of calls', () => {
     expect({ ...endpoints }).toEqual({
       SESSION_PATH: startSession.path, TRACKING_PATH: track.path, THUMBNAILS_PATH: trackGuideThumbnails.path,
       AD_IMPRESSION_PATH: trackAdImpression.path, AD_CLICK_PATH: trackAdClick.path, MERCHANT_PATH: markMerchantVisit.path,
-      MOST_ITEMS: MAX_ITEMS_PER_BEACON,
+      MAX_ITEMS: MAX_ITEMS_PER_BEACON,
     })
     expect(MERCHANT_COOKIES).toEqual(['amazon', 'etsy', 'ebay'])
   })

@@ -1,4 +1,4 @@
-import { AD_CLICK_PATH, AD_IMPRESSION_PATH, MOST_ITEMS, THUMBNAILS_PATH, TRACKING_PATH } from './endpoints.ts'
+import { AD_CLICK_PATH, AD_IMPRESSION_PATH, MAX_ITEMS, THUMBNAILS_PATH, TRACKING_PATH } from './endpoints.ts'
 import type { TrackedItem } from './markup.ts'
 
 export const NATIVE_AD = 'ssna'
@@ -30,7 +30,7 @@ export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[]
     return bodies.map((body) => ({ path: AD_IMPRESSION_PATH, body }))
   }
   // A post page has one post; its call takes no more.
-  const size = type === POST_PAGE ? 1 : MOST_ITEMS
+  const size = type === POST_PAGE ? 1 : MAX_ITEMS
   return Array.from({ length: Math.ceil(Math.max(impressions.length, viewable.length) / size) }, (_, part) => {
     const cut = (all: readonly Shown[]) => all.slice(part * size, (part + 1) * size)
     const body = { ...shownNow(type, cut(impressions)), ...(cut(viewable).length > 0 && { viewable: cut(viewable) }), ...where }

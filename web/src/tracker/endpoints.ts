@@ -7,4 +7,4 @@ export const AD_CLICK_PATH = '/api/user/ssna/tracking/click'
 export const MERCHANT_PATH = '/api/user/tracking/aff-cook'
 
 /** The most items that one call takes. */
-export const MOST_ITEMS = 100
+export const MAX_ITEMS = 100

@@ -14,7 +14,7 @@ export const ITEM = '[data-track-item]'
 
 /** What stands in an element, or what it is a part of, and is counted when it is seen. */
 export function shownItem(element: Element): TrackedItem | undefined {
-  return described(element, 'impression')
+  return describeItem(element, 'impression')
 }
 
 /**
@@ -27,10 +27,10 @@ export function seenByClick(link: Element, { code }: TrackedItem): TrackedItem |
 
 /** What a click on a link tells of. */
 export function clickedItem(link: Element): TrackedItem | undefined {
-  return described(link, 'click')
+  return describeItem(link, 'click')
 }
 
-function described(part: Element, kind: 'impression' | 'click'): TrackedItem | undefined {
+function describeItem(part: Element, kind: 'impression' | 'click'): TrackedItem | undefined {
   const element = part.closest(ITEM)
   const type = told(part.closest(`[data-track-${kind}]`)?.getAttribute(`data-track-${kind}`))
   const code = told(element?.getAttribute('data-track-item'))

@@ -3,10 +3,10 @@ import { SESSION_PATH } from './endpoints.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
 /** How long events wait for a session before they go without one, and how long a session that failed is not asked for again. */
-const PATIENCE_MS = 3000
-const PAUSE_MS = 60_000
+const MAX_WAIT_MS = 3000
+const RETRY_PAUSE_MS = 60_000
 /** An answer that takes longer will not come. */
-const TIME_OUT_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** What a browser tells of itself when a session begins. */
 export interface Device {
@@ -45,12 +45,12 @@ export class TrackingSession {
   }
 
   async #begin(): Promise<void> {
-    const patience = new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE_MS) })
+    const patience = new Promise<void>((resolve) => { setTimeout(resolve, MAX_WAIT_MS) })
     this.#pausedUntil = 0
     const asked = this.#ask().catch(() => undefined)
     await Promise.race([asked, patience])
     // An answer that is late is still taken, but nothing waits for it any more, and no second one is asked for.
-    if (this.id === '') this.#pausedUntil = Date.now() + PAUSE_MS
+    if (this.id === '') this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
     this.#asking = undefined
   }
 
@@ -60,7 +60,7 @@ export class TrackingSession {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...this.#device, ...(userId !== '' && { user_id: userId }) }),
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (!this.#remembers) this.#cookies.forget('user_id')
     const { session_id: id } = (await response.json()) as { session_id?: unknown }

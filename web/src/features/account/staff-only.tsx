@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useAccount } from '../../ui/members/use-account.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { mayEnter, STAFF_START } from '../../ui/staff/staff-areas.ts'
 
 interface StaffOnlyProps {
@@ -16,7 +16,7 @@ interface StaffOnlyProps {
  * The calls behind it are guarded by the server.
  */
 export function StaffOnly({ children, waiting, visitorsGo = '/' }: StaffOnlyProps) {
-  const { user, authFinished } = useAccount({ certain: true })
+  const { user, authFinished } = useAccount({ alwaysAsk: true })
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)

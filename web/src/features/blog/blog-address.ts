@@ -1,4 +1,4 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 /** The path of a page of the blog. */
 export function blogPath(page = 1): string {

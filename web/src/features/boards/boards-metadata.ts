@@ -1,10 +1,10 @@
 import type { Board, BoardOwner } from '@ribbonry/contracts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { boardPath, boardsPath } from './boards-address.ts'
-import { boardsOf, giftsText } from './words.ts'
+import { boardsOf, giftsText } from './board-text.ts'
 
 /** What is on boards changes with whom they are shown to: nobody keeps a copy, and only what is shown to everybody is in an index. */
-const OF_BOARDS = { language: 'en-US', fleeting: true } as const
+const OF_BOARDS = { language: 'en-US', noStore: true } as const
 
 /** The page that leads to one's own boards. */
 export const OWN_BOARDS: PageMetadata = { ...OF_BOARDS, title: `Your boards | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FeedPreview } from '@ribbonry/contracts'
-import { faultsIn, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
+import { matchingErrors, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
 
 const PREVIEW: FeedPreview = {
   format: 'csv', encoding: 'utf-8', delimiter: ';', columns: ['id', 'brand', 'name', 'cost'], rows: [['1', 'Ours', 'Lamp', '5'], ['2', '', 'Vase', '']],
@@ -31,9 +31,9 @@ describe('matching columns', () => {
 
   it('says what is missing', () => {
     const matching = guessedMatching(PREVIEW)
-    expect(faultsIn(matching)).toEqual({})
+    expect(matchingErrors(matching)).toEqual({})
     const none = { ...matching, source: 'My shop', fallback_currency: 'pounds', columns: { ...matching.columns, title: [], external_id: [] } }
-    expect(Object.keys(faultsIn(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
+    expect(Object.keys(matchingErrors(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
   })
 
   it('shows the values of what is chosen, joined as they will be', () => {

@@ -89,13 +89,13 @@ export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matchin
 }
 
 /** What is wrong before anything is sent, by the names that the server uses. */
-export function faultsIn({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  if (columns.title.length === 0) faults['map.title'] = 'Please choose the column of the title.'
-  if (columns.external_id.length === 0 && columns.link.length === 0) faults['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
-  if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) faults['map.source'] = 'A source has small letters, digits and hyphens.'
-  if (!/^([A-Z]{3})?$/.test(currency)) faults['currency'] = 'A currency is three capital letters.'
-  return faults
+export function matchingErrors({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  if (columns.title.length === 0) errors['map.title'] = 'Please choose the column of the title.'
+  if (columns.external_id.length === 0 && columns.link.length === 0) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+  if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) errors['map.source'] = 'A source has small letters, digits and hyphens.'
+  if (!/^([A-Z]{3})?$/.test(currency)) errors['currency'] = 'A currency is three capital letters.'
+  return errors
 }
 
 /** The first values of a column. */

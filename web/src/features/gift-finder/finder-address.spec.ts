@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { finderPath, isBare, readFinderAddress } from './finder-address.ts'
+import { finderPath, hasNoCriteria, readFinderAddress } from './finder-address.ts'
 
 const read = (query: string, pathname = '/gift-finder/') => readFinderAddress(pathname, new URLSearchParams(query))
 
@@ -22,7 +22,7 @@ describe('the address of the gift finder', () => {
     `recipient=${'x'.repeat(4000)}`, 'interests=%F0%9F%8E%81,,', 'recipient=For+Her',
   ])('asks for nothing with %s', (query) => {
     const address = read(query)
-    expect(address !== undefined && isBare(address)).toBe(true)
+    expect(address !== undefined && hasNoCriteria(address)).toBe(true)
   })
 
   it.each(['page=0', 'page=abc', 'page=-1', `page=${'9'.repeat(40)}`])('is none with %s', (query) => {
@@ -31,6 +31,6 @@ describe('the address of the gift finder', () => {
 
   it('is bare where nothing is asked for', () => {
     expect(finderPath({ region: 'us', page: 1, interests: [] })).toBe('/gift-finder/')
-    expect([isBare({ interests: [] }), isBare({ interests: ['garden'] }), isBare({ interests: [], age: 0 })]).toEqual([true, false, false])
+    expect([hasNoCriteria({ interests: [] }), hasNoCriteria({ interests: ['garden'] }), hasNoCriteria({ interests: [], age: 0 })]).toEqual([true, false, false])
   })
 })

@@ -1,9 +1,9 @@
 import { MOST_INTERESTS, OLDEST_RECIPIENT } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 /** Somebody who is to be given something. */
-export interface Somebody {
+export interface FinderCriteria {
   /** Slugs of gift categories. */
   readonly recipient?: string
   readonly occasion?: string
@@ -14,13 +14,13 @@ export interface Somebody {
   readonly budget?: number
 }
 
-export interface FinderAddress extends Somebody {
+export interface FinderAddress extends FinderCriteria {
   readonly region: Region
   readonly page: number
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_SLUG = 120
+const MAX_SLUG_LENGTH = 120
 
 /** The path of what is found for somebody; the same question has the same address however it was put together. */
 export function finderPath({ region, recipient, occasion, interests, age, budget, page }: FinderAddress): string {
@@ -52,12 +52,12 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
 }
 
 /** Whether nothing is asked for yet. */
-export function isBare({ recipient, occasion, interests, age, budget }: Somebody): boolean {
+export function hasNoCriteria({ recipient, occasion, interests, age, budget }: FinderCriteria): boolean {
   return recipient === undefined && occasion === undefined && interests.length === 0 && age === undefined && budget === undefined
 }
 
 function readSlug(text: string | null): string | undefined {
-  return text !== null && text.length <= LONGEST_SLUG && SLUG.test(text) ? text : undefined
+  return text !== null && text.length <= MAX_SLUG_LENGTH && SLUG.test(text) ? text : undefined
 }
 
 function readNumber(text: string | null, shape: RegExp, least: number, most: number): number | undefined {

@@ -1,6 +1,6 @@
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { REGION } from '../../regions/region.ts'
-import { type FinderAddress, finderPath, isBare } from './finder-address.ts'
+import { type FinderAddress, finderPath, hasNoCriteria } from './finder-address.ts'
 
 const DESCRIPTION = 'Tell us who it is for, the occasion, what they like and what it may cost: a shelf of good gifts, each with the reason why.'
 
@@ -11,6 +11,6 @@ export function finderMetadata(address: FinderAddress): PageMetadata {
     description: DESCRIPTION,
     language: REGION[address.region].language,
     canonical: finderPath({ region: address.region, interests: [], page: 1 }),
-    ...(isBare(address) && address.page === 1 ? { everywhere: '/gift-finder/' } : { noindex: true }),
+    ...(hasNoCriteria(address) && address.page === 1 ? { unprefixedPath: '/gift-finder/' } : { noindex: true }),
   }
 }

@@ -1,6 +1,6 @@
 import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 import { ANY_PRICE, isAnyPrice, type PriceRange, readRange } from './price-range.ts'
 
 /** One page of a gift category, as its address tells it. */
@@ -21,7 +21,7 @@ export const ALL_GIFTS = 'all'
 export const GIFTS_SORT: ListSort = 'new'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_SLUG = 120
+const MAX_SLUG_LENGTH = 120
 
 /** The path of a page of a category, with the price range as its query. */
 export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddress): string {
@@ -42,7 +42,7 @@ export function readGiftsAddress(pathname: string, search: URLSearchParams): Gif
   const end = segments.findIndex((segment) => segment === 'sort' || segment === 'page')
   const names = end === -1 ? segments : segments.slice(0, end)
   const options = readOptions(end === -1 ? [] : segments.slice(end))
-  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= LONGEST_SLUG)) return undefined
+  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= MAX_SLUG_LENGTH)) return undefined
   return {
     region: regionOf(pathname), list: names.at(-1) ?? ALL_GIFTS, parent: names.length === 2 ? (names[0] ?? null) : null,
     ...options, range: readRange(search),

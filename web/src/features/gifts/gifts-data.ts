@@ -4,7 +4,7 @@ import { SITE_NAME } from '../../metadata/page-metadata.ts'
 import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import type { GiftsAnswer } from './api/list-gifts.ts'
-import { giftsOf } from './category-words.ts'
+import { giftsOf } from './category-text.ts'
 import { ALL_GIFTS, categoryPath, type GiftsAddress } from './gifts-address.ts'
 
 type Facts = Readonly<Record<string, unknown>>

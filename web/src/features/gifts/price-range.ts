@@ -43,6 +43,11 @@ export function thumbText(thumb: number): string {
   return thumb === SLIDER.ceil ? 'Max' : `$${thumb}`
 }
 
+/** The text of a range, above the slider. */
+export function rangeText(range: PriceRange, [left, right]: Thumbs): string {
+  return isAnyPrice(range) ? 'Any price' : `${range.min === ANY_PRICE.min ? '$0' : thumbText(left)} – ${thumbText(right)}`
+}
+
 /** A price of an address. What is not one counts as nothing said. */
 export function readPrice(text: string | null, otherwise: number): number {
   return text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : otherwise

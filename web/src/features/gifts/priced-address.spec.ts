@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { LIST_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
 import { pricedPath, readPricedAddress } from './priced-address.ts'
 
 const read = (address: string) => {

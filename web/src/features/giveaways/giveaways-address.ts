@@ -1,4 +1,4 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 /** The path of a page of giveaways. */
 export function giveawaysPath(page: number): string {

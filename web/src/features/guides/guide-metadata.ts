@@ -16,7 +16,7 @@ export function guideMetadata(guide: Guide, region: Region): PageMetadata {
     description: cutText(guide.summary || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[region].language,
     canonical: inRegion(region, path),
-    everywhere: path,
+    unprefixedPath: path,
     type: 'article',
   }
 }

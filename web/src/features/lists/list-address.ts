@@ -1,6 +1,6 @@
 import { LIST_SORTS, type ListFlag, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, withoutRegion, regionOf } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export interface ListAddress {
   readonly sort: ListSort

@@ -2,7 +2,7 @@ import type { Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
-import { SORT_WORDS } from './sort-words.ts'
+import { SORT_LABELS } from './sort-labels.ts'
 
 /**
  * What a page of a home list tells search engines. The front list stands for the site; the others are lists of gifts, each told by the
@@ -14,7 +14,7 @@ export function listData({ sort, region, page }: ListAddress, entries: readonly 
   if (sort === HOME_SORT || sort === 'random' || posts.length === 0) return website
   return (site) => ({
     '@type': 'ItemList',
-    name: SORT_WORDS[sort].name,
+    name: SORT_LABELS[sort].name,
     url: `${site}${listPath({ sort, region, page })}`,
     numberOfItems: posts.length,
     itemListElement: posts.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${inRegion(region, `/${slug}/`)}` })),

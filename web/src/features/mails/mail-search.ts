@@ -1,5 +1,5 @@
 import { MAIL_STATES, MAIL_TEMPLATE_NAMES, type MailTemplate } from '@ribbonry/contracts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export const MAIL_FILTERS = [...MAIL_STATES, 'unconfirmed'] as const
 export type MailFilterState = (typeof MAIL_FILTERS)[number]

@@ -1,5 +1,5 @@
 import { SUPPRESSION_PAGES } from '@ribbonry/contracts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export const SUPPRESSIONS_PER_PAGE = 50
 

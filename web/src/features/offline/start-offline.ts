@@ -1,4 +1,4 @@
-import { keptFileOf, keptPathOf, type Visited } from './kept.ts'
+import { cacheableFileOf, cacheablePathOf, type VisitedPage } from './cache-rules.ts'
 
 interface Navigation {
   addEventListener: (type: 'currententrychange', listener: () => void) => void
@@ -14,7 +14,7 @@ export function startOffline(): void {
   let timer = 0
   const visited = (isKept: boolean): void => {
     clearTimeout(timer)
-    timer = window.setTimeout(() => { void tell(isKept) }, SETTLED)
+    timer = window.setTimeout(() => { void reportVisit(isKept) }, SETTLED)
   }
   // Where the browser has no such event, only pages that were opened anew are kept.
   const { navigation } = globalThis as { navigation?: Navigation }
@@ -29,11 +29,11 @@ function isWhatWasLoaded(): boolean {
 }
 
 /** Tells the worker which page is being looked at, and with which files. A page that came through it is kept already. */
-async function tell(isKept: boolean): Promise<void> {
-  const path = keptPathOf(new URL(location.href))
+async function reportVisit(isKept: boolean): Promise<void> {
+  const path = cacheablePathOf(new URL(location.href))
   if (path === undefined || !navigator.onLine) return
-  const files = performance.getEntriesByType('resource').map(({ name }) => keptFileOf(new URL(name), location.origin)).filter((file) => file !== undefined)
+  const files = performance.getEntriesByType('resource').map(({ name }) => cacheableFileOf(new URL(name), location.origin)).filter((file) => file !== undefined)
   const { active } = await navigator.serviceWorker.ready
-  const visited: Visited = { kind: 'visited', path, isKept, files: [...new Set(files)] }
+  const visited: VisitedPage = { kind: 'visited', path, isKept, files: [...new Set(files)] }
   active?.postMessage(visited, [])
 }

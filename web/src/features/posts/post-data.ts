@@ -6,17 +6,17 @@ import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { cutText } from '../../ui/gift-card/cut-text.ts'
 import { categoryPath } from './category-path.ts'
-import { shelfOf } from './shelf.ts'
+import { primaryCategory } from './primary-category.ts'
 
-const LONGEST_DESCRIPTION = 500
+const MAX_DESCRIPTION_LENGTH = 500
 
 /** A gift's page as search engines know it: the product, and the way there. */
 export function postData(post: Post, labels: readonly CategoryLabel[], region: Region): PageFacts {
   const path = inRegion(region, `/${post.slug}/`)
-  const shelf = shelfOf(labels)
+  const primary = primaryCategory(labels)
   const steps = [
     { name: SITE_NAME, path: inRegion(region, '/') },
-    ...(shelf === undefined ? [] : [{ name: shelf.name, path: categoryPath(shelf, region) }]),
+    ...(primary === undefined ? [] : [{ name: primary.name, path: categoryPath(primary, region) }]),
     { name: post.title, path },
   ]
   return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
@@ -32,7 +32,7 @@ function product(post: Post, page: string, site: string): readonly object[] {
     name: title,
     url: page,
     sku: String(post.id),
-    description: cutText(content || quip || title, LONGEST_DESCRIPTION),
+    description: cutText(content || quip || title, MAX_DESCRIPTION_LENGTH),
     image: images.map(({ src }) => fullAddress(src, site)),
     ...(price === null ? {} : { offers: offer(post, price, page) }),
     ...(rating === null || ratings === 0 ? {} : {

@@ -13,7 +13,7 @@ export function postMetadata(post: Post, region: Region, { leaving = false } = {
     description: cutText(post.quip || post.content || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[region].language,
     canonical: inRegion(region, path),
-    everywhere: path,
+    unprefixedPath: path,
     type: 'product',
     ...(leaving ? { noindex: true } : {}),
   }

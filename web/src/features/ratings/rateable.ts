@@ -11,4 +11,4 @@ export interface Aggregate {
 }
 
 /** What one is called where it is rated. */
-export const NAMES: Readonly<Record<Rateable['kind'], string>> = { post: 'gift', 'gift-category': 'category', 'blog-post': 'post' }
+export const RATEABLE_NAMES: Readonly<Record<Rateable['kind'], string>> = { post: 'gift', 'gift-category': 'category', 'blog-post': 'post' }

@@ -20,11 +20,11 @@ beforeEach(() => {
 afterEach(() => { jest.useRealTimers() })
 
 function want(stars: number, delay: number): void {
-  sender.want({
+  sender.enqueue({
     stars,
     send: (given) => new Promise((resolve, reject) => { calls.push({ stars: given, answer: resolve, fail: reject }) }),
-    kept: (answer) => ends.push(`kept ${answer}`),
-    lost: (error) => ends.push(`lost ${stars} ${String(error)}`),
+    onSaved: (answer) => ends.push(`kept ${answer}`),
+    onFailed: (error) => ends.push(`lost ${stars} ${String(error)}`),
   }, delay)
 }
 

@@ -1,12 +1,12 @@
 /** Stars that a member wants to give, and what follows. */
-export interface Wish<Answer> {
+export interface PendingRating<Answer> {
   readonly stars: number
   /** Answers `null` when the visitor would rather not. */
   readonly send: (stars: number) => Promise<Answer | null>
   /** It was fulfilled, and nothing else is wanted by now. */
-  readonly kept: (answer: Answer) => void
+  readonly onSaved: (answer: Answer) => void
   /** It was not, and nothing else is wanted by now: what stood before it holds again. `error` is null when it was given up. */
-  readonly lost: (error: unknown) => void
+  readonly onFailed: (error: unknown) => void
 }
 
 /**
@@ -14,14 +14,14 @@ export interface Wish<Answer> {
  * changed. Wishes that were overtaken are never sent.
  */
 export class RatingSender<Answer> {
-  #next: Wish<Answer> | undefined
+  #next: PendingRating<Answer> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
 
   /** Arrow keys pass over stars on their way: a `delay` in milliseconds lets them arrive. */
-  want(wish: Wish<Answer>, delay: number): void {
+  enqueue(rating: PendingRating<Answer>, delay: number): void {
     clearTimeout(this.#timer)
-    this.#next = wish
+    this.#next = rating
     this.#timer = setTimeout(() => { this.flush() }, delay)
   }
 
@@ -29,19 +29,19 @@ export class RatingSender<Answer> {
   flush(): void {
     clearTimeout(this.#timer)
     if (this.#busy || this.#next === undefined) return
-    const wish = this.#next
+    const rating = this.#next
     this.#next = undefined
     this.#busy = true
-    void this.#fulfil(wish)
+    void this.#send(rating)
   }
 
-  async #fulfil({ stars, send, kept, lost }: Wish<Answer>): Promise<void> {
+  async #send({ stars, send, onSaved, onFailed }: PendingRating<Answer>): Promise<void> {
     let end: () => void
     try {
       const answer = await send(stars)
-      end = () => { if (answer === null) lost(null); else kept(answer) }
+      end = () => { if (answer === null) onFailed(null); else onSaved(answer) }
     } catch (error) {
-      end = () => { lost(error) }
+      end = () => { onFailed(error) }
     }
     this.#busy = false
     if (this.#next === undefined) end()

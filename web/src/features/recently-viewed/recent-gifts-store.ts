@@ -10,17 +10,17 @@ export interface RecentGift {
 
 /** Where they are kept: on the device alone. */
 const KEY = 'recently-viewed'
-const MOST_KEPT = 12
+const MAX_ITEMS = 12
 const NONE: readonly RecentGift[] = []
 
 const listeners = new Set<() => void>()
-let known: { readonly text: string | null; readonly gifts: readonly RecentGift[] } = { text: null, gifts: NONE }
+let cached: { readonly text: string | null; readonly gifts: readonly RecentGift[] } = { text: null, gifts: NONE }
 
 /** The gifts that were looked at, the latest first. The same array until they change. */
 export function recentGifts(): readonly RecentGift[] {
   const text = stored()
-  if (text !== known.text) known = { text, gifts: read(text) }
-  return known.gifts
+  if (text !== cached.text) cached = { text, gifts: read(text) }
+  return cached.gifts
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -33,18 +33,18 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Puts a gift first. What is for adults is not remembered: others may use the device. */
-export function remember({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
+export function addRecentGift({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
   if (nsfw || recentGifts()[0]?.id === id) return
   const [first] = images
   const picture = first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
-  write([{ id, slug, title, picture }, ...recentGifts().filter((gift) => gift.id !== id)].slice(0, MOST_KEPT))
+  write([{ id, slug, title, picture }, ...recentGifts().filter((gift) => gift.id !== id)].slice(0, MAX_ITEMS))
 }
 
-export function forget(id: number): void {
+export function removeRecentGift(id: number): void {
   write(recentGifts().filter((gift) => gift.id !== id))
 }
 
-export function forgetAll(): void {
+export function clearRecentGifts(): void {
   write(NONE)
 }
 
@@ -70,7 +70,7 @@ function write(gifts: readonly RecentGift[]): void {
 function read(text: string | null): readonly RecentGift[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isRecentGift).slice(0, MOST_KEPT) : NONE
+    return Array.isArray(value) ? value.filter(isRecentGift).slice(0, MAX_ITEMS) : NONE
   } catch {
     return NONE
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
 import { cutTerm, readSearchAddress, searchPath } from './search-address.ts'
 
 const read = (address: string) => {

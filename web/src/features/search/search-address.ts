@@ -1,5 +1,5 @@
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 /** One page of what was found for a term. */
 export interface SearchAddress {
@@ -17,7 +17,7 @@ export interface SearchAddress {
 }
 
 /** What the service takes (`searchPosts` of the contract); what is longer is cut rather than refused. */
-const LONGEST_TERM = 200
+const MAX_TERM_LENGTH = 200
 
 /** The word that stands for another: `/search/redirect/?s=lamp` leads to `/search/lamp/`. */
 export const REDIRECT = 'redirect'
@@ -60,7 +60,7 @@ function readTerm(segment: string): string {
 
 /** What of a typed text is looked for. */
 export function cutTerm(text: string): string {
-  return Array.from(text.trim()).slice(0, LONGEST_TERM).join('').slice(0, LONGEST_TERM).toWellFormed().trim()
+  return Array.from(text.trim()).slice(0, MAX_TERM_LENGTH).join('').slice(0, MAX_TERM_LENGTH).toWellFormed().trim()
 }
 
 function decoded(segment: string): string {

@@ -1,4 +1,4 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 import type { GiftSearch } from './api/list-staff-gifts.ts'
 
 export const GIFT_STATES = ['Any', 'Draft', 'Published', 'Broken', 'Unavailable'] as const

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addDays, dayOf, daysIn, faultOfDays, isDay } from './days.ts'
+import { addDays, dayOf, daysIn, dateRangeError, isDay } from './days.ts'
 
 describe('days', () => {
   it('are those of UTC, whatever the clock on the wall says', () => {
@@ -22,5 +22,5 @@ describe('days', () => {
     ['2026-11-22', '2026-11-21', 'The first day must not be after the last.'],
     ['', '2026-11-21', 'Please choose the first and the last day.'],
     ['2024-01-01', '2026-11-21', 'At most 400 days at a time.'],
-  ])('from %p to %p are refused with %p', (from, to, fault) => { expect(faultOfDays(from, to)).toBe(fault) })
+  ])('from %p to %p are refused with %p', (from, to, error) => { expect(dateRangeError(from, to)).toBe(error) })
 })

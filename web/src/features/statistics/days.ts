@@ -4,7 +4,7 @@ export type Day = string
 const DAY_MS = 86_400_000
 
 /** The longest time that the statistics call answers at once. */
-export const MOST_DAYS = 400
+export const MAX_DAYS = 400
 
 export function dayOf(moment: Date): Day {
   return moment.toISOString().slice(0, 10)
@@ -27,8 +27,8 @@ export function isDay(text: string | null): text is Day {
 }
 
 /** Why these cannot be the first and the last day of a question; undefined when they can. */
-export function faultOfDays(from: string, to: string): string | undefined {
+export function dateRangeError(from: string, to: string): string | undefined {
   if (!isDay(from) || !isDay(to)) return 'Please choose the first and the last day.'
   if (from > to) return 'The first day must not be after the last.'
-  return daysIn(from, to) > MOST_DAYS ? `At most ${MOST_DAYS} days at a time.` : undefined
+  return daysIn(from, to) > MAX_DAYS ? `At most ${MAX_DAYS} days at a time.` : undefined
 }

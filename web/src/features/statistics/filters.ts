@@ -1,5 +1,5 @@
 import { type Device, DEVICES, DIMENSIONS, ITEM_ORDERS, type Place, PLACES } from '@ribbonry/contracts'
-import { addDays, type Day, dayOf, daysIn, faultOfDays } from './days.ts'
+import { addDays, type Day, dayOf, daysIn, dateRangeError } from './days.ts'
 
 export type Dimension = (typeof DIMENSIONS)[number]
 export type ItemOrder = (typeof ITEM_ORDERS)[number]
@@ -8,7 +8,7 @@ export type ItemOrder = (typeof ITEM_ORDERS)[number]
 const RANGE_DAYS = { today: 1, '7': 7, '28': 28, '90': 90 } as const
 export type Range = keyof typeof RANGE_DAYS | 'custom'
 export const RANGES: readonly Range[] = ['today', '7', '28', '90', 'custom']
-const USUAL_RANGE = '28'
+const DEFAULT_RANGE = '28'
 
 /** What the parts of the traffic are compared by. */
 export const MEASURES = ['impressions', 'clicks', 'ctr'] as const
@@ -44,9 +44,9 @@ export function readFilters(search: URLSearchParams, today: Date): Filters {
 
 function readDays(search: URLSearchParams, today: Day): Pick<Filters, 'range' | 'from' | 'to'> {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  if (faultOfDays(from, to) === undefined) return { range: 'custom', from, to }
+  if (dateRangeError(from, to) === undefined) return { range: 'custom', from, to }
   const named = search.get('range') ?? ''
-  const range = isNamedRange(named) ? named : USUAL_RANGE
+  const range = isNamedRange(named) ? named : DEFAULT_RANGE
   return { range, from: addDays(today, 1 - RANGE_DAYS[range]), to: today }
 }
 
@@ -64,7 +64,7 @@ export function writeFilters(filters: Filters): string {
   if (filters.range === 'custom') {
     search.set('from', filters.from)
     search.set('to', filters.to)
-  } else if (filters.range !== USUAL_RANGE) search.set('range', filters.range)
+  } else if (filters.range !== DEFAULT_RANGE) search.set('range', filters.range)
   for (const name of ['list', 'place', 'country', 'device'] as const) if (filters[name] !== '') search.set(name, filters[name])
   if (filters.by !== DIMENSIONS[0]) search.set('by', filters.by)
   if (filters.show !== MEASURES[0]) search.set('show', filters.show)

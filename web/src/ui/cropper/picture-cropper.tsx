@@ -4,23 +4,23 @@ import 'react-easy-crop/react-easy-crop.css'
 import styles from './picture-cropper.module.css'
 
 /** What is kept of a picture, in its own pixels, from its upper left corner. */
-export type Cut = Area
+export type CropArea = Area
 
 interface PictureCropperProps {
   /** A data: address; the browser shows no other picture that never was on a server. */
   readonly src: string
   readonly width: number
   readonly height: number
-  readonly onCut: (cut: Cut) => void
+  readonly onCrop: (cut: CropArea) => void
 }
 
 const CLOSEST = 4
 
 /** Chooses a part of a picture: by dragging, pinching, with a wheel, or with the arrow keys and the slider. */
-export function PictureCropper({ src, width, height, onCut }: PictureCropperProps) {
+export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const tell = useCallback((_: Area, cut: Area) => { onCut(cut) }, [onCut])
+  const tell = useCallback((_: Area, cut: Area) => { onCrop(cut) }, [onCrop])
   return (
     <div className={styles.cropper}>
       <div className={styles.frame}>

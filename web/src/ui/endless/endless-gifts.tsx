@@ -3,15 +3,15 @@ import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type ReactNode, useMemo } from 'react'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { GiftGrid } from '../gift-card/gift-grid.tsx'
-import { PageLinks } from '../paging/page-links.tsx'
+import { PageLinks } from '../pagination/page-links.tsx'
 import { EmptyList } from '../states/empty-list.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import type { TrackedPlace } from '../tracked/tracked.ts'
-import { CardBones } from '../waiting/bones.tsx'
+import { CardSkeleton } from '../skeleton/skeleton.tsx'
 import { LoadTrigger } from './load-trigger.tsx'
 import { type GiftPages, uniquePosts } from './unique-posts.ts'
 
-const BONES = 8
+const SKELETONS = 8
 
 /** The parts of an infinite query that a list is drawn from. */
 export interface GiftQuery {
@@ -42,23 +42,23 @@ interface EndlessGiftsProps {
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
   /** Stands across the list after its first gifts. */
-  readonly interlude?: ReactNode
+  readonly insert?: ReactNode
   /** Stands where the first page has no gifts. */
   readonly empty?: ReactNode
 }
 
 /** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
 export function EndlessGifts(props: EndlessGiftsProps) {
-  const { list, region, page, pathOf, tracked, inView = 0, except, interlude, empty } = props
+  const { list, region, page, pathOf, tracked, inView = 0, except, insert, empty } = props
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
-  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
+  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardSkeleton count={SKELETONS} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
   const pathOfGift = ({ slug, native_ad: isAd, link }: Post) => (isAd ? link : inRegion(region, `/${slug}/`))
   return (
     <>
-      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} interlude={interlude}>
-        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} insert={insert}>
+        {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </GiftGrid>
       <ListEnd {...props} />
     </>

@@ -32,7 +32,7 @@ export function showMessage(text: string, action?: FlashAction): void {
 }
 
 /** Brings out what waited for a change of page. */
-export function turnPage(): void {
+export function showAfterNavigation(): void {
   if (waiting.length > 0) change([...shown, ...waiting], [])
 }
 

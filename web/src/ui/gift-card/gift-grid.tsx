@@ -17,20 +17,20 @@ interface GiftGridProps {
   /** How many cards are in view when the page opens. */
   readonly inView?: number
   /** Stands across the grid where its pattern begins anew. */
-  readonly interlude?: ReactNode
+  readonly insert?: ReactNode
   /** What follows the last card: bones while more is on its way. */
   readonly children?: ReactNode
 }
 
 /** Gifts in two, three or four columns. */
-export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, interlude, children }: GiftGridProps) {
+export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, insert, children }: GiftGridProps) {
   const cards = posts.map((post, index) => (
     <GiftCard
       key={post.id} post={post} to={pathOf(post)} position={after + index + 1}
       lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView}
     />
   ))
-  if (interlude !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.interlude}>{interlude}</li>)
+  if (insert !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.insert}>{insert}</li>)
   return (
     <ul className={styles.grid} {...placeAttributes(tracked)}>
       {cards}

@@ -1,10 +1,10 @@
 import { Icon } from '../icons/icon.tsx'
-import type { Saveable } from '../saving/saved-items.ts'
+import type { SaveableItem } from '../saving/saved-items.ts'
 import { useSaving } from '../saving/use-saving.ts'
 import styles from './heart-button.module.css'
 
 interface HeartButtonProps {
-  readonly post: Saveable
+  readonly post: SaveableItem
   readonly look?: 'disc' | 'card' | 'square'
 }
 

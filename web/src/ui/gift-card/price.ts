@@ -5,7 +5,7 @@ const formats = new Map<string, Intl.NumberFormat>()
 
 /** Formatting costs more than all else about a card, and the same prices come again and again. */
 const written = new Map<string, string>()
-const MOST_WRITTEN = 5000
+const MAX_CACHED = 5000
 
 /** A price as people write it: whole amounts without cents. Empty when there is none. */
 export function priceText(price: number | null, currency: string): string {
@@ -13,7 +13,7 @@ export function priceText(price: number | null, currency: string): string {
   const key = `${currency}${price}`
   const known = written.get(key)
   if (known !== undefined) return known
-  if (written.size >= MOST_WRITTEN) written.clear()
+  if (written.size >= MAX_CACHED) written.clear()
   const text = newText(price, currency)
   written.set(key, text)
   return text

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /** How far below the window its content begins to come once the reader scrolls: one flick of a thumb. Until then only what is in the window comes. */
-const AHEAD = '400px'
+const ROOT_MARGIN = '400px'
 
 interface WhenNearProps {
   /** What is at hand already shows at once, so that coming back finds the page as long as it was left. */
@@ -20,7 +20,7 @@ export function WhenNear({ now = false, children }: WhenNearProps) {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
     }
     const inWindow = new IntersectionObserver(show)
-    const ahead = new IntersectionObserver(show, { rootMargin: AHEAD })
+    const ahead = new IntersectionObserver(show, { rootMargin: ROOT_MARGIN })
     const look = () => { ahead.observe(place) }
     inWindow.observe(place)
     addEventListener('scroll', look, { once: true, passive: true })

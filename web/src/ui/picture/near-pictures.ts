@@ -1,5 +1,5 @@
 /** How far above and below the window pictures are fetched at the latest, in pixels (visitor.md section 9). */
-const AHEAD = '710px 0px'
+const ROOT_MARGIN = '710px 0px'
 const WAITING = 'img[loading="lazy"]'
 
 /**
@@ -13,7 +13,7 @@ export function fetchNearPictures(): void {
       near.unobserve(target)
       target.loading = 'eager'
     }
-  }, { rootMargin: AHEAD })
+  }, { rootMargin: ROOT_MARGIN })
   const follow = (root: ParentNode) => { for (const picture of root.querySelectorAll(WAITING)) near.observe(picture) }
   follow(document)
   new MutationObserver((changes) => {

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { codeOf, forgetSaved, isSaved, markSaved, watchHeart, watchHearts } from './saved-items.ts'
+import { codeOf, clearSaved, isSaved, markSaved, watchHeart, watchHearts } from './saved-items.ts'
 
 beforeEach(() => {
   watchHearts(() => undefined)
-  forgetSaved()
+  clearSaved()
 })
 
 describe('hearts', () => {
@@ -35,7 +35,7 @@ describe('hearts', () => {
 
   it('are empty once nobody is logged in', () => {
     markSaved(['1', '2'], true)
-    forgetSaved()
+    clearSaved()
     expect([isSaved('1'), isSaved('2')]).toEqual([false, false])
   })
 })

@@ -7,7 +7,7 @@ import { priceText } from '../gift-card/price.ts'
 import { itemAttributes, placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
-import { setColour } from './set-colour.ts'
+import { groundColour } from './ground-colour.ts'
 import styles from './spread.module.css'
 
 /** The longest text beside the picture (visitor.md section 9). */
@@ -27,7 +27,7 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (
     <section
-      className={`${styles.spread} ${styles[setColour(picture.color)]}`} aria-labelledby="spread-title"
+      className={`${styles.spread} ${styles[groundColour(picture.color)]}`} aria-labelledby="spread-title"
       {...itemAttributes(post, 1)} {...placeAttributes(tracked)}
     >
       <div className={styles.picture}>

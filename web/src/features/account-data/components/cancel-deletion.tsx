@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useCancelDeletion } from '../api/cancel-deletion.ts'
@@ -17,7 +17,7 @@ export function CancelDeletion({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.form}>
-      {error !== null && <FormError>{failureWords(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>}
       {data === undefined && error === null && <FormNote look="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>{data.cancelled ? 'Your account stays, with everything in it.' : 'There was nothing to cancel. Your account stays as it is.'}</FormNote>}
       <div><a className={buttonClass({ look: 'main' })} href="/profile/">To my account</a></div>

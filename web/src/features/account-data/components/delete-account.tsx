@@ -5,11 +5,11 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useDeleteAccount } from '../api/delete-account.ts'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-day.ts'
 import styles from './account-data.module.css'
 
 /** How long the message is read before the page comes anew, in milliseconds. */
-const READING = 3000
+const MESSAGE_READING_MS = 3000
 
 /** The way to leave. */
 export function DeleteAccount({ user }: { readonly user: CurrentUser | null }) {
@@ -28,7 +28,7 @@ function ConfirmDeletion({ onClose }: { readonly onClose: () => void }) {
   const isDone = deletion.isSuccess
   useEffect(() => {
     if (!isDone) return undefined
-    const timer = setTimeout(() => { location.reload() }, READING)
+    const timer = setTimeout(() => { location.reload() }, MESSAGE_READING_MS)
     return () => { clearTimeout(timer) }
   }, [isDone])
   return (

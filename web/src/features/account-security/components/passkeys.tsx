@@ -2,7 +2,7 @@ import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { Passkey } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { passkeysOptions } from '../api/list-passkeys.ts'
@@ -40,7 +40,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      {remove.error !== null && <FormError>{failureWords(remove.error, 'It could not be removed just now.')}</FormError>}
+      {remove.error !== null && <FormError>{errorMessage(remove.error, 'It could not be removed just now.')}</FormError>}
     </>
   )
 }

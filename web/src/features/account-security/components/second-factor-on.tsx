@@ -2,7 +2,7 @@ import type { CallAnswer, getSecondFactor } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useRemoveSecondFactor } from '../api/remove-second-factor.ts'
 import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.ts'
@@ -31,14 +31,14 @@ export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
     return (
       <CodePrompt
         action={wanted === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
-        fault={call.error === null ? undefined : failureWords(call.error, FAILED)}
+        error={call.error === null ? undefined : errorMessage(call.error, FAILED)}
       />
     )
   }
   return (
     <div className={styles.form}>
       <p className={styles.on}><Icon name="check" small />On</p>
-      <p className={styles.text}>{left(state.recovery_codes_left)}</p>
+      <p className={styles.text}>{recoveryCodesLeft(state.recovery_codes_left)}</p>
       <div className={styles.end}>
         <Button small onClick={() => { setWanted('codes') }}>New recovery codes</Button>
         {!state.required && <Button small onClick={() => { setWanted('off') }}>Turn it off</Button>}
@@ -47,7 +47,7 @@ export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
   )
 }
 
-function left(count: number): string {
+function recoveryCodesLeft(count: number): string {
   if (count === 0) return 'You have no recovery codes left. Make new ones before you lose your phone.'
   return `You have ${count === 1 ? 'one recovery code' : `${count} recovery codes`} left.`
 }

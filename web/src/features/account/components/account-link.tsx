@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useAccount } from '../../../ui/members/use-account.ts'
+import { useAccount } from '../../../session/use-account.ts'
 
 interface AccountLinkProps {
   readonly className?: string | undefined

@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { blogPath } from '../blog-address.ts'
-import { authorText, readingTime } from '../blog-words.ts'
+import { authorText, readingTime } from '../blog-text.ts'
 import { dayText } from '@ribbonry/dates'
 import styles from './blog-post-view.module.css'
 

@@ -3,7 +3,7 @@ import { type Board, changeBoardSettings, deleteBoard, editBoard, saveNewBoard }
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { outdateBoards, refreshBoards, tellCount } from '../saving/refresh-boards.ts'
+import { markBoardsStale, refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
 
 /** Makes a board; a name that is there already leads to the board that has it. */
 export function useNewBoard() {
@@ -37,8 +37,8 @@ export function useDeleteBoard() {
     mutationKey: queryKey(deleteBoard),
     mutationFn: (id: number) => send(transportOf(client), deleteBoard, { body: { wishlist_id: id } }),
     onSuccess: ({ wishlist_count: count }) => {
-      tellCount(client, count)
-      void outdateBoards(client)
+      setSavedCount(client, count)
+      void markBoardsStale(client)
     },
   })
 }

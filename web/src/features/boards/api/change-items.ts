@@ -2,15 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { claimItem, markReceived, moveItem, orderItem, unclaimItem } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { transportOf } from '../../../api/transport.ts'
-import type { Thing } from '../thing.ts'
+import type { ItemRef } from '../item-ref.ts'
 
 /** Moves a thing to another board; from a board to itself it only changes the comment. */
-export async function moveThing(client: QueryClient, thing: Thing, change: { readonly source: number; readonly target: number; readonly comment?: string }) {
-  return await send(transportOf(client), moveItem, { body: { ...thing, ...change, done_at: Date.now() } })
+export async function moveBoardItem(client: QueryClient, itemRef: ItemRef, change: { readonly source: number; readonly target: number; readonly comment?: string }) {
+  return await send(transportOf(client), moveItem, { body: { ...itemRef, ...change, done_at: Date.now() } })
 }
 
 /** Puts an item behind another one, or first. */
-export async function placeItem(client: QueryClient, boardId: number, itemId: number, afterItemId: number | null) {
+export async function reorderItem(client: QueryClient, boardId: number, itemId: number, afterItemId: number | null) {
   return await send(transportOf(client), orderItem, { body: { wishlist_id: boardId, item_id: itemId, after_item_id: afterItemId } })
 }
 

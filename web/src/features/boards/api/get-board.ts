@@ -3,7 +3,7 @@ import { type CallAnswer, getBoard } from '@ribbonry/contracts'
 import { callUrl, send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { isAsked, type Viewer } from './viewer.ts'
+import { shouldFetch, type Viewer } from './viewer.ts'
 
 /** Which board, how the reader came to it, and which of its items. */
 export interface BoardAddress {
@@ -14,9 +14,9 @@ export interface BoardAddress {
 }
 
 export type BoardPage = CallAnswer<typeof getBoard>
-export type BoardPages = InfiniteData<BoardPage, PageAt>
+export type BoardPages = InfiniteData<BoardPage, PageCursor>
 
-interface PageAt {
+interface PageCursor {
   readonly page: number
   readonly after?: string
 }
@@ -25,7 +25,7 @@ interface PageAt {
 export function getBoardOptions({ userId, boardId, token, show }: BoardAddress, viewer = 0) {
   const params = { user_id: userId, wishlist_id: boardId }
   const query = { ...(token === undefined ? {} : { token }), show }
-  return infiniteQueryOptions<BoardPage, Error, BoardPages, readonly unknown[], PageAt>({
+  return infiniteQueryOptions<BoardPage, Error, BoardPages, readonly unknown[], PageCursor>({
     queryKey: [...queryKey(getBoard, { params: { ...params, page: 1 }, query }), viewer],
     queryFn: ({ client, signal, pageParam: { page, after } }) =>
       send(transportOf(client), getBoard, { params: { ...params, page }, query: { ...query, ...(after === undefined ? {} : { after }) } }, signal),
@@ -41,5 +41,5 @@ export function boardPageUrl(userId: number, boardId: number): string {
 }
 
 export function useBoard(address: BoardAddress, viewer: Viewer) {
-  return useInfiniteQuery({ ...getBoardOptions(address, viewer.id), enabled: isAsked(viewer) })
+  return useInfiniteQuery({ ...getBoardOptions(address, viewer.id), enabled: shouldFetch(viewer) })
 }

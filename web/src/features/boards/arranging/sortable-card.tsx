@@ -32,8 +32,8 @@ export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
 }
 
 /** The gift under the pointer. */
-export function CarriedCard({ item }: Pick<SortableCardProps, 'item'>) {
-  return <div className={`${styles.handle} ${styles.carried}`}><Face item={item} /></div>
+export function DraggedCard({ item }: Pick<SortableCardProps, 'item'>) {
+  return <div className={`${styles.handle} ${styles.dragged}`}><Face item={item} /></div>
 }
 
 function Face({ item: { images, title } }: Pick<SortableCardProps, 'item'>) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { OwnBoard } from '../api/list-own-boards.ts'
-import { giftsText } from '../words.ts'
+import { giftsText } from '../board-text.ts'
 import styles from './board-choice.module.css'
 
 interface BoardChoiceProps {

@@ -2,7 +2,7 @@ import type { BoardItem } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
 import { GiftCard } from '../../../ui/gift-card/gift-card.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
-import { asCard } from '../thing.ts'
+import { asCard } from '../item-ref.ts'
 import styles from './board-gift.module.css'
 
 interface BoardGiftProps {

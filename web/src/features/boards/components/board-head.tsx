@@ -2,7 +2,7 @@ import type { Board, BoardOwner } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardsPath } from '../boards-address.ts'
-import { boardsOf, giftsText, WHO_SEES } from '../words.ts'
+import { boardsOf, giftsText, WHO_SEES } from '../board-text.ts'
 import styles from './board-head.module.css'
 import { ShareBoard } from './share-board.tsx'
 

@@ -6,8 +6,8 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { type BoardChanges, useChangeBoard } from '../api/change-boards.ts'
-import { failureOf } from '../saving/keep.ts'
-import { ChooseFrom } from './choose-from.tsx'
+import { saveErrorMessage } from '../saving/save-actions.ts'
+import { RadioGroup } from './radio-group.tsx'
 import styles from './forms.module.css'
 import { PriceDrops } from './price-drops.tsx'
 
@@ -40,14 +40,14 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
       foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow} disabled={change.isPending}>Save</Button></>}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {change.error !== null && <FormError>{failureOf(change.error)}</FormError>}
+        {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
         <Field
           label="Name" name="name" value={wanted.name} maxLength={BOARD_NAME_LENGTH} autoComplete="off" error={missing ? BOARD_NAME_MISSING : undefined}
           onChange={(event) => { set({ name: event.currentTarget.value }) }}
         />
-        <ChooseFrom title="Who can see it" name="privacy" value={wanted.privacy} choices={SEES} onChoose={(privacy) => { set({ privacy }) }} />
+        <RadioGroup title="Who can see it" name="privacy" value={wanted.privacy} choices={SEES} onChoose={(privacy) => { set({ privacy }) }} />
         {board.privacy === 'link' && <Button small onClick={() => { change.mutate({ renew_link: true }, { onSuccess: () => { showMessage('The old link opens nothing any more.') } }) }}>Make a new link</Button>}
-        <ChooseFrom title="Can others say that they have a gift? You never see it." name="claims" value={wanted.claims} choices={CLAIMS} onChoose={(claims) => { set({ claims }) }} />
+        <RadioGroup title="Can others say that they have a gift? You never see it." name="claims" value={wanted.claims} choices={CLAIMS} onChoose={(claims) => { set({ claims }) }} />
         <label className={styles.check}><input type="checkbox" checked={wanted.archived} onChange={(event) => { set({ archived: event.currentTarget.checked }) }} />Put this board away</label>
         <PriceDrops />
         <div className={styles.aside}><Button small className={styles.bad} onClick={onDelete}>Delete this board</Button></div>

@@ -3,10 +3,10 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useOwnBoards } from '../api/list-own-boards.ts'
-import { useNaming } from '../saving/use-naming.ts'
-import { asCard, thingOf } from '../thing.ts'
+import { useBoardName } from '../saving/use-board-name.ts'
+import { asCard, itemRefOf } from '../item-ref.ts'
 import { BoardChoice } from './board-choice.tsx'
 import styles from './forms.module.css'
 import { NewBoardField } from './new-board-field.tsx'
@@ -22,14 +22,14 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const form = useId()
   const current = useRef<HTMLInputElement>(null)
   const [chosenId, setChosenId] = useState<number>()
-  const { data, error } = useOwnBoards(thingOf(asCard(item)))
+  const { data, error } = useOwnBoards(itemRefOf(asCard(item)))
   const boards = data?.boards.filter(({ wishlist_id: id }) => id !== item.wishlist_id) ?? []
   const chosen = boards.find(({ wishlist_id: id }) => id === chosenId) ?? boards[0]
   const move = (target: { readonly wishlist_id: number; readonly name: string }) => {
     onMove(target)
     onClose()
   }
-  const naming = useNaming((made) => {
+  const naming = useBoardName((made) => {
     if (boards.length === 0) move(made)
     else setChosenId(made.wishlist_id)
   })
@@ -45,7 +45,7 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {error !== null && <FormError>Your boards could not be fetched.</FormError>}
-        {data === undefined && error === null && <TextBones lines={4} />}
+        {data === undefined && error === null && <TextSkeleton lines={4} />}
         {boards.length > 0 && (
           <fieldset className={styles.boards}>
             <legend className="sr">Boards</legend>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { BOARD_NAME_LENGTH } from '@ribbonry/contracts'
-import { useNaming } from '../saving/use-naming.ts'
+import { useBoardName } from '../saving/use-board-name.ts'
 import styles from './forms.module.css'
 
 interface NewBoardDialogProps {
@@ -14,7 +14,7 @@ interface NewBoardDialogProps {
 /** Asks for the name of a new board. */
 export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   const form = useId()
-  const { name, type, error, make, busy } = useNaming(({ wishlist_id: id }) => { onMade(id) })
+  const { name, type, error, make, busy } = useBoardName(({ wishlist_id: id }) => { onMade(id) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     make()

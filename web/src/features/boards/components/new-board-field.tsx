@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { BOARD_NAME_LENGTH } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import type { Naming } from '../saving/use-naming.ts'
+import type { BoardNameState } from '../saving/use-board-name.ts'
 import styles from './new-board-field.module.css'
 
 interface NewBoardFieldProps {
   /** There is no board yet: whoever asks for it makes the board themselves. */
   readonly first: boolean
-  readonly naming: Naming
+  readonly naming: BoardNameState
 }
 
 /** The name of a board that is not there yet. */

@@ -14,7 +14,7 @@ export function FirstBoard({ onNew }: { readonly onNew: () => void }) {
 }
 
 /** Somebody else's boards, none of which is shown. */
-export function NothingOnShow({ name }: { readonly name: string }) {
+export function NoVisibleBoards({ name }: { readonly name: string }) {
   return (
     <Message over="Very discreet" title="Nothing on show" actions={<a className={buttonClass({ look: 'main' })} href="/">Look at the gifts</a>}>
       <p>{`${name} has no board that everybody may see. Ask for a link, or guess.`}</p>

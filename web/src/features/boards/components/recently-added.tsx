@@ -1,8 +1,8 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useRecentlyAdded } from '../api/list-recently-added.ts'
 import type { Viewer } from '../api/viewer.ts'
-import { asCard } from '../thing.ts'
-import { GiftShelf } from './gift-shelf.tsx'
+import { asCard } from '../item-ref.ts'
+import { GiftRow } from './gift-row.tsx'
 
 /** How many stand there before more are asked for. */
 const AT_FIRST = 8
@@ -14,8 +14,8 @@ export function RecentlyAdded({ userId, viewer }: { readonly userId: number; rea
   const gifts = [...(rest.length === 0 && hasNextPage ? first?.posts.slice(0, AT_FIRST) ?? [] : first?.posts ?? []), ...rest.flatMap(({ posts }) => posts)].map(asCard)
   if (gifts.length === 0) return null
   return (
-    <GiftShelf title="Recently added" gifts={gifts}>
+    <GiftRow title="Recently added" gifts={gifts}>
       {hasNextPage && <Button onClick={() => { void fetchNextPage() }} disabled={isFetchingNextPage}>{isFetchingNextPage ? 'Fetching' : 'Everything saved'}</Button>}
-    </GiftShelf>
+    </GiftRow>
   )
 }

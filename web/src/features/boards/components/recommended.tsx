@@ -1,6 +1,6 @@
 import { useRecommended } from '../api/list-recommended.ts'
 import type { Viewer } from '../api/viewer.ts'
-import { GiftShelf } from './gift-shelf.tsx'
+import { GiftRow } from './gift-row.tsx'
 import styles from './recommended.module.css'
 
 const SHOWN = 12
@@ -18,7 +18,7 @@ export function Recommended({ userId, viewer, name }: RecommendedProps) {
   const gifts = data?.posts.slice(0, SHOWN) ?? []
   if (gifts.length === 0) return null
   return (
-    <GiftShelf
+    <GiftRow
       title={name === undefined ? 'You may also like' : `${name} may also like`} gifts={gifts}
       renderBelow={({ because }) => because !== '' && <p className={styles.because}>{because}</p>}
     />

@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChangeBoard } from '../api/change-boards.ts'
 import { sharedPath } from '../boards-address.ts'
-import { failureOf } from '../saving/keep.ts'
+import { saveErrorMessage } from '../saving/save-actions.ts'
 import styles from './forms.module.css'
 
 const ShareDialog = lazy(() => import('../../../ui/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
@@ -26,18 +26,18 @@ export function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
   return (
     <>
       <Button look={isOwner ? 'main' : 'line'} small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
-      {open && board.privacy === 'private' && <OpenUp board={board} onClose={close} />}
+      {open && board.privacy === 'private' && <VisibilityChoice board={board} onClose={close} />}
       {open && board.privacy !== 'private' && <Suspense><ShareDialog title={board.name} url={location.origin + sharedPath(shared)} onClose={close} /></Suspense>}
     </>
   )
 }
 
-function OpenUp({ board: { wishlist_id: id, name }, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+function VisibilityChoice({ board: { wishlist_id: id, name }, onClose }: { readonly board: Board; readonly onClose: () => void }) {
   const change = useChangeBoard(id)
   return (
     <Dialog title="Only you can see this board" description={`Who may see “${name}”?`} onClose={onClose}>
       <div className={styles.form}>
-        {change.error !== null && <FormError>{failureOf(change.error)}</FormError>}
+        {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
         <Button look="main" wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'link' }) }}>Whoever has the link</Button>
         <Button wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'public' }) }}>Everybody</Button>
         <Button look="quiet" wide onClick={onClose}>Keep it to myself</Button>

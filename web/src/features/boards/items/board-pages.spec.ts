@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { boardItems, boardPage } from '../../../../test/boards.ts'
 import type { BoardPages } from '../api/get-board.ts'
-import { behindAt, itemsIn, placed, without, withItem } from './board-pages.ts'
+import { precedingItemId, itemsIn, withItemAfter, withoutItem, withItem } from './board-pages.ts'
 
 /** Six items, numbered from 1, on pages of four and two. */
 function pages(): BoardPages {
@@ -22,7 +22,7 @@ describe('the pages of a board', () => {
   })
 
   it('lose an item and count one less', () => {
-    const after = without(pages(), 2)
+    const after = withoutItem(pages(), 2)
     expect(ids(after)).toEqual([1, 3, 4, 5, 6])
     expect(after.pages[0]?.board.total).toBe((pages().pages[0]?.board.total ?? 0) - 1)
   })
@@ -33,7 +33,7 @@ describe('the pages of a board', () => {
 
   it.each([[6, null, [6, 1, 2, 3, 4, 5]], [1, 6, [2, 3, 4, 5, 6, 1]], [2, 4, [1, 3, 4, 2, 5, 6]], [3, 99, [1, 2, 3, 4, 5, 6]], [99, 1, [1, 2, 3, 4, 5, 6]]])(
     'put item %p behind %p', (item, after, order) => {
-      const moved = placed(pages(), item, after)
+      const moved = withItemAfter(pages(), item, after)
       expect(ids(moved)).toEqual(order)
       expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
     },
@@ -41,6 +41,6 @@ describe('the pages of a board', () => {
 
   it('know behind which item one comes to stand', () => {
     const items = boardItems(4)
-    expect([0, 1, 3].map((place) => behindAt(items, 2, place))).toEqual([null, 1, 4])
+    expect([0, 1, 3].map((place) => precedingItemId(items, 2, place))).toEqual([null, 1, 4])
   })
 })

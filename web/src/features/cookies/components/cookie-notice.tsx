@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMounted } from '../../../ui/mounted/use-mounted.ts'
-import { hideForever, isDue } from '../cookie-consent.ts'
+import { dismissCookieNotice, isCookieNoticeDue } from '../cookie-consent.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
 
@@ -8,9 +8,9 @@ const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => (
 export function CookieNotice() {
   const mounted = useMounted()
   const [dismissed, setDismissed] = useState(false)
-  if (!mounted || dismissed || !isDue(document.body.dataset['country'] ?? '', document.cookie)) return null
+  if (!mounted || dismissed || !isCookieNoticeDue(document.body.dataset['country'] ?? '', document.cookie)) return null
   const dismiss = () => {
-    hideForever()
+    dismissCookieNotice()
     setDismissed(true)
   }
   return <Suspense><CookieBanner onDismiss={dismiss} /></Suspense>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useConfirmEmail } from '../api/confirm-email.ts'
@@ -17,7 +17,7 @@ export function ConfirmEmail({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.confirm}>
-      {error !== null && <FormError>{failureWords(error, 'Your address could not be confirmed just now. Please try again in a moment.')}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, 'Your address could not be confirmed just now. Please try again in a moment.')}</FormError>}
       {data === undefined && error === null && <FormNote look="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>{data.changed ? 'Your new address is confirmed. Log in with it from now on.' : 'Your address is confirmed. Thank you.'}</FormNote>}
       <div><a className={buttonClass({ look: 'main' })} href="/">To the gifts</a></div>

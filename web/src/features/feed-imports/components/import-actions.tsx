@@ -45,7 +45,7 @@ function RealRun({ fileId, map, currency, onStarted }: Pick<ImportActionsProps, 
 
 function RollBack({ run }: { readonly run: FeedImport }) {
   const rollBack = useRollBackFeedImport(run.id)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const count = run.created + run.updated
   const description = [
     ...(run.updated === 0 ? [] : [`${counted(run.updated)} changed by it become what they were.`]),
@@ -54,13 +54,13 @@ function RollBack({ run }: { readonly run: FeedImport }) {
   ].join(' ')
   return (
     <>
-      <Button onClick={() => { setAsks(true) }}>Roll back</Button>
-      {asks && (
-        <Dialog title="Roll this import back?" description={description} onClose={() => { setAsks(false) }}>
+      <Button onClick={() => { setIsAsking(true) }}>Roll back</Button>
+      {isAsking && (
+        <Dialog title="Roll this import back?" description={description} onClose={() => { setIsAsking(false) }}>
           {rollBack.error !== null && <FormError>{rollBack.error.message}</FormError>}
           <div className={styles.ways}>
-            <Button onClick={() => { setAsks(false) }}>Keep it</Button>
-            <Button look="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setAsks(false) } }) }}>
+            <Button onClick={() => { setIsAsking(false) }}>Keep it</Button>
+            <Button look="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setIsAsking(false) } }) }}>
               {`Roll back ${counted(count)}`}
             </Button>
           </div>

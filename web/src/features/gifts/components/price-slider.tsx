@@ -1,9 +1,14 @@
 import { Slider } from '@base-ui/react/slider'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ANY_PRICE, isAnyPrice, rangeOf, readRange, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
-import { type PriceFilterProps, rangeText } from './price-filter.tsx'
+import { ANY_PRICE, isAnyPrice, type PriceRange, rangeOf, rangeText, readRange, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
 import styles from './price-filter.module.css'
+
+export interface PriceSliderProps {
+  readonly range: PriceRange
+  /** The path of the first page of a range, with its query. */
+  readonly pathOf: (range: PriceRange) => string
+}
 
 const NAMES = ['Lowest price', 'Highest price'] as const
 
@@ -15,7 +20,7 @@ interface Dragged {
 }
 
 /** Two thumbs from 20 to Max. Letting go of one shows the gifts between them. */
-export function PriceSlider({ range, pathOf }: PriceFilterProps) {
+export function PriceSlider({ range, pathOf }: PriceSliderProps) {
   const navigate = useNavigate()
   const said = `${range.min} ${range.max}`
   const [dragged, setDragged] = useState<Dragged>()

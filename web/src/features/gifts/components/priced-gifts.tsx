@@ -2,7 +2,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { EndlessGifts } from '../../../ui/endless/endless-gifts.tsx'
 import { Message } from '../../../ui/states/message.tsx'
 import type { useListPricedGifts } from '../api/list-priced-gifts.ts'
-import { PRICED, type PricedAddress, pricedPath } from '../priced-address.ts'
+import { PRICED_DEFAULTS, type PricedAddress, pricedPath } from '../priced-address.ts'
 
 const TRACKED = { list: 'gifts-under', impression: 'impression', click: 'click' } as const
 
@@ -23,7 +23,7 @@ export function PricedGifts({ list, address, scrolls }: PricedGiftsProps) {
 }
 
 function NoneAtThatPrice({ address }: Pick<PricedGiftsProps, 'address'>) {
-  const wider = { ...address, page: 1, from: 0, to: PRICED.blank, store: PRICED.store }
+  const wider = { ...address, page: 1, from: 0, to: PRICED_DEFAULTS.blank, store: PRICED_DEFAULTS.store }
   return (
     <Message
       over="Not for that money" title="Nothing between those prices"

@@ -1,7 +1,7 @@
 import type { Giveaway } from '@ribbonry/contracts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { giveawayPath } from '../giveaways-address.ts'
-import { winnersText } from '../giveaway-words.ts'
+import { winnersText } from '../giveaway-text.ts'
 import styles from './giveaway-cards.module.css'
 import { GiveawayDays } from './giveaway-days.tsx'
 import { GiveawayLabel } from './giveaway-label.tsx'

@@ -1,5 +1,5 @@
 import type { Giveaway } from '@ribbonry/contracts'
-import { giveawayDay } from '../giveaway-words.ts'
+import { giveawayDay } from '../giveaway-text.ts'
 
 /** When it begins, ends or ended. */
 export function GiveawayDays({ giveaway: { state, start, end } }: { readonly giveaway: Giveaway }) {

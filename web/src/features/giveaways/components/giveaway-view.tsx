@@ -1,7 +1,7 @@
 import type { Giveaway } from '@ribbonry/contracts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import { winnersText } from '../giveaway-words.ts'
+import { winnersText } from '../giveaway-text.ts'
 import { giveawaysPath } from '../giveaways-address.ts'
 import { GiveawayDays } from './giveaway-days.tsx'
 import { GiveawayLabel } from './giveaway-label.tsx'

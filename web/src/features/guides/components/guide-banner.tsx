@@ -3,7 +3,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { useLatestGuides } from '../api/list-latest-guides.ts'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import styles from './guide-banner.module.css'
 
 const PLACE = placeAttributes({ list: 'guide-banner', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })

@@ -2,7 +2,7 @@ import type { GuideSummary, TrackedList } from '@ribbonry/contracts'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import styles from './guide-cards.module.css'
 
 interface GuideCardsProps {

@@ -2,7 +2,7 @@ import type { Guide, GuideProduct, Picture as PictureFacts } from '@ribbonry/con
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import { dayText } from '@ribbonry/dates'
 import styles from './guide-head.module.css'
 

@@ -13,7 +13,7 @@ interface EndlessListProps {
   /** Gifts shown elsewhere on the page. */
   readonly except?: readonly number[]
   /** Stands across the list after its first gifts. */
-  readonly interlude?: ReactNode
+  readonly insert?: ReactNode
   /** Whether the pages after this one have links of their own: only where the list is the page. */
   readonly linked?: boolean
   /** What statistics call it where it is not the page's own list. */

@@ -1,7 +1,7 @@
 import type { Post } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { postsIn } from '../../../api/posts-in.ts'
+import { answerPosts } from '../../../api/answer-posts.ts'
 import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import { isGhost } from '../ghosts.ts'
 import './merchant-filter.css'
@@ -15,7 +15,7 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   const client = useQueryClient()
   useEffect(() => {
     const mark = () => {
-      const posts = client.getQueriesData({}).flatMap(([, data]) => postsIn(data))
+      const posts = client.getQueriesData({}).flatMap(([, data]) => answerPosts(data))
       const ghosts = new Set(posts.filter((post) => !isPlace(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
       for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
     }

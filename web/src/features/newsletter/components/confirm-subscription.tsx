@@ -1,7 +1,7 @@
 import { SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useConfirmSubscription } from '../api/confirm-subscription.ts'
@@ -19,7 +19,7 @@ export function ConfirmSubscription({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.preferences}>
-      {error !== null && <FormError>{failureWords(error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
       {data === undefined && error === null && <FormNote look="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>You are on the list. The next good find is yours.</FormNote>}
       <div className={styles.row}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
-import { CardBones } from '../../../ui/waiting/bones.tsx'
+import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useRelated } from '../api/list-related.ts'
 import { categoryPath } from '../category-path.ts'
 
@@ -35,7 +35,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
         {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>
       <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)} tracked={RELATED}>
-        {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}
+        {related.isPending && <CardSkeleton count={SHOWN} label="Gifts like this one are on their way" />}
       </GiftGrid>
     </section>
   )

@@ -12,12 +12,12 @@ export function PriceHistory({ id }: { readonly id: number }) {
   return (
     <details className={styles.history} onToggle={(event) => { setOpen(event.currentTarget.open) }}>
       <summary>Price over time</summary>
-      {open && <Opened id={id} />}
+      {open && <PriceHistoryChart id={id} />}
     </details>
   )
 }
 
-function Opened({ id }: { readonly id: number }) {
+function PriceHistoryChart({ id }: { readonly id: number }) {
   const { data, error } = useQuery(priceHistoryOptions(id))
   const [now] = useState(() => new Date())
   if (data === undefined) return <p>{error === null ? 'One moment.' : 'We cannot look that up just now.'}</p>
@@ -33,13 +33,13 @@ function Line({ history: { prices, currency }, now }: { readonly history: PriceH
   return (
     <>
       <p>{words}</p>
-      <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={spoken(prices, currency)}>
+      <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={chartDescription(prices, currency)}>
         <path d={priceLine(prices, now)} vectorEffect="non-scaling-stroke" />
       </svg>
     </>
   )
 }
 
-function spoken(prices: PriceHistoryAnswer['prices'], currency: string): string {
+function chartDescription(prices: PriceHistoryAnswer['prices'], currency: string): string {
   return prices.slice(-12).map(({ at, price }) => `${priceText(price, currency)} from ${dayText(at)}`).join(', ')
 }

@@ -3,12 +3,12 @@ import { uploadProfileImage } from '@ribbonry/contracts'
 import { sendForm } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import type { Cut } from '../../../ui/cropper/picture-cropper.tsx'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import type { CropArea } from '../../../ui/cropper/picture-cropper.tsx'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 interface NewPicture {
   readonly file: File
-  readonly cut: Cut
+  readonly cut: CropArea
 }
 
 /** Takes a picture as the member's own. */
@@ -17,7 +17,7 @@ export function useUploadProfileImage() {
   return useMutation({
     mutationKey: queryKey(uploadProfileImage),
     mutationFn: (picture: NewPicture) => sendForm(transportOf(client), uploadProfileImage, formOf(picture)),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
   })
 }
 

@@ -1,13 +1,13 @@
 import { ACCEPT_THE_TERMS, IMAGE_NOT_UPLOADED, PROFILE_IMAGE } from '@ribbonry/contracts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { type Cut, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
+import { type CropArea, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useUploadProfileImage } from '../api/upload-profile-image.ts'
 import type { PickedPicture } from '../picked-picture.ts'
-import { DETAILS_UPDATED } from '../profile-words.ts'
+import { DETAILS_UPDATED } from '../profile-messages.ts'
 import styles from './profile.module.css'
 
 interface PortraitDialogProps {
@@ -19,7 +19,7 @@ interface PortraitDialogProps {
 export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
   const id = useId()
   const upload = useUploadProfileImage()
-  const [cut, setCut] = useState<Cut>()
+  const [cut, setCut] = useState<CropArea>()
   const [isRefused, setIsRefused] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -32,7 +32,7 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
   return (
     <Dialog title="Your picture" description="Move it until it sits right." onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCut={setCut} />
+        <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCrop={setCut} />
         <div className={styles.terms}>
           <label>
             <input ref={terms} type="checkbox" name="terms" aria-invalid={isRefused} {...(isRefused && { 'aria-describedby': id })} />

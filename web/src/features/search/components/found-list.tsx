@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
 import { uniquePosts } from '../../../ui/endless/unique-posts.ts'
-import { PageLinks } from '../../../ui/paging/page-links.tsx'
+import { PageLinks } from '../../../ui/pagination/page-links.tsx'
 import { EmptyList } from '../../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { CardBones } from '../../../ui/waiting/bones.tsx'
+import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { useSearchPosts } from '../api/search-posts.ts'
 import { type SearchAddress, searchPath } from '../search-address.ts'
 import { FoundGift } from './found-gift.tsx'
@@ -16,7 +16,7 @@ import styles from './found-list.module.css'
 /** Counted like the home lists, under a name of its own. */
 const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
 const IN_VIEW = 4
-const BONES = 6
+const SKELETONS = 6
 
 interface FoundListProps {
   readonly address: SearchAddress
@@ -29,14 +29,14 @@ interface FoundListProps {
 export function FoundList({ address, list, scrolls }: FoundListProps) {
   const posts = useMemo(() => uniquePosts(list.data), [list.data])
   const pathOf = (page: number) => searchPath({ ...address, page })
-  if (list.isPending) return <Grid><CardBones count={BONES} label="Looking on every shelf" /></Grid>
+  if (list.isPending) return <Grid><CardSkeleton count={SKELETONS} label="Looking on every shelf" /></Grid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return address.page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
   return (
     <>
       <Grid>
         <FoundGifts address={address} posts={posts} total={list.data?.pages[0]?.total ?? 0} />
-        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+        {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </Grid>
       <FoundEnd address={address} list={list} scrolls={scrolls} pathOf={pathOf} />
     </>

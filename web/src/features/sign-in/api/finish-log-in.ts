@@ -3,7 +3,7 @@ import { finishLogIn } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 /** The second step of a log-in: a code from the member's app, or one for recovery. */
 export function useFinishLogIn() {
@@ -11,7 +11,7 @@ export function useFinishLogIn() {
   return useMutation({
     mutationKey: queryKey(finishLogIn),
     mutationFn: (code: string) => send(transportOf(client), finishLogIn, { body: { code } }),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
     gcTime: 0,
   })
 }

@@ -3,7 +3,7 @@ import { logIn } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 interface Credentials {
   readonly username: string
@@ -16,7 +16,7 @@ export function useLogIn() {
   return useMutation({
     mutationKey: queryKey(logIn),
     mutationFn: (body: Credentials) => send(transportOf(client), logIn, { body }),
-    onSuccess: (answer) => { if ('user' in answer) signedIn(client, answer.user) },
+    onSuccess: (answer) => { if ('user' in answer) setSignedInUser(client, answer.user) },
     gcTime: 0,
   })
 }

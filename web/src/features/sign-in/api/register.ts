@@ -3,7 +3,7 @@ import { type CallArguments, register } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 export type Registration = CallArguments<typeof register>['body']
 
@@ -13,7 +13,7 @@ export function useRegister() {
   return useMutation({
     mutationKey: queryKey(register),
     mutationFn: (body: Registration) => send(transportOf(client), register, { body }),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
     gcTime: 0,
   })
 }

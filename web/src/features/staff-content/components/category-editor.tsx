@@ -27,7 +27,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const navigate = useNavigate()
   const saving = useSaveGiftCategory()
   const deleting = useDeleteGiftCategory()
-  const { form, faults, submit, refused } = useEditor(draft, {
+  const { form, errors, submit, refused } = useEditor(draft, {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = categoryBody(values)
@@ -45,11 +45,11 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
     })
   }
   const { values, change } = draft
-  const { fields } = faults
+  const { fields } = errors
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The category">
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       {draft.restored && <RestoredNote onDrop={draft.drop} />}
       <Field label="Name" name="name" maxLength={100} required value={values.name} error={fields['name']} onChange={(event) => { change({ name: event.currentTarget.value }) }} />
       <Field label="Slug" name="slug" maxLength={120} spellCheck={false} value={values.slug} error={fields['slug']} hint="The last part of its address; made from the name when it is empty" onChange={(event) => { change({ slug: event.currentTarget.value }) }} />

@@ -5,8 +5,8 @@ import { CheckField } from './check-field.tsx'
 import styles from './staff-form.module.css'
 
 /** Where a gift is sold, to whom it is shown, and when. */
-export function GiftFacts({ values, faults, change }: FormPart<GiftValues>) {
-  const { fields } = faults
+export function GiftFacts({ values, errors, change }: FormPart<GiftValues>) {
+  const { fields } = errors
   return (
     <div className={styles.part}>
       <Field label="Link to the shop" name="link" type="url" maxLength={4000} spellCheck={false} value={values.link} error={fields['link']} onChange={(event) => { change({ link: event.currentTarget.value }) }} />

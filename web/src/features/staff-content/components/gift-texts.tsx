@@ -5,8 +5,8 @@ import type { GiftValues } from '../gift-form.ts'
 import styles from './staff-form.module.css'
 
 /** What a gift's page says. */
-export function GiftTexts({ values, faults, change }: FormPart<GiftValues>) {
-  const { fields } = faults
+export function GiftTexts({ values, errors, change }: FormPart<GiftValues>) {
+  const { fields } = errors
   return (
     <div className={styles.part}>
       <Field label="Title" name="title" maxLength={200} required value={values.title} error={fields['title']} onChange={(event) => { change({ title: event.currentTarget.value }) }} />

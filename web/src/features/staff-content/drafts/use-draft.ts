@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { removeDraft, saveDraft, loadDraft } from './draft-storage.ts'
 import { isSame, settled } from './values.ts'
 
 export interface Draft<Values extends object> {
@@ -22,7 +22,7 @@ export interface Draft<Values extends object> {
  * typed.
  */
 export function useDraft<Values extends object>(key: string, saved: Values): Draft<Values> {
-  const [kept] = useState(() => keptDraft(key, saved))
+  const [kept] = useState(() => loadDraft(key, saved))
   const [values, setValues] = useState(kept ?? saved)
   const [restored, setRestored] = useState(kept !== undefined)
   const [base, setBase] = useState(saved)
@@ -32,8 +32,8 @@ export function useDraft<Values extends object>(key: string, saved: Values): Dra
   }
   const changed = !isSame(values, saved)
   useEffect(() => {
-    if (changed) keepDraft(key, values, base)
-    else dropDraft(key)
+    if (changed) saveDraft(key, values, base)
+    else removeDraft(key)
   }, [key, values, base, changed])
   return {
     values, changed, restored: restored && changed,

@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type FormFaults, faultsOf, focusFirstFault, NO_FAULTS } from '../form-faults.ts'
+import { type SaveErrors, saveErrorsOf, focusFirstError, NO_SAVE_ERRORS } from '../save-errors.ts'
 import type { Draft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
@@ -11,7 +11,7 @@ interface EditorOptions<Values extends object> {
 
 interface Editor<Values extends object> {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly faults: FormFaults
+  readonly errors: SaveErrors
   /** Until the answer is there. */
   readonly isSending: boolean
   readonly submit: (event: FormEvent) => void
@@ -24,16 +24,16 @@ interface Editor<Values extends object> {
 /** Saves a draft by button and by Ctrl+S, one save at a time, and says what is wrong by the fields. */
 export function useEditor<Values extends object>(draft: Draft<Values>, { isSaving, send }: EditorOptions<Values>): Editor<Values> {
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<FormFaults>(NO_FAULTS)
+  const [errors, setErrors] = useState<SaveErrors>(NO_SAVE_ERRORS)
   const [isSending, setIsSending] = useState(false)
   // With the same drawing that says what is wrong and lets the fields be reached again: whoever goes on typing types there.
-  useLayoutEffect(() => { focusFirstFault(form.current, faults) }, [faults])
-  const refused = (error: unknown): void => { setFaults(faultsOf(error)) }
+  useLayoutEffect(() => { focusFirstError(form.current, errors) }, [errors])
+  const refused = (error: unknown): void => { setErrors(saveErrorsOf(error)) }
   const saveAll = async (values: Values, fields: Partial<Values>): Promise<void> => {
     setIsSending(true)
     try {
       const saved = await send(values)
-      setFaults(NO_FAULTS)
+      setErrors(NO_SAVE_ERRORS)
       if (saved === undefined) return
       // Only now: what is refused must not look done.
       draft.change(fields)
@@ -48,5 +48,5 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
     if (!isSaving) void saveAll({ ...draft.values, ...fields }, fields)
   }
   useSaveKey(save)
-  return { form, faults, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
+  return { form, errors, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
 }

@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '@ribbonry/contracts'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { useCategoryName } from '../api/get-category-names.ts'
 import { useItemStatistics } from '../api/get-item-statistics.ts'
@@ -11,15 +11,15 @@ import styles from './item-figures.module.css'
 export function ItemFigures({ subject }: { readonly subject: Subject }) {
   const { data, error, refetch } = useItemStatistics(subject)
   if (data !== undefined) return <Figures data={data.data} />
-  if (error === null) return <FiguresBones />
+  if (error === null) return <FiguresSkeleton />
   return <FiguresFailed why={error.message} onRetry={() => { void refetch() }} />
 }
 
-function FiguresBones() {
+function FiguresSkeleton() {
   return (
     <div className={styles.waiting}>
       <output className="sr">The figures are on their way</output>
-      <TextBones lines={7} />
+      <TextSkeleton lines={7} />
     </div>
   )
 }

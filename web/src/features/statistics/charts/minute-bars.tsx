@@ -1,6 +1,6 @@
 import type { StepCounts } from '../figures/counts.ts'
-import { wholeWords } from '../figures/number-words.ts'
-import { stepLabel, stepName } from '../figures/time-words.ts'
+import { formatCount } from '../figures/number-format.ts'
+import { stepLabel, stepName } from '../figures/time-format.ts'
 import { StepLabels } from './axes.tsx'
 import { valueAxis, valueY } from './axis.ts'
 import styles from './minute-bars.module.css'
@@ -21,8 +21,8 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
       label="Impressions and clicks of the last half hour by minute" steps={minutes.length} heightFor={() => HEIGHT} margin={MARGIN}
       nameOf={(index) => stepName(at(index), 'minute')}
       readingsOf={(index) => [
-        { name: 'Impressions', value: wholeWords(minutes[index]?.impressions ?? 0), colour: COLOUR },
-        { name: 'Clicks', value: wholeWords(minutes[index]?.clicks ?? 0) },
+        { name: 'Impressions', value: formatCount(minutes[index]?.impressions ?? 0), colour: COLOUR },
+        { name: 'Clicks', value: formatCount(minutes[index]?.clicks ?? 0) },
       ]}
     >
       {({ left, right, steps }) => {

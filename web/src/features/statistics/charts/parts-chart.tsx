@@ -1,8 +1,8 @@
 import type { Measure } from '../filters.ts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { rateWords, shortWords, wholeWords } from '../figures/number-words.ts'
+import { formatRate, formatCompact, formatCount } from '../figures/number-format.ts'
 import type { ShownPart } from '../figures/shown-parts.ts'
-import { type Step, stepLabel, stepName } from '../figures/time-words.ts'
+import { type Step, stepLabel, stepName } from '../figures/time-format.ts'
 import { StepLabels, ValueLabels } from './axes.tsx'
 import { narrowAxis, valueAxis } from './axis.ts'
 import { SeriesLayer, SeriesLine } from './lines.tsx'
@@ -35,12 +35,12 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
       label={label} steps={steps.length} heightFor={() => HEIGHT} margin={MARGIN} nameOf={(index) => stepName(at(index), step)}
       readingsOf={(index) => parts.map((part, place) => {
         const value = values[place]?.[index] ?? null
-        return { name: part.name, value: rates ? rateWords(value) : wholeWords(value ?? 0), colour: part.colour }
+        return { name: part.name, value: rates ? formatRate(value) : formatCount(value ?? 0), colour: part.colour }
       })}
     >
       {(area) => (
         <>
-          <ValueLabels axis={axis} area={area} band={BAND} words={rates ? rateWords : shortWords} lines />
+          <ValueLabels axis={axis} area={area} band={BAND} words={rates ? formatRate : formatCompact} lines />
           {parts.map((part, place) => (
             <g key={part.key} className={colourClass(part.colour)}>
               {rates || area.steps < 2

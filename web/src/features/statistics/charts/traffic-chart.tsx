@@ -1,6 +1,6 @@
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { rateWords, shortWords, wholeWords } from '../figures/number-words.ts'
-import { type Step, stepLabel, stepName } from '../figures/time-words.ts'
+import { formatRate, formatCompact, formatCount } from '../figures/number-format.ts'
+import { type Step, stepLabel, stepName } from '../figures/time-format.ts'
 import { StepLabels, ValueLabels } from './axes.tsx'
 import { narrowAxis, valueAxis } from './axis.ts'
 import { SeriesArea, SeriesLine } from './lines.tsx'
@@ -38,16 +38,16 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
       label={`Impressions, clicks and click rate by ${step}`} steps={series.length} heightFor={(width) => placesFor(width).height} margin={MARGIN}
       nameOf={(index) => stepName(at(index), step)}
       readingsOf={(index) => [
-        { name: 'Impressions', value: wholeWords(impressions[index] ?? 0), colour: TRAFFIC_COLOURS.impressions },
-        { name: 'Clicks', value: wholeWords(clicks[index] ?? 0), colour: TRAFFIC_COLOURS.clicks },
-        { name: 'CTR', value: rateWords(rates[index] ?? null), colour: TRAFFIC_COLOURS.ctr },
+        { name: 'Impressions', value: formatCount(impressions[index] ?? 0), colour: TRAFFIC_COLOURS.impressions },
+        { name: 'Clicks', value: formatCount(clicks[index] ?? 0), colour: TRAFFIC_COLOURS.clicks },
+        { name: 'CTR', value: formatRate(rates[index] ?? null), colour: TRAFFIC_COLOURS.ctr },
       ]}
     >
       {(area, width) => {
         const { height, volume, rate } = placesFor(width)
         return (<>
-          <ValueLabels axis={axes.impressions} area={area} band={volume} words={shortWords} lines />
-          <ValueLabels axis={axes.clicks} area={area} band={volume} words={shortWords} side="right" />
+          <ValueLabels axis={axes.impressions} area={area} band={volume} words={formatCompact} lines />
+          <ValueLabels axis={axes.clicks} area={area} band={volume} words={formatCompact} side="right" />
           <g className={colourClass(TRAFFIC_COLOURS.impressions)}>
             <SeriesArea values={impressions} axis={axes.impressions} area={area} band={volume} />
             <SeriesLine values={impressions} axis={axes.impressions} area={area} band={volume} unfinished={unfinished} />
@@ -55,7 +55,7 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
           <g className={colourClass(TRAFFIC_COLOURS.clicks)}>
             <SeriesLine values={clicks} axis={axes.clicks} area={area} band={volume} unfinished={unfinished} />
           </g>
-          <ValueLabels axis={axes.ctr} area={area} band={rate} words={rateWords} lines />
+          <ValueLabels axis={axes.ctr} area={area} band={rate} words={formatRate} lines />
           <g className={colourClass(TRAFFIC_COLOURS.ctr)}><SeriesLine values={rates} axis={axes.ctr} area={area} band={rate} unfinished={unfinished} /></g>
           <StepLabels area={area} y={height - 8} words={(index) => stepLabel(at(index), step)} />
         </>)

@@ -1,4 +1,4 @@
-import { changeWords, directionOf } from '../figures/number-words.ts'
+import { formatChange, directionOf } from '../figures/number-format.ts'
 import styles from './change.module.css'
 
 const ARROWS = { up: '↑', down: '↓', level: '→' } as const
@@ -16,7 +16,7 @@ export function Change({ change, than = '', about }: ChangeProps) {
   return (
     <span className={`${styles.change} ${styles[direction]}`} title={about}>
       {direction !== 'fresh' && <span aria-hidden="true">{ARROWS[direction]}</span>}
-      <span className="num">{`${changeWords(change)}${than === '' ? '' : ` on ${than}`}`}</span>
+      <span className="num">{`${formatChange(change)}${than === '' ? '' : ` on ${than}`}`}</span>
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Dimension, type Filters, isNarrowed } from '../filters.ts'
-import { DIMENSION_WORDS, filterOptions } from '../figures/key-words.ts'
+import { DIMENSION_LABELS, filterOptions } from '../figures/dimension-labels.ts'
 import styles from './filter-bar.module.css'
 import { RangePicker } from './range-picker.tsx'
 
@@ -19,10 +19,10 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <div className={styles.selects}>
         {NAMES.map((name) => (
           <select
-            key={name} aria-label={DIMENSION_WORDS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
+            key={name} aria-label={DIMENSION_LABELS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
             value={filters[name]} onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
           >
-            <option value="">{`Any ${DIMENSION_WORDS[name].toLowerCase()}`}</option>
+            <option value="">{`Any ${DIMENSION_LABELS[name].toLowerCase()}`}</option>
             {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
           </select>
         ))}

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PictureBone, TextBones } from '../../../ui/waiting/bones.tsx'
+import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './panel-states.module.css'
 
 interface PanelLoadingProps {
@@ -13,7 +13,7 @@ export function PanelLoading({ what, lines }: PanelLoadingProps) {
   return (
     <div className={styles.loading}>
       <output className="sr">{`Counting ${what}`}</output>
-      {lines === undefined ? <PictureBone /> : <TextBones lines={lines} />}
+      {lines === undefined ? <PictureSkeleton /> : <TextSkeleton lines={lines} />}
     </div>
   )
 }
@@ -22,7 +22,7 @@ export function PanelLoading({ what, lines }: PanelLoadingProps) {
 export function TilesLoading() {
   return (
     <div className={styles.tiles} aria-hidden="true">
-      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextBones lines={3} /></div>)}
+      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextSkeleton lines={3} /></div>)}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTraffic } from '../api/get-traffic.ts'
 import { comparisonOf, type Dimension, type Filters, timeBefore } from '../filters.ts'
-import { begunSteps, isUnfinished } from '../figures/counts.ts'
+import { startedSteps, isUnfinished } from '../figures/counts.ts'
 import { shownParts, type Traffic } from '../figures/shown-parts.ts'
 import { MarkedEvents } from './marked-events.tsx'
 import { Panel } from './panel.tsx'
@@ -39,8 +39,8 @@ interface ReportProps extends TrafficReportProps {
 
 function Report({ filters, beside, traffic, busy }: ReportProps) {
   const asked = new Date(traffic.asked)
-  const series = begunSteps(traffic.series, asked)
-  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: begunSteps(part.series, asked) })), traffic.by)
+  const series = startedSteps(traffic.series, asked)
+  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: startedSteps(part.series, asked) })), traffic.by)
   const drawn = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, asked), busy }
   const nothing = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
   return (

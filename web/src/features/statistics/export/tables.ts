@@ -1,6 +1,6 @@
 import type { ExperimentArm, StatisticsItem } from '@ribbonry/contracts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { armWords } from '../figures/experiment-words.ts'
+import { armLabel } from '../figures/experiment-text.ts'
 import type { Cell } from './csv.ts'
 
 type Rows = readonly (readonly Cell[])[]
@@ -31,7 +31,7 @@ export function itemRows(items: readonly StatisticsItem[]): Rows {
 export function experimentRows(arms: readonly ExperimentArm[]): Rows {
   const head = ['arm', 'sessions', 'impressions', 'clicks', 'ctr', 'ctr_low', 'ctr_high', 'lift', 'lift_low', 'lift_high']
   return [head, ...arms.map((arm) => [
-    armWords(arm), arm.sessions, arm.impressions, arm.clicks, arm.ctr, arm.ctr_low, arm.ctr_high, arm.lift, arm.lift_low, arm.lift_high,
+    armLabel(arm), arm.sessions, arm.impressions, arm.clicks, arm.ctr, arm.ctr_low, arm.ctr_high, arm.lift, arm.lift_low, arm.lift_high,
   ])]
 }
 

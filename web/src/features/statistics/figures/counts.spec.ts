@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { addCounts, begunSteps, clickRate, isUnfinished, markedShare, relativeChange, viewableShare } from './counts.ts'
+import { addCounts, startedSteps, clickRate, isUnfinished, markedShare, relativeChange, viewableShare } from './counts.ts'
 
 const counts = (impressions: number, clicks: number) => ({
   impressions, clicks, viewable: impressions / 2, raw_impressions: impressions + 10, raw_clicks: clicks + 10,
@@ -32,7 +32,7 @@ describe('a series', () => {
   const series = [step('2026-11-21T00:00:00Z'), step('2026-11-21T01:00:00Z'), step('2026-11-21T02:00:00Z')]
 
   it('ends with the step that has begun', () => {
-    expect(begunSteps(series, new Date('2026-11-21T01:30:00Z'))).toHaveLength(2)
+    expect(startedSteps(series, new Date('2026-11-21T01:30:00Z'))).toHaveLength(2)
   })
 
   it('is unfinished while its last step goes on', () => {

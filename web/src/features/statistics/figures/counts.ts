@@ -41,7 +41,7 @@ export function addCounts(counts: readonly Counts[]): Counts {
 }
 
 /** Steps that have begun: the rest of today is not a fall to nothing. */
-export function begunSteps<Counted extends StepCounts>(series: readonly Counted[], now: Date): readonly Counted[] {
+export function startedSteps<Counted extends StepCounts>(series: readonly Counted[], now: Date): readonly Counted[] {
   return series.filter(({ at }) => Date.parse(at) <= now.getTime())
 }
 

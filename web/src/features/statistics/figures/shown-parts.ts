@@ -1,7 +1,7 @@
 import type { CallAnswer, Counts, getTraffic } from '@ribbonry/contracts'
 import type { Dimension } from '../filters.ts'
 import { addCounts, type StepCounts } from './counts.ts'
-import { keyWords } from './key-words.ts'
+import { dimensionLabel } from './dimension-labels.ts'
 
 export type Traffic = CallAnswer<typeof getTraffic>
 
@@ -24,7 +24,7 @@ const REST = 'rest'
 export function shownParts(parts: readonly TrafficPart[], by: Dimension): readonly ShownPart[] {
   const named = new Map<string, TrafficPart[]>()
   for (const part of parts) {
-    const name = keyWords(by, part.key)
+    const name = dimensionLabel(by, part.key)
     const alike = named.get(name)
     if (alike === undefined) named.set(name, [part])
     else alike.push(part)

@@ -1,5 +1,5 @@
 import type { UserChange } from '@ribbonry/contracts'
-import { rightsText } from '../role-words.ts'
+import { rightsText } from '../role-labels.ts'
 import { DayText } from './day-text.tsx'
 import styles from './users.module.css'
 

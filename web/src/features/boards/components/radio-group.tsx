@@ -1,0 +1,21 @@
+import styles from './forms.module.css'
+
+interface RadioGroupProps<Value extends string> {
+  readonly title: string
+  readonly name: string
+  readonly value: Value
+  readonly choices: Readonly<Record<Value, string>>
+  readonly onChoose: (value: Value) => void
+}
+
+/** One of a few, each in a line. */
+export function RadioGroup<Value extends string>({ title, name, value, choices, onChoose }: RadioGroupProps<Value>) {
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{title}</legend>
+      {(Object.entries(choices) as [Value, string][]).map(([choice, words]) => (
+        <label key={choice}><input type="radio" name={name} checked={choice === value} onChange={() => { onChoose(choice) }} />{words}</label>
+      ))}
+    </fieldset>
+  )
+}

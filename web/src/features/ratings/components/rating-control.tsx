@@ -1,0 +1,31 @@
+import type { MouseEvent } from 'react'
+import { type Aggregate, RATEABLE_NAMES, type Rateable } from '../rateable.ts'
+import { useRating } from '../use-rating.ts'
+import styles from './rating-control.module.css'
+import { Stars } from './stars.tsx'
+
+interface RatingControlProps {
+  readonly target: Rateable
+  /** What all ratings come to now. */
+  readonly onRated: (aggregate: Aggregate) => void
+}
+
+/** Where a member gives stars to a thing, sees those given, and takes them back. The stars stay where they are, whatever stands after them. */
+export function RatingControl({ target, onRated }: RatingControlProps) {
+  const { stars, said, choose } = useRating(target, onRated)
+  /** The button goes with the rating, so the keyboard goes on among the stars. */
+  const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    currentTarget.parentElement?.querySelector('input')?.focus()
+    choose(0, 0)
+  }
+  const question = `Rate this ${RATEABLE_NAMES[target.kind]}`
+  return (
+    <div className={styles.rate}>
+      <Stars label={question} value={stars} onChoose={choose} />
+      {stars === 0
+        ? <span className={styles.words} aria-hidden="true">{question}</span>
+        : <button type="button" className={styles.back} onClick={takeBack}>Take it back</button>}
+      <output className="sr">{said}</output>
+    </div>
+  )
+}

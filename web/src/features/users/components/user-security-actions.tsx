@@ -1,0 +1,39 @@
+import type { StaffUser } from '@ribbonry/contracts'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { errorMessage } from '../../../api/form-errors.ts'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { flash } from '../../../ui/flash/flash-queue.ts'
+import { useEndUserSessions } from '../api/end-user-sessions.ts'
+import { useRemoveUserSecondFactor } from '../api/remove-user-second-factor.ts'
+import styles from './users.module.css'
+
+/** What can be done to an account that is in the wrong hands, or whose owner lost the phone. */
+export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
+  const end = useEndUserSessions(user.user_id)
+  const remove = useRemoveUserSecondFactor(user.user_id)
+  const [asks, setAsks] = useState(false)
+  const failed = end.error ?? remove.error
+  const confirmed = () => {
+    setAsks(false)
+    remove.mutate(undefined, { onSuccess: () => { flash('Two-step log-in is off. The member is told by mail.') } })
+  }
+  return (
+    <>
+      {failed !== null && <FormError>{errorMessage(failed, 'That did not work just now. Please try again.')}</FormError>}
+      <div className={styles.ways}>
+        <Button disabled={end.isPending} onClick={() => { end.mutate(undefined, { onSuccess: ({ ended_sessions: ended }) => { flash(`${ended} sessions ended.`) } }) }}>End all sessions</Button>
+        {user.second_factor && <Button disabled={remove.isPending} onClick={() => { setAsks(true) }}>Turn two-step log-in off</Button>}
+      </div>
+      {asks && (
+        <Dialog title="Turn two-step log-in off?" description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`} onClose={() => { setAsks(false) }}>
+          <div className={styles.ways}>
+            <Button onClick={() => { setAsks(false) }}>Leave it on</Button>
+            <Button look="main" onClick={confirmed}>Turn it off</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
