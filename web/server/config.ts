@@ -1,23 +1,23 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything the web server takes from its environment. */
+/** Configuration, read from the environment. */
 export interface WebConfig {
   readonly host: string
   readonly port: number
-  /** The address visitors know, without a last slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly gatewayUrl: string
-  /** Header in which the edge names a visitor's country to the gateway; calls made for that visitor carry it too. */
+  /** Header with the visitor's country, set by the edge; forwarded to the gateway. */
   readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
-  /** User ids of visitors who take part in the scroll experiment however often they come. They stand on every page, for all to see. */
+  /** User ids that always take part in the scroll experiment. Rendered into every page. */
   readonly experimenters: readonly string[]
-  /** The captcha's public key, 40 characters; forms have no captcha without it. */
+  /** Public captcha key, 40 characters; forms have no captcha without it. */
   readonly captchaSiteKey: string | undefined
-  /** The folder where drawn share pictures are kept; they can be drawn anew at any time. */
+  /** Cache folder of rendered share pictures. */
   readonly sharePictures: string
-  /** Errors that nobody caught and that ended earlier lives of the process, where its supervisor counts them. */
+  /** Uncaught errors that ended earlier runs of this process, as counted by its supervisor. */
   readonly uncaughtErrorsBefore: number
 }
 
@@ -25,8 +25,8 @@ export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
- * Reads the environment.
- * @throws Error that names every value which is wrong
+ * Reads the configuration.
+ * @throws Error that names every invalid value
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   const faults: string[] = []
@@ -46,7 +46,7 @@ export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
   return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, ...rest }
 }
 
-/** Only a supervisor sets it: what is no number counts as none. */
+/** Set by the supervisor only; an invalid number counts as 0. */
 function uncaughtErrorsBefore(environment: NodeJS.ProcessEnv): number {
   const count = environment['UNCAUGHT_ERRORS_BEFORE'] ?? ''
   return /^\d{1,9}$/.test(count) ? Number(count) : 0

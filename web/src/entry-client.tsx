@@ -14,7 +14,7 @@ import { routeTable } from './app/route-table.ts'
 import { isOptionalImport, startTracking } from './app/start-tracking.ts'
 import { SiteContext } from './metadata/site.ts'
 
-/** Loads the code of the page that the server rendered before React looks at it. */
+/** Loads the code of the rendered page before hydration. */
 async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(routes.map(async (route) => {
     if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
@@ -24,23 +24,23 @@ async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
 
 const RELOADED = 'reloaded-for'
 
-/** A page of an older release asks for code that is gone: it is fetched anew, once. */
+/** A page of an older release imports a chunk that is gone: reloads it, once. */
 addEventListener('vite:preloadError', () => {
   if (isOptionalImport() || sessionStorage.getItem(RELOADED) === location.href) return
   sessionStorage.setItem(RELOADED, location.href)
   location.reload()
 })
 
-/** Lets the browser answer the reader before the next piece of work. */
+/** Lets the browser handle input between tasks. */
 const yieldToBrowser = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
 
-/** Says that the frame of the page is React's: what changes pages before that would change what the server's page is compared with. */
+/** Reports that the layout is hydrated: a navigation before that would break hydration. */
 function HydrationMarker({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
   useEffect(then, [then])
   return children
 }
 
-/** Takes the page over. Not awaited at the top of the module: the code of lazy pages imports this very file's chunk. */
+/** Hydrates the page. Not awaited at the top level: lazy pages import this very chunk. */
 async function hydratePage(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
   hydrate(client, state.queries)
@@ -56,7 +56,7 @@ async function hydratePage(root: Element, state: PageState): Promise<void> {
     </SiteContext>
   )
   await yieldToBrowser()
-  // Taken over in slices: what a visitor does meanwhile goes first.
+  // A transition hydrates in slices: input goes first.
   startTransition(() => { hydrateRoot(root, page) })
   replayEarlyInput()
   startTracking(client)

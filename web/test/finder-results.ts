@@ -4,7 +4,7 @@ import { gifts } from './gifts.ts'
 const PER_PAGE = 40
 const TOTAL = 43
 
-/** What the gift finder knows: 43 gifts for anybody, none for teachers. */
+/** Finder results: 43 gifts for anybody, none for teachers. */
 export function finderResults(page: number, query: URLSearchParams): CallAnswer<typeof findGifts> {
   const count = query.get('recipient') === 'for-teachers' ? 0 : TOTAL
   const why = query.size === 0 ? '' : 'It is on our shelves “For her” and “Garden” and within your $50.'

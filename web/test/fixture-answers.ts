@@ -23,19 +23,19 @@ const NAVIGATION = {
   extra_mobile_links: [{ title: 'About us', link: '/about/' }, { title: 'Blog', link: '/blog/' }, { title: 'Privacy policy', link: '/privacy-policy/' }],
 }
 
-/** Status, body, and the cookies that the browser is to keep. */
+/** Status, body, and cookies to set. */
 export type Reply = readonly [status: number, body: unknown, cookies?: readonly string[]]
 
 interface Asked {
   readonly path: string
-  /** What follows the area in the path. */
+  /** Path segment after the area. */
   readonly first: string
   readonly second: string
   readonly query: URLSearchParams
   readonly member: CurrentUser | undefined
 }
 
-/** What follows /api/ in a path decides who answers. */
+/** Replies by the first segment after /api/. */
 const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   navigation: () => success(NAVIGATION),
   lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
@@ -64,7 +64,7 @@ export interface Question {
   readonly member: CurrentUser | undefined
 }
 
-/** The answers that are written by hand; undefined where a sample will do. */
+/** Handwritten replies; undefined where a sample is used. */
 export function replyTo({ method, url, body, member }: Question): Reply | undefined {
   const path = url.pathname.replace(/\/$/, '')
   const [, , area = '', first = '', second = ''] = path.split('/')
@@ -72,7 +72,7 @@ export function replyTo({ method, url, body, member }: Question): Reply | undefi
   return accountReply(path, member) ?? AREAS[area]?.({ path, first, second, query: url.searchParams, member })
 }
 
-/** What keeps something in the browser. */
+/** Replies that set cookies. */
 function changeReply(path: string, body: unknown): Reply | undefined {
   if (path === '/api/user/sessionid') {
     const kept = { session_id: 'fixture-session', user_id: 'fixture-visitor' }
@@ -123,8 +123,8 @@ function giveawayReply(slug: string): [number, unknown] {
   return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
 }
 
-/** Odette's boards as visitors see them: those that she shows, and one of 5000 items. The one with the number 6 is hers alone, but for its link. */
-/** Board 6 is private: Odette alone sees it. */
+/** Odette's boards as visitors see them, with one of 5,000 items. Board 6 is private, except for its link. */
+/** The private board. */
 const PRIVATE = '6'
 
 function boardsReply(path: string, member: CurrentUser | undefined): Reply | undefined {

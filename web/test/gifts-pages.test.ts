@@ -9,7 +9,7 @@ function headLink(html: string, rel: string): string | undefined {
   return new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]
 }
 
-/** Every statement for search engines on a page. */
+/** All JSON-LD of a page. */
 function facts(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = '']) => {
     const data = JSON.parse(json) as { '@graph'?: Record<string, unknown>[] }

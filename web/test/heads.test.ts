@@ -8,7 +8,7 @@ const site = fixtureSite()
 
 const guide = `/${guideSummaries[0]?.slug}/`
 
-/** Pages that every country has, as the United States see them. */
+/** Regional pages, with the paths of the United States. */
 const REGIONAL = [
   '/', '/page/2/', '/new/', '/popular/', '/all-time-popular/', '/random/', '/over1k/', '/wctr/', '/mctr/', '/new/page/2/', '/gifts/', '/gifts/for-the-kitchen/',
   '/gifts/for-the-kitchen/tea-people/', '/gifts/for-the-kitchen/tea-people/sort/popular/page/2/', '/gifts-under/', '/gifts-under/new/?from=20&to=50', '/gift-finder/', '/a-teapot/', guide,

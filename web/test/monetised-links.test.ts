@@ -9,7 +9,7 @@ interface OutwardLink {
   readonly at: number
 }
 
-/** Links to somewhere else. */
+/** Links to other sites. */
 function outward(html: string): readonly OutwardLink[] {
   return [...html.matchAll(/<a\s([^>]*)>/g)]
     .filter(([, attributes = '']) => /href="https?:/.test(attributes) && !attributes.includes('href="https://ribbonry.test'))

@@ -7,7 +7,7 @@ const FACETS = {
 
 const GUIDES = [{ id: 1, slug: 'tea-people', title: 'Nine gifts for tea people' }]
 
-/** What a search finds: nothing for `zzz`, a guide as well for `tea`, what comes near for `drone`, two matches before what comes near for `teapto`. */
+/** Search results: none for `zzz`, a guide for `tea`, similar gifts for `drone`, two matches and similar gifts for `teapto`. */
 export function searchResults(term: string, page: number): object {
   if (term === 'zzz') return { posts: [], total: 0, corrected: null, nearest: true, guides: [], facets: { categories: [], prices: [] } }
   if (term === 'drone') return { posts: page === 1 ? gifts(1, 6) : [], total: 0, corrected: null, nearest: true, guides: [], facets: FACETS }

@@ -64,7 +64,7 @@ async function card(path: string) {
   return { bytes, caching: response.headers.get('cache-control') }
 }
 
-/** The colour of a point, as three bytes. */
+/** Colour of a pixel, as three bytes. */
 async function colorAt(bytes: Buffer, left: number, top: number): Promise<readonly number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
 }
@@ -115,7 +115,7 @@ describe('the share picture of a gift', () => {
   ])('has room for %s', async (_what, told) => {
     title = told
     const { bytes } = await card('/share/gift/a-teapot.jpg')
-    // Nothing is written beyond the left half, or below the title's room.
+    // No text outside the left half, or below the title's area.
     const [red = 0, green = 0, blue = 0] = await colorAt(bytes, 300, 600)
     expect(Math.min(red, green, blue)).toBeGreaterThan(230)
   })

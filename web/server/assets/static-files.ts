@@ -8,7 +8,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-/** What a release without a line begins with: an old one would outlive it. */
+/** Files of the offline release that must never be cached: a stale one would outlive its release. */
 const ALWAYS_ASKED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
@@ -18,7 +18,7 @@ export interface StaticFile {
   readonly bytes: Buffer
 }
 
-/** Every file of the client build by its path. They are few and small, and held in memory; no path is ever read from a request. */
+/** Files of the client build by path. Held in memory, so no path from a request reaches the file system. */
 export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
   const root = fileURLToPath(folder)
   const names = readdirSync(root, { recursive: true, withFileTypes: true })

@@ -22,8 +22,8 @@ const MAX_GUIDES = 40
 const SUMMARY_LENGTH = 250
 
 /**
- * The feed of an address. Its links lead to our own pages, where the disclosure stands before the way to a shop.
- * @throws CallError when what is in it could not be had, or does not exist
+ * Builds a feed. Its links lead to our own pages, where the affiliate disclosure precedes the link to the shop.
+ * @throws CallError when the content does not exist or cannot be read
  */
 export async function feedFile(address: FeedAddress, ask: Transport, site: string): Promise<GeneratedFile> {
   const body = atomXml(await feedOf(address, ask), feedPath(address), site)
@@ -36,7 +36,7 @@ async function feedOf(address: FeedAddress, ask: Transport): Promise<Feed> {
   const { region } = address
   const shared = { language: REGION[region].language }
   if (address.kind === 'gifts') {
-    // As its page asks, so that the gateway needs one answer for both.
+    // The same query as the page's, so that the gateway caches one answer for both.
     const query = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE, ...countryQuery(region) }
     const { posts, category } = await send(ask, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
     const page = categoryPath(region, category.slug, category.parent?.slug ?? null)
@@ -48,7 +48,7 @@ async function feedOf(address: FeedAddress, ask: Transport): Promise<Feed> {
   return { ...shared, title, subtitle: description, page: listPath({ sort, region, page: 1 }), entries: giftEntries(posts, region) }
 }
 
-/** The gifts of a list. What is paid for, and the places for it, are not news. */
+/** Gifts of a list, without ads and ad slots. */
 function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry[] {
   return posts.filter((post) => !post.ad && !post.native_ad && post.published !== null).map((post): FeedEntry => {
     const price = post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
@@ -78,7 +78,7 @@ function blogFeed(posts: readonly BlogPostSummary[]): Feed {
   return { title, subtitle: description, language, page: canonical, entries }
 }
 
-/** The names in a gift's JSON text of category labels. */
+/** Category names from a gift's `categories` (JSON text). */
 function labelsOf({ categories }: Post): readonly string[] {
   try {
     const names: unknown = JSON.parse(categories)

@@ -1,16 +1,16 @@
-/** Pictures of a gift that a card can show: the one it has, and the next under the pointer. */
+/** A card shows the first picture, and the second on hover. */
 const PICTURES_ON_A_CARD = 2
 
 const bytes = new WeakMap<object, Buffer>()
 
-/** Makes JSON harmless inside a script element. */
+/** Escapes JSON for a script element. */
 export function escapeForScript(json: string): string {
   return json.replaceAll('<', String.raw`\u003c`)
 }
 
 /**
- * An answer as JSON for a script element, in bytes. Made once for each answer, which stays the same object as long as the gateway says
- * that it has not changed. Of a list's gifts only the pictures that cards show are written; their own pages ask for the rest.
+ * An answer as JSON bytes for a script element. Cached per answer object, which stays the same until its ETag changes. Gifts in
+ * lists keep only the pictures that cards show; their own pages fetch the rest.
  */
 export function answerBytes(answer: unknown): Buffer {
   if (typeof answer !== 'object' || answer === null) return Buffer.from(escapeForScript(JSON.stringify(answer)))

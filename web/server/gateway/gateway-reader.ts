@@ -2,14 +2,14 @@ import { Pool } from 'undici'
 import type { WireAnswer } from '../../src/api/transport.ts'
 import { RequestCoalescer } from './request-coalescer.ts'
 
-/** A page waits this long for a call, in milliseconds; then it is an error page. */
+/** Budget of a call per page, in milliseconds; the page is an error page after that. */
 const TIMEOUT = 2000
-/** Left for a call whose page has waited for another one's already; none at all would mean for ever. */
+/** Minimum left for a call after earlier calls of the page; 0 would mean no timeout. */
 const SHORTEST_TIMEOUT = 100
 const CONNECT_TIMEOUT = 1000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
-/** Answers that are asked for again only "if changed". */
+/** Answers kept for revalidation by ETag. */
 const MAX_CACHED_ANSWERS = 100
 
 interface CachedAnswer {
@@ -18,8 +18,9 @@ interface CachedAnswer {
 }
 
 /**
- * Reads calls from the gateway. Every answer was asked for after the page was; pages that wait for the same one ask together, and one that
- * has not changed since (ETag) is neither sent nor parsed again. Answers are shared between pages and must not be changed.
+ * Reads calls from the gateway. An answer is never older than the request for the page: pages that wait for the same call share
+ * one request, and an unchanged answer (ETag) is neither sent nor parsed again. Answers are shared between pages and must not be
+ * mutated.
  */
 export class GatewayReader {
   private readonly pool: Pool
@@ -32,7 +33,7 @@ export class GatewayReader {
   }
 
   /**
-   * The answer to a GET; `visitor` names what of a visitor may change it.
+   * The answer to a GET. `visitor` identifies the visitor's context that may change it.
    * @throws Error when no answer came in time
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
@@ -41,7 +42,7 @@ export class GatewayReader {
   }
 
   /**
-   * The status of a GET for one visitor alone: asked anew each time, and nothing of the answer is kept.
+   * The status of a GET for one visitor; neither coalesced nor cached.
    * @throws Error when no answer came in time
    */
   async status(path: string, headers: Readonly<Record<string, string>>): Promise<number> {
@@ -64,7 +65,7 @@ export class GatewayReader {
     return answer
   }
 
-  /** The least recently used goes when there are too many. */
+  /** Evicts the least recently used answer. */
   private store(key: string, cached: CachedAnswer): void {
     this.cached.delete(key)
     this.cached.set(key, cached)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { RequestCoalescer } from './request-coalescer.ts'
 
-/** Questions that are answered when the test says so. */
+/** Requests that the test resolves. */
 function questions() {
   const asked: { readonly waited: number; readonly answer: PromiseWithResolvers<string> }[] = []
   const ask = (waited: number): Promise<string> => {

@@ -1,15 +1,15 @@
 interface InFlightRequest<Answer> {
   readonly answer: Promise<Answer>
-  /** What all who came during this turn wait for. */
+  /** Shared by all callers that arrive while this request is in flight. */
   next: Promise<Answer> | undefined
 }
 
-/** Asks for something; `waited` milliseconds have passed since the first who waits for it came. */
+/** Makes the request; `waited` is the time since the first caller arrived, in milliseconds. */
 export type Ask<Answer> = (waited: number) => Promise<Answer>
 
 /**
- * Asks for one thing at a time under each key. Who comes while an answer is on its way does not get that one, which may be older than
- * the question, but the next, together with everybody else who came meanwhile. So nobody gets what was said before they asked.
+ * Runs one request at a time per key. A caller that arrives while a request is in flight shares the next one, never the current
+ * one: its answer may be older than the call. So no caller gets an answer from before it asked.
  */
 export class RequestCoalescer<Answer> {
   readonly #coalescer = new Map<string, InFlightRequest<Answer>>()
@@ -33,7 +33,7 @@ export class RequestCoalescer<Answer> {
     return request.answer
   }
 
-  /** Whatever became of the turn before. */
+  /** Runs after the request before, whether that succeeded or not. */
   #follow(key: string, { answer }: InFlightRequest<Answer>, ask: Ask<Answer>): Promise<Answer> {
     const came = this.now()
     const begin = (): Promise<Answer> => this.#begin(key, ask, this.now() - came)

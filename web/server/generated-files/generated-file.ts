@@ -1,18 +1,18 @@
-/** A file that is made when it is asked for. */
+/** A file generated on request. */
 export interface GeneratedFile {
   readonly type: string
   readonly body: string | Buffer
-  /** Seconds for which the gateway may keep it, and show it while it asks again. */
+  /** Seconds that the gateway may cache it, and serve it stale while it revalidates. */
   readonly fresh: number
   readonly stale: number
 }
 
-/** There is no such file, though its name is that of one. */
+/** The file does not exist, though the path is valid. */
 export class FileNotFound extends Error {
   override readonly name = 'NoSuchFile'
 }
 
-/** What would make it is busy, or cannot be reached: worth another try soon. */
+/** The generator is overloaded or its source is unavailable: a 503 with Retry-After. */
 export class TemporarilyUnavailable extends Error {
   override readonly name = 'NotNow'
 }

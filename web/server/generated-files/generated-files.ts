@@ -13,29 +13,29 @@ export interface GeneratedFilesOptions {
   readonly siteUrl: string
   readonly gatewayUrl: string
   readonly countryHeader: string | undefined
-  /** The folder of the typefaces. */
+  /** Folder of the typefaces. */
   readonly fonts: URL
-  /** Where share pictures are kept. */
+  /** Cache folder of share pictures. */
   readonly sharePictures: string
 }
 
-/** Asks as a visitor of whom nothing is known: what is made is the same for everybody. */
+/** Calls without a visitor's context: generated files are the same for everybody. */
 type TransportOf = (requestId: string) => Transport
 
-/** What machines ask for: sitemaps, feeds and the pictures that are shown where a page is shared. */
+/** Generated files: sitemaps, feeds and share pictures. */
 export class GeneratedFiles {
   readonly #transportOf: TransportOf
   readonly #sharePictures: SharePictures
 
   constructor(private readonly options: GeneratedFilesOptions) {
     const { gatewayUrl, countryHeader } = options
-    // A reader of its own: a crawler that reads every sitemap does not displace the answers that pages are made of.
+    // Separate reader: a crawler that reads every sitemap does not evict the answers that pages use.
     const reader = new GatewayReader(gatewayUrl)
     this.#transportOf = (requestId) => visitorTransport(reader, {}, requestId, countryHeader)
     this.#sharePictures = new SharePictures({ gatewayUrl, fonts: options.fonts, folder: options.sharePictures })
   }
 
-  /** How to make what a path names; undefined when it names no such file. */
+  /** The generator for a path; undefined when the path names no generated file. */
   at(pathname: string): ((requestId: string) => Promise<GeneratedFile>) | undefined {
     const { siteUrl } = this.options
     const sitemap = readSitemapPath(pathname)
@@ -47,7 +47,7 @@ export class GeneratedFiles {
   }
 }
 
-/** @throws NoSuchFile where a call says that there is nothing */
+/** @throws FileNotFound where a call reports not found */
 async function found(generating: Promise<GeneratedFile>): Promise<GeneratedFile> {
   return generating.catch((error: unknown) => {
     throw isNotFound(error) ? new FileNotFound() : error

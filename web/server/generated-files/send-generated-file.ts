@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { CallError } from '../../src/api/call-error.ts'
 import { type GeneratedFile, FileNotFound, TemporarilyUnavailable } from './generated-file.ts'
 
-/** Seconds after which to come again. */
+/** Value of Retry-After, in seconds. */
 const LATER = '30'
 
 /**
- * Sends a file when it has been made. One that is not there is a 404, and one that cannot be made now a 503, which nobody keeps:
- * a crawler that is told so keeps what it has.
- * @throws whatever else went wrong
+ * Sends a generated file. A missing file is a 404. A file that cannot be generated now is an uncacheable 503, so that crawlers
+ * keep what they have.
+ * @throws any other error
  */
 export async function sendGeneratedFile(response: ServerResponse, generating: Promise<GeneratedFile>): Promise<void> {
   try {

@@ -1,9 +1,9 @@
 import { escapeHtml } from '../pages/html-document.ts'
 
-/** What XML 1.0 has no place for: most control characters, and halves of surrogate pairs. */
+/** Characters that XML 1.0 does not allow: most control characters and lone surrogates. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu
 
-/** Any text as the content of an element or an attribute. */
+/** Escapes text for XML content and attributes. */
 export function xmlText(text: string): string {
   return escapeHtml(text.replace(NOT_XML, ''))
 }

@@ -1,12 +1,12 @@
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** The same as the services': whoever starts the process again knows by it why it ended. */
+/** The same code as in services, so that the supervisor knows why the process ended. */
 export const UNCAUGHT_ERROR_CODE = 70
 
 /**
- * Logs and counts what nobody caught, as the services do: an exception ends the process by way of `end`, a rejection leaves it running.
- * `before` is how many exceptions ended earlier lives of the process.
+ * Logs and counts uncaught errors like the services: an exception ends the process through `end`, a rejection does not. `before`
+ * is the number of exceptions in earlier runs.
  */
 export function watchUncaughtErrors(log: Log, metrics: Metrics, end: () => void, before: number): void {
   metrics.recordUncaught('exception', before)

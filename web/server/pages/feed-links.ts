@@ -2,7 +2,6 @@ import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata
 import { feedForPage, feedPath } from '../feeds/feed-path.ts'
 import { subject } from './subject.ts'
 
-/** The feed that goes with a page. */
 export function feedLinks(metadata: PageMetadata, pathname: string, site: string): readonly HeadElement[] {
   const feed = metadata.noindex === true ? undefined : feedForPage(pathname, metadata.type === 'article')
   if (feed === undefined) return []

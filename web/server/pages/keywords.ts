@@ -5,17 +5,17 @@ import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata
 import { regionOf, withoutRegion } from '../../src/regions/region.ts'
 import { subject } from './subject.ts'
 
-/** True of every page. */
+/** Keywords of every page. */
 const ALWAYS = ['gifts', 'gift ideas']
 
-/** The keywords of a page (visitor.md section 4): what it is about and where it stands. */
+/** Keywords of a page (visitor.md section 4): its subject and its categories. */
 export function keywordsOf(metadata: PageMetadata, at: PageLocation): readonly HeadElement[] {
   if (metadata.noindex === true) return []
   const words = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
   return [{ tag: 'meta', attributes: { name: 'keywords', content: [...words].join(', ') } }]
 }
 
-/** The gift categories that a gift or a guide stands in. */
+/** Gift categories of a gift or a guide. */
 function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocation): readonly string[] {
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)

@@ -1,7 +1,7 @@
 import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { inRegion, REGION, REGIONS } from '../../src/regions/region.ts'
 
-/** A page's twins in other countries, and the pages before and after it. Crawlers read them where they come in. */
+/** `alternate` links to the other regions, and `prev` and `next`. Only crawlers read them, so only the server renders them. */
 export function linkRelations({ noindex, unprefixedPath, previous, next }: PageMetadata, site: string): readonly HeadElement[] {
   return [
     ...(noindex === true || unprefixedPath === undefined ? [] : alternates(unprefixedPath, site)),

@@ -29,12 +29,12 @@ export interface RenderedPage {
   readonly status: number
   readonly location?: string
   readonly html: Buffer
-  /** Nobody on the way may keep it. */
+  /** Must not be cached. */
   readonly noStore?: boolean
 }
 
 export interface PageRequest {
-  /** Path and query, in the site's own spelling. */
+  /** Normalized path and query. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly requestId: string
@@ -53,7 +53,7 @@ export const NO_CONTENT = Buffer.alloc(0)
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders any page of the site: its status, or where to go instead, and its HTML. */
+/** Renders a page: status, redirect location or HTML. */
 export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters, captchaSiteKey }: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
   const handlers = new RouteHandlers(framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]))
@@ -85,7 +85,7 @@ interface Asking extends Pick<PageRequest, 'headers' | 'requestId'> {
   readonly reader: GatewayReader
 }
 
-/** A page that visitors do not find may be there for its owner. Where that cannot be asked, it is as for visitors. */
+/** A page that visitors do not find may exist for its owner. When that check fails, the visitor's status stands. */
 async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: Asking): Promise<number> {
   const cookie = sessionCookie(headers)
   const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client)) : undefined

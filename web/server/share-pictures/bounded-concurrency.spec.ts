@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { TemporarilyUnavailable } from '../generated-files/generated-file.ts'
 import { BoundedConcurrency } from './bounded-concurrency.ts'
 
-/** Works that end when the test says so. */
+/** Tasks that the test ends. */
 function works() {
   const begun: { readonly key: string; readonly end: PromiseWithResolvers<string> }[] = []
   const work = (key: string) => (): Promise<string> => {

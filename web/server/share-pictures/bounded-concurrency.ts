@@ -1,6 +1,6 @@
 import { TemporarilyUnavailable } from '../generated-files/generated-file.ts'
 
-/** Does a few things at once, lets a few more wait, and refuses the rest; who asks for the same thing gets the same one. */
+/** Bounded concurrency with a bounded queue. Callers with the same key share one task. */
 export class BoundedConcurrency<Result> {
   readonly #running = new Map<string, Promise<Result>>()
   readonly #waiting: (() => void)[] = []
@@ -8,7 +8,7 @@ export class BoundedConcurrency<Result> {
 
   constructor(private readonly concurrency: number, private readonly maxQueued: number) {}
 
-  /** @throws NotNow when too many wait already */
+  /** @throws TemporarilyUnavailable when the queue is full */
   async run(key: string, work: () => Promise<Result>): Promise<Result> {
     const known = this.#running.get(key)
     if (known !== undefined) return known
@@ -24,7 +24,7 @@ export class BoundedConcurrency<Result> {
     try {
       return await work()
     } finally {
-      // Whoever waits longest takes this place over.
+      // The slot goes to the task that has waited longest.
       const next = this.#waiting.shift()
       if (next === undefined) this.#busy -= 1
       else next()

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Files beyond this many make room, the oldest first; each has about 80 kB. */
+/** Above this number the oldest files are evicted. A file has about 80 kB. */
 const MAX_FILES = 2000
-/** How many go at once, so that not every new one looks through the folder. */
+/** Number of files evicted at once, so that not every write scans the folder. */
 const EVICTED_AT_ONCE = 200
 
-/** Drawn cards on disk, by the hash of what is on them: what lies there is never out of date. Several processes may share a folder. */
+/** Rendered cards on disk by the hash of their content, so they never go stale. Several processes may share the folder. */
 export class CardStore {
   #count: number | undefined
   #clearing: Promise<void> | undefined
@@ -18,7 +18,7 @@ export class CardStore {
     return readFile(this.#file(hash)).catch(() => undefined)
   }
 
-  /** Keeps a card. A folder that cannot be written to costs time, not the answer: the rejection says so. */
+  /** Stores a card. Rejects when the folder is not writable; the caller still has the card. */
   async put(hash: string, card: Buffer): Promise<void> {
     await mkdir(this.folder, { recursive: true })
     const unfinished = join(this.folder, `${randomUUID()}.part`)

@@ -8,9 +8,9 @@ import { drawCard } from './draw-card.ts'
 import type { ShareAddress } from './share-path.ts'
 import { type ShareSubject, subjectOf } from './share-subject.ts'
 
-/** Part of every hash: another number draws all cards anew. */
+/** Part of every hash: a new version redraws all cards. */
 const LAYOUT_VERSION = 1
-/** One core draws; the others are for pages. */
+/** One core draws; the others serve pages. */
 const CONCURRENCY = 1
 const MAX_QUEUED = 16
 /** Milliseconds. */
@@ -26,7 +26,7 @@ export interface SharePicturesOptions {
   readonly folder: string
 }
 
-/** The pictures of pages for where they are shared. */
+/** Share pictures of pages. */
 export class SharePictures {
   readonly #store: CardStore
   readonly #work = new BoundedConcurrency<GeneratedFile>(CONCURRENCY, MAX_QUEUED)
@@ -35,7 +35,7 @@ export class SharePictures {
     this.#store = new CardStore(options.folder)
   }
 
-  /** @throws NoSuchFile, CallError as `subjectOf` does, NotNow when too many are being drawn */
+  /** @throws FileNotFound, CallError as `subjectOf` does, TemporarilyUnavailable when the queue is full */
   async picture(address: ShareAddress, ask: Transport): Promise<GeneratedFile> {
     const subject = await subjectOf(address, ask)
     const hash = createHash('sha256').update(JSON.stringify([LAYOUT_VERSION, subject])).digest('hex')
@@ -48,13 +48,13 @@ export class SharePictures {
     const { fonts } = this.options
     const bare = { over, title, picture: undefined }
     const card = await drawCard({ ...bare, picture }, fonts).catch(() => drawCard(bare, fonts))
-    // Without the picture that it should have, it is good for the moment only.
+    // A card without its picture is cached briefly only.
     if (address !== undefined && picture === undefined) return jpeg(card, A_MINUTE)
     await this.#store.put(hash, card).catch(() => undefined)
     return jpeg(card, AN_HOUR)
   }
 
-  /** The bytes of a picture of ours; undefined when they cannot be had. */
+  /** Bytes of a picture of ours; undefined when it cannot be fetched. */
   async #fetched(path: string): Promise<Buffer | undefined> {
     try {
       const { statusCode, body } = await request(`${this.options.gatewayUrl}${path}`, { signal: AbortSignal.timeout(PICTURE_TIMEOUT) })

@@ -6,17 +6,17 @@ import { giftsOf } from '../../src/features/gifts/category-text.ts'
 import { FileNotFound } from '../generated-files/generated-file.ts'
 import type { ShareAddress, ShareKind } from './share-path.ts'
 
-/** What is put on a share picture. */
+/** Content of a share picture. */
 export interface ShareSubject {
   readonly over: string
   readonly title: string
-  /** Address of a picture of ours on the gateway, made anew from its name: nothing that was told is ever fetched as it is. */
+  /** Picture path on the gateway, rebuilt from the picture's id: no URL from data is ever fetched. */
   readonly picture: string | undefined
 }
 
 const SITE: ShareSubject = { over: 'Odd, lovely and useful', title: 'Gifts worth the wrapping', picture: undefined }
 
-/** The width that pages show already, so that no other is made. */
+/** A width that pages use as well, so that no further variant is made. */
 const WIDTH = 960
 
 const ASKED: Readonly<Record<ShareKind, (ask: Transport, slug: string) => Promise<ShareSubject>>> = {
@@ -43,7 +43,7 @@ const ASKED: Readonly<Record<ShareKind, (ask: Transport, slug: string) => Promis
   },
 }
 
-/** @throws NoSuchFile where there is no such thing under exactly that name, CallError when it could not be had */
+/** @throws FileNotFound where no item has exactly that name, CallError when it cannot be read */
 export async function subjectOf(address: ShareAddress, ask: Transport): Promise<ShareSubject> {
   return address.kind === 'site' ? SITE : ASKED[address.kind](ask, address.slug)
 }

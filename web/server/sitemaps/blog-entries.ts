@@ -2,10 +2,10 @@ import { BLOG_POSTS_PER_PAGE, type BlogPostSummary, listBlogPosts } from '@ribbo
 import { send } from '../../src/api/call.ts'
 import { latestOf, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
-/** Twelve hundred posts; older ones are found from page to page. */
+/** At 12 posts a page: 1,200 posts. Older ones are found through pagination. */
 const MAX_PAGES = 100
 
-/** The blog, its own page with it when there is something on it. */
+/** Blog posts, and the blog's first page when it has posts. */
 export const blogSource = wholeSource(async (ask) => {
   const all: BlogPostSummary[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {

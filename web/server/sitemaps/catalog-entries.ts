@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<Kind, (slug: string, parent: string | null) => stri
   gifts: (slug, parent) => categoryPath('us', slug, parent),
 }
 
-/** Gifts, or their categories: too many for one file. */
+/** Gifts or gift categories, split into several files. */
 export function catalogSource(kind: Kind): SitemapSource {
   return {
     single: false,

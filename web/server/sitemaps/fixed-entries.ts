@@ -7,7 +7,7 @@ import { listPath } from '../../src/features/lists/list-address.ts'
 import { countryQuery, REGIONS, type Region } from '../../src/regions/region.ts'
 import { EVERY_REGION, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
-/** Nothing stays where it is in the random list, so there is nothing to be found there. */
+/** A random list has no stable content for crawlers. */
 const LISTED = LIST_SORTS.filter((sort) => sort !== 'random')
 
 const TEXTS = ['/about/', '/privacy-policy/', '/dmca-policy/', '/affiliate-disclosure/', '/product-pitch-terms-and-conditions/']
@@ -25,14 +25,14 @@ const SHELVES: readonly Shelf[] = [
   })),
 ]
 
-/** The pages that are always there: lists and prices where they have gifts, and texts. A page without any is not for search engines. */
+/** Pages of the site itself: lists and price pages that have gifts, and texts. Empty pages are not indexed. */
 export const fixedSource = wholeSource(async (ask) => {
   const [shelves, newest, posted] = await Promise.all([
     Promise.all(SHELVES.map((shelf) => shelfEntry(ask, shelf))),
     send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
     send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
   ])
-  // The lists are others from the day a gift comes.
+  // A list changes when a gift is published.
   const modified = newest.posts[0]?.published ?? undefined
   const dated = modified === undefined ? {} : { modified }
   return [

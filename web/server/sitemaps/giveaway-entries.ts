@@ -4,10 +4,10 @@ import type { Transport } from '../../src/api/transport.ts'
 import { giveawayPath } from '../../src/features/giveaways/giveaways-address.ts'
 import { latestOf, ROOT_ONLY, type SitemapEntry, type SitemapSource, wholeSource } from './sitemap-source.ts'
 
-/** Five hundred giveaways; older ones are found from page to page. */
+/** At 5 giveaways a page: 500 giveaways. Older ones are found through pagination. */
 const MAX_PAGES = 100
 
-/** Giveaways, and their own page when there are any. Nobody notes when one was changed, but its page is another one when it starts and when it ends. */
+/** Giveaways, and their first page when there are any. No change date is recorded, but the page changes at start and end. */
 export function giveawaySource(now: () => Date): SitemapSource {
   return wholeSource(async (ask) => {
     const at = now().toISOString()

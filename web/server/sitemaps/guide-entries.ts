@@ -2,7 +2,7 @@ import { listAllGuides } from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
 import { EVERY_REGION, latestOf, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
-/** Guides, and their own page when there are any. */
+/** Guides, and their overview when there are any. */
 export const guideSource = wholeSource(async (ask) => {
   const { guides } = await send(ask, listAllGuides, {})
   const entries = guides.map(({ slug, modified, image }): SitemapEntry => ({ path: `/${slug}/`, regions: EVERY_REGION, modified, ...(image === '' ? {} : { image }) }))

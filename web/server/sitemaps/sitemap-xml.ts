@@ -6,7 +6,7 @@ const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const ALTERNATES = 'http://www.w3.org/1999/xhtml'
 const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1'
 
-/** The addresses of pages (sitemaps.org 0.9), each with its twins in other countries, as their heads name them. */
+/** Sitemap (sitemaps.org 0.9) with the alternates of each page in other regions. */
 export function sitemapXml(entries: readonly SitemapEntry[], site: string): string {
   const urls = entries.flatMap((entry) => {
     const alternates = entry.regions.length < 2 ? '' : alternatesOf(entry, site)
@@ -15,7 +15,6 @@ export function sitemapXml(entries: readonly SitemapEntry[], site: string): stri
   return `${XML_HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${ALTERNATES}" xmlns:image="${IMAGES}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Where the sitemaps are. */
 export function sitemapIndexXml(files: readonly { readonly path: string; readonly modified?: string }[], site: string): string {
   const items = files.map(({ path, modified }) => `<sitemap>${xmlElement('loc', `${site}${path}`)}${changed(modified)}</sitemap>`)
   return `${XML_HEAD}<sitemapindex xmlns="${SITEMAPS}">\n${items.join('\n')}\n</sitemapindex>\n`

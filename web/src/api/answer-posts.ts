@@ -1,6 +1,6 @@
 import type { Post } from '@ribbonry/contracts'
 
-/** The gifts in the answer of a list call, of one page or of all that were read. */
+/** Posts in the answer of a list call, of one page or of all loaded pages. */
 export function answerPosts(data: unknown): readonly Post[] {
   if (typeof data !== 'object' || data === null) return []
   if ('posts' in data) return data.posts as readonly Post[]

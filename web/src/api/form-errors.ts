@@ -5,8 +5,8 @@ import { CallError } from './call-error.ts'
 const REFUSED = new Set([409, 422])
 
 /**
- * The errors that a form shows after a failed call: the server's message for a refusal, otherwise one fixed text (visitor.md section 8).
- * A message that stands beside a field is not repeated above the form.
+ * The errors that a form shows after a failed call: the server's message for a refusal, otherwise one fixed text (visitor.md
+ * section 8). A message that stands beside a field is not repeated above the form.
  */
 export function formErrorsOf(error: Error, otherwise: string): FormErrors {
   if (!(error instanceof CallError)) return { all: otherwise, fields: {} }

@@ -4,7 +4,7 @@ import { connect, type Transport } from './transport.ts'
 
 const CACHE_MS = 30 * 60_000
 
-/** A query client whose calls go through `transport`. What was loaded stays for half an hour, so that going back is instant. */
+/** Query client whose calls use `transport`. Data stays cached for half an hour, so that going back is instant. */
 export function createQueryClient(transport: Transport, hashing?: Pick<QueryOptions, 'queryKeyHashFn'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
@@ -20,7 +20,7 @@ export function createQueryClient(transport: Transport, hashing?: Pick<QueryOpti
   return connect(client, transport)
 }
 
-/** A refusal stays a refusal; only silence and 5xx are worth a second try. */
+/** Only missing answers and 5xx are retried, never a refusal. */
 function isTransient(error: Error): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500
 }

@@ -4,10 +4,10 @@ import { startSaving } from '../features/boards/saving/start-saving.ts'
 import { startShortcuts } from '../features/keyboard/start-shortcuts.ts'
 import { startOffline } from '../features/offline/start-offline.ts'
 import { fetchNearPictures } from '../ui/picture/near-pictures.ts'
-// The way to other pages, before somebody takes it.
+// Preloads the routes of all other pages.
 import './more-routes.tsx'
 
-/** What goes with every page and that none needs: keys for browsing, pages that can be read without a line, pictures in good time, ads, full hearts. */
+/** Starts features that every page has and none needs at once: shortcuts, offline pages, picture prefetch, ads, saved hearts. */
 export function startBackgroundFeatures(client: QueryClient): void {
   startShortcuts()
   startOffline()

@@ -7,8 +7,8 @@ const MerchantFilter = lazy(() => import('../features/merchant-filter/components
 const StatisticsOverlay = lazy(() => import('../features/statistics-overlay/components/statistics-overlay.tsx').then((module) => ({ default: module.StatisticsOverlay })))
 
 /**
- * With dev=true, administrators and editors see the figures of what they point at. Nobody else loads it, and the calls are guarded.
- * With a merchant, gifts of others fade.
+ * Statistics of hovered items with dev=true, for administrators and editors (the calls are guarded).
+ * With `merchant`, gifts of other merchants fade.
  */
 export function DeveloperTools() {
   const [search] = useSearchParams()

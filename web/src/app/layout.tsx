@@ -26,13 +26,13 @@ const NEWSLETTER = <NewsletterSignup />
 const STAFF = <StaffFooterLinks />
 
 /**
- * The frame of every page: head, menus, foot, and what floats above. It is drawn once per page and asks for nothing that changes
- * while the reader is on it, so that React takes the page over piece by piece and never all at once.
+ * Layout of every page: masthead, menus, footer, overlays. It subscribes to nothing that changes, so that React hydrates the page
+ * in pieces.
  */
 export function Layout() {
   const { pathname, key } = useLocation()
   const [first] = useState(key)
-  // From the second page on somebody may come back to a place far down (`public/early.js`).
+  // After the first navigation, a visitor may come back to a scroll position far down (`public/early.js`).
   useEffect(() => { if (key !== first) delete document.documentElement.dataset['fromTop'] }, [key, first])
   const navigation = useNavigation()
   const entries = navigation?.navigation
@@ -61,7 +61,7 @@ export function Layout() {
   )
 }
 
-/** Marks the document once React has hydrated the page, not the frame alone: a script that presses buttons before that presses on paper. */
+/** Marks the document once the page is hydrated, not the layout alone; browser tests wait for it. */
 function Hydrated() {
   useEffect(() => { document.documentElement.dataset['alive'] = '' }, [])
   return null

@@ -11,7 +11,7 @@ interface PendingPrompt extends LoginPromptOptions {
   readonly answer: (isLoggedIn: boolean) => void
 }
 
-/** Where visitors are asked to log in, whoever asks and on whatever page. */
+/** Shows the login dialog for any caller of `requestLogin`, on any page. */
 export function LoginPrompt() {
   const client = useQueryClient()
   const [prompt, setPrompt] = useState<PendingPrompt>()

@@ -5,14 +5,14 @@ import { PROFILE_PATHS } from './account-paths.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { ClientOf } from './page-route.ts'
 
-/** Pages that the site will have; until then their address says so instead of leading nowhere. */
+/** Planned pages: their addresses show a placeholder. */
 const COMING_SOON = [
   'product-pitch',
 ]
 
 const TEXTS = ['privacy-policy', 'dmca-policy', 'affiliate-disclosure', 'product-pitch-terms-and-conditions'] as const
 
-/** Pages that are the same for every country, with those below them: under a country's prefix they lead to the one there is. */
+/** Pages without regional versions, with those below them: a region's prefix redirects to the one there is. */
 const WORLDWIDE = [...TEXTS, 'about', 'giveaways', 'gift-guides', 'shop-instagram', 'login', 'register', 'forgot', ...PROFILE_PATHS, 'wishlist', 'blog', 'product-pitch']
 
 function redirectToUnprefixed({ request }: LoaderFunctionArgs): Response {
@@ -20,7 +20,7 @@ function redirectToUnprefixed({ request }: LoaderFunctionArgs): Response {
   return redirect(`${withoutRegion(pathname)}${search}`, 301)
 }
 
-/** An unknown path of several segments leads home; a single one is a gift that is not there (D5.43). */
+/** An unknown path of several segments redirects home; a single segment is a missing gift (D5.43). */
 function homeOrNotFound({ request }: LoaderFunctionArgs) {
   const segments = new URL(request.url).pathname.split('/').filter(Boolean)
   return segments.length > 1 ? redirect('/') : notFoundRoute.loader()
@@ -29,7 +29,6 @@ function homeOrNotFound({ request }: LoaderFunctionArgs) {
 const PAGED = ['', '/page/:page']
 const GIFTS = ['gifts', 'gifts/:list', 'gifts/:parent/:list'].flatMap((path) => [path, `${path}/sort/:sort`])
 
-/** What staff work at. */
 const staffRoutes = (): RouteObject[] => [
   { path: 'admin', lazy: () => import('../routes/staff-start.route.tsx').then((page) => page.staffStartRoute) },
   { path: 'admin/mails', lazy: () => import('../routes/mails.route.tsx').then((page) => page.mailsRoute) },
@@ -41,7 +40,7 @@ const staffRoutes = (): RouteObject[] => [
   ...['gifts', 'gift-categories', 'blog'].map((area) => ({ path: `admin/${area}/*`, lazy: () => import('../routes/staff-content.route.tsx').then((page) => page.staffContentRoute) })),
 ]
 
-/** Every page but the home list and a gift's own, by its code's own chunk. */
+/** Every page except the home list and the gift page, each in a chunk of its own. */
 export function moreRoutes(clientOf: ClientOf): RouteObject[] {
   const regional = REGIONS.flatMap((region): RouteObject[] => {
     const prefix = REGION[region].prefix

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '..')
 const READS = /\b(\w+)\.(?:get|getAll|has)\('([^']+)'\)/g
-/** What queries are called, and what else has values by name. Whoever adds a third kind of name says here which it is. */
+/** Names for query parameters in code. Add a further name here. */
 const QUERIES = new Set(['search', 'searchParams', 'query'])
 const OTHERS = new Set(['data', 'form', 'headers'])
 

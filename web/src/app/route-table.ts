@@ -3,15 +3,15 @@ import type { ClientOf } from './page-route.ts'
 import { firstRoutes, framed, named, PAGE_ROUTE } from './routes.tsx'
 
 interface RouteTable {
-  /** The frame and the page that the server drew. */
+  /** Layout and the page that the server rendered. */
   readonly first: RouteObject[]
-  /** Brings all others when somebody goes elsewhere. */
+  /** Adds all other routes at the first navigation. */
   readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction
 }
 
 /**
- * The routes of a browser. The router reads all that it is given before the first page is alive, so it gets that page alone, by the ids
- * that the server names; the code of most others comes with the page's companions, or when it is needed.
+ * Routes of a browser. The router reads its whole table before the first page is interactive, so it starts with that page alone,
+ * by the ids that the server names. The others load with the background features or on demand.
  */
 export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
   const near = firstRoutes(clientOf)

@@ -6,11 +6,11 @@ const SaveFlow = lazy(() => import('../features/boards/components/save-flow.tsx'
 
 interface SaveRequest {
   readonly post: SaveableItem
-  /** Tells one press from the next, also of the same heart. */
+  /** Distinguishes two presses of the same heart. */
   readonly count: number
 }
 
-/** Where a heart leads that was pressed. Nothing of it is fetched before. */
+/** Opens the save dialog; its code is loaded on first use. */
 export function SaveDialogHost() {
   const [request, setRequest] = useState<SaveRequest>()
   useEffect(() => { registerSaveHandler((post) => { setRequest((last) => ({ post, count: (last?.count ?? 0) + 1 })) }) }, [])

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** How long a busy page may keep the tracker waiting, in milliseconds. */
+/** Longest delay of the tracker on a busy page, in milliseconds. */
 const MAX_DELAY_MS = 4000
 const CLICK_EVENTS = ['click', 'auxclick'] as const
 
 declare global {
-  /** Clicks that came before this code, kept by `public/early.js` until they are taken over. */
+  /** Clicks from before this code, recorded by `public/early.js`. */
   var earlyClicks: MouseEvent[] | undefined
 }
 
 let pendingImport = false
 
-/** Whether the code that is being fetched is one that the page can do without: blockers of trackers exist, and are no reason to reload. */
+/** True for an import that the page can do without: tracker blockers exist and are no reason to reload. */
 export function isOptionalImport(): boolean {
   return pendingImport
 }
 
 /**
- * Fetches and starts the tracker and the page's companions when the browser has nothing better to do, or at the first click, which it
- * then counts too; without them the page is the same.
+ * Loads the tracker and the background features when the browser is idle, or at the first click, which is counted as well. The
+ * page works without them.
  */
 export function startTracking(client: QueryClient): void {
   let asked = false

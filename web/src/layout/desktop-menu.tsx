@@ -4,7 +4,7 @@ import styles from './desktop-menu.module.css'
 import type { MenuEntry } from './menu-tree.ts'
 import { useDismissed } from './use-dismissed.ts'
 
-/** The row of menus under the masthead. A second level opens under the pointer or the focus; Escape closes it. */
+/** Menus under the masthead. The second level opens on hover or focus; Escape closes it. */
 export function DesktopMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)

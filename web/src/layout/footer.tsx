@@ -9,15 +9,15 @@ import styles from './footer.module.css'
 const Preferences = lazy(() => import('../ui/preferences/preferences.tsx').then((module) => ({ default: module.Preferences })))
 
 interface FooterProps {
-  /** Links of the navigation call that the menus of a phone leave out. */
+  /** Navigation links that phone menus leave out. */
   readonly more: readonly { readonly title: string; readonly link: string }[]
-  /** A column of its own for whoever works here. */
+  /** Column for staff. */
   readonly staff: ReactNode
-  /** Asks for an address; its place is kept until it comes. */
+  /** Newsletter form; its place is reserved. */
   readonly newsletter: ReactNode
 }
 
-/** The foot of every page. Everything reachable without JavaScript is reachable from here. */
+/** Footer. Everything that works without JavaScript is reachable from here. */
 export function Footer({ more, staff, newsletter }: FooterProps) {
   const { pathname } = useLocation()
   const home = inRegion(regionOf(pathname), '/')

@@ -17,20 +17,20 @@ const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((module) => ({ de
 interface MastheadProps {
   readonly desktop: readonly MenuEntry[]
   readonly mobile: readonly MenuEntry[]
-  /** Links that only a phone's menu has. */
+  /** Links of the phone menu only. */
   readonly more: readonly { readonly title: string; readonly link: string }[]
-  /** The way to one's account, as it looks in the head and in the menu of a phone. */
+  /** Account link, in the forms for the masthead and the phone menu. */
   readonly account: { readonly head: ReactNode; readonly menu: ReactNode }
 }
 
 type Open = 'menu' | 'search' | null
 
-/** The head of every page: search, logo, country, boards and account; menus below it. Shrinks once the page has scrolled. */
+/** Masthead: search, logo, region, boards, account, menus. Shrinks on scrolling. */
 export function Masthead({ desktop, mobile, more, account }: MastheadProps) {
   const { pathname } = useLocation()
   const scrolled = useScrolled()
   const [opened, setOpened] = useState<{ readonly which: Open; readonly on: string }>({ which: null, on: pathname })
-  // What was opened on one page is closed on the next.
+  // Closes on navigation.
   const open = opened.on === pathname ? opened.which : null
   const toggle = (which: Open) => { setOpened({ which: open === which ? null : which, on: pathname }) }
   const close = () => { setOpened({ which: null, on: pathname }) }

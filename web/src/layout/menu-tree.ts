@@ -7,7 +7,7 @@ export interface MenuEntry {
   readonly children: readonly MenuEntry[]
 }
 
-/** Puts the flat entries of the navigation call into order and under their parents, for one of the two menus. */
+/** Builds the tree of one menu from the flat entries of the navigation call. */
 export function menuTree(entries: readonly NavigationEntry[], menu: 'desktop' | 'mobile'): readonly MenuEntry[] {
   const shown = entries.filter((entry) => entry[menu]).toSorted((left, right) => left.sort - right.sort || left.id - right.id)
   const under = (parent: number | null): readonly MenuEntry[] =>

@@ -5,12 +5,12 @@ import { RegionSelect } from './region-select.tsx'
 
 interface MobileMenuProps {
   readonly entries: readonly MenuEntry[]
-  /** Links that only a phone's menu has. */
+  /** Links of the phone menu only. */
   readonly more: readonly { readonly title: string; readonly link: string }[]
   readonly account: ReactNode
 }
 
-/** All menus, in one column, under the masthead of a phone. */
+/** All menus in one column, for phones. */
 export function MobileMenu({ entries, more, account }: MobileMenuProps) {
   return (
     <nav className={`wrap ${styles.menu}`} aria-label="Menu">

@@ -6,13 +6,12 @@ import styles from './phone-bar.module.css'
 import { useScrolled } from './use-scrolled.ts'
 
 interface PhoneBarProps {
-  /** The way to one's account. */
   readonly account: ReactNode
-  /** A buy bar has its place on phones. */
+  /** Hidden on pages with a buy bar. */
   readonly yields: boolean
 }
 
-/** The thumb's own navigation: five places on the lower edge of a phone. Gone while the reader is on the way down. */
+/** Bottom navigation on phones: five links, hidden while scrolling down. */
 export function PhoneBar({ account, yields }: PhoneBarProps) {
   const { pathname } = useLocation()
   const { down } = useScrolled()

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { inRegion, REGION, type Region, regionOf, REGIONS, withoutRegion } from '../regions/region.ts'
 import styles from './chrome-links.module.css'
 
-/** The country the gifts are for; the same page opens in the other one. */
+/** Switches the region of the current page. */
 export function RegionSelect() {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -5,12 +5,12 @@ import styles from './search-form.module.css'
 const Suggestions = lazy(() => import('./suggestions/suggestions.tsx').then((module) => ({ default: module.Suggestions })))
 
 interface SearchFormProps {
-  /** Puts the cursor into the field when it appears. */
+  /** Focuses the field on mount. */
   readonly focused?: boolean
   readonly onSearch?: () => void
 }
 
-/** Searches gifts. All that is more than a form comes with the first look at its field; until then, the home page's query `s` leads to the same place. */
+/** Search form. Suggestions load on first focus; before that the form submits to the home page with the query `s`. */
 export function SearchForm({ focused = false, onSearch }: SearchFormProps) {
   const id = useId()
   const [field, setField] = useState<HTMLInputElement>()

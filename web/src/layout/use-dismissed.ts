@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a menu that opens under the pointer was closed: with Escape, or by following a link. It may open again once left. */
+/** Whether a hover menu was closed with Escape or by following a link. It can open again after the pointer has left. */
 export function useDismissed(menu: RefObject<HTMLElement | null>): boolean {
   const [dismissed, setDismissed] = useState(false)
   useEffect(() => {

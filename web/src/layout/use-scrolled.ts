@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the header shrinks, in pixels (visitor.md section 2). */
+/** Scroll position at which the masthead shrinks, in pixels (visitor.md section 2). */
 const SHRINK_AT = 100
-/** Smaller movements are a trembling thumb. */
+/** Smaller movements are ignored. */
 const STEP = 4
 
 export interface Scrolled {
-  /** The page is more than 100 px down. */
+  /** Scrolled beyond SHRINK_AT. */
   readonly shrunk: boolean
-  /** The reader is on the way down. */
+  /** Scrolling down. */
   readonly down: boolean
 }
 
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Follows the page's scrolling, once a frame at most. Only what asks is drawn again. */
+/** Scroll state, at most once a frame. Only components that use it re-render. */
 export function useScrolled(): Scrolled {
   return useSyncExternalStore(subscribe, () => now, () => AT_TOP)
 }

@@ -3,10 +3,10 @@ import { headElements, type PageMetadata } from './page-metadata.ts'
 
 const MARK = 'data-page'
 
-/** The page whose head the server wrote, with more than is known here, until the reader goes on. */
+/** The page whose head the server wrote, until the first navigation. That head has elements that browsers do not know. */
 let written = typeof location === 'object' ? location.href : ''
 
-/** Puts a page's metadata into the head when the reader comes to it from another page. The server did it for the first. */
+/** Updates the head after a client-side navigation. The server writes it for the first page. */
 export function usePageMetadata(page: PageMetadata | undefined): void {
   const words = page === undefined ? '' : JSON.stringify(page)
   useEffect(() => {

@@ -5,8 +5,8 @@ import { postByCodeOptions } from '../features/posts/api/find-post-by-code.ts'
 import { soonRoute } from './soon.route.tsx'
 
 /**
- * `/aff/?id=123`: passes a visitor on to the merchant of a gift by way of its page, which counts the click. Where to is the gift's own
- * business, never the address's (D5.41). Without an id it is the page of earnings.
+ * `/aff/?id=123`: redirects to the gift's page with `r=y`, which counts the click and leads to the merchant. The target comes
+ * from the gift, never from the address (D5.41). Without an id it is the earnings page.
  */
 export function affRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {

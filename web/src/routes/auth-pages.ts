@@ -22,7 +22,7 @@ const PAGES: Readonly<Record<AuthPath, (clientOf: ClientOf) => AccountPage>> = {
   'fail-social-login': () => failSocialLoginRoute,
 }
 
-/** The page at one of the ways in and out of an account. They are small and share their forms: one piece of code brings all. */
+/** The page at an auth path. These pages are small and share their forms, so they are one chunk. */
 export function authPageAt(path: AuthPath, clientOf: ClientOf): AccountPage {
   return PAGES[path](clientOf)
 }

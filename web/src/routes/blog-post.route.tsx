@@ -27,7 +27,6 @@ const handle: PageHandle = {
   },
 }
 
-/** One blog post. */
 export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -50,7 +49,7 @@ function BlogPost() {
   return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
 }
 
-/** Stars for a post; what they come to shows above the text at once. */
+/** Rating control; the new average shows above the text at once. */
 function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   const client = useQueryClient()
   return (
@@ -65,7 +64,7 @@ function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   )
 }
 
-/** Its loader failed: there is none under that address, or it could not be had. */
+/** The post does not exist or could not be loaded. */
 function NoBlogPost() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -23,7 +23,6 @@ const handle: PageHandle = {
   },
 }
 
-/** The blog, newest first. */
 export function blogRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,

@@ -28,7 +28,7 @@ const handle: PageHandle = {
   },
 }
 
-/** One board, by its place among its owner's or by the link that was handed round. */
+/** A board, by its owner and id, with the token of a shared link. */
 export function boardRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -43,7 +43,7 @@ export function boardRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
         await clientOf(context).fetchInfiniteQuery(getBoardOptions(address))
         return null
       } catch (error) {
-        // Visitors may not see it, or there is none: the same to them. Its owner's browser asks again.
+        // Private or missing: the same for visitors. The owner's browser asks again.
         if (isNotFound(error)) return withStatus(null, { status: 404 })
         throw withStatus(null, { status: 503 })
       }
@@ -62,7 +62,7 @@ function BoardPage() {
   const first = query.data?.pages[0]
   usePageMetadata(first === undefined ? undefined : boardMetadata(first))
   if (first !== undefined) return <BoardView address={address} viewer={viewer} query={query} onShow={setShow} />
-  // Before it is known who looks, a refusal says nothing: the board may be theirs.
+  // While the viewer is unknown, a refusal is not final: the board may be theirs.
   if (query.error === null || !viewer.isKnown) return <BoardsSkeleton label="The board is on its way" />
   return isNotFound(query.error) ? <HiddenBoard /> : <ErrorState level={1} onRetry={() => { void query.refetch() }} />
 }

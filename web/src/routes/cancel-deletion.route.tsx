@@ -9,7 +9,7 @@ import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 const METADATA = privatePage('Keep my account', '/profile/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where the mailed link leads that keeps an account. */
+/** Target of the mailed link that cancels a deletion. */
 export const cancelDeletionRoute: AccountPage = { handle, Component: Cancel }
 
 function Cancel() {

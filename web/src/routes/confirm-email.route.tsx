@@ -9,7 +9,7 @@ import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 const METADATA = privatePage('Your address', '/login/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where the mailed link leads that confirms an address. */
+/** Target of the mailed link that confirms an address. */
 export const confirmEmailRoute: AccountPage = { handle, Component: Confirm }
 
 function Confirm() {

@@ -19,7 +19,7 @@ import { resumeAfterLogin } from './resume-after-login.ts'
 const METADATA = privatePage('Not logged in', '/login/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where a log-in elsewhere ends badly: why, and what may be done about it. */
+/** Failed log-in with a provider: the reason and what helps. */
 export const failSocialLoginRoute: AccountPage = { handle, Component: Fail }
 
 function Fail() {
@@ -29,7 +29,7 @@ function Fail() {
   const { mutateAsync: connect } = useConnectPendingAccount()
   const mounted = useMounted()
   usePageMetadata(METADATA)
-  // The page is the same for everybody: the reason is read where the page is.
+  // Read after hydration: the page is the same for everybody.
   const reason = mounted ? search.get('reason') : null
   const { words, connects } = socialFailure(reason)
   const loggedIn = async () => {
@@ -46,7 +46,7 @@ function Fail() {
   )
 }
 
-/** For those who have no password, or no account at all. */
+/** For visitors without a password or an account. */
 function FurtherHelp({ isKnown }: { readonly isKnown: boolean }) {
   return (
     <div className={links.links}>

@@ -22,13 +22,11 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/feed-imports.route.tsx' }
 
-/** Where feeds come in. */
 export const feedImportsRoute = { handle, Component: FeedImports }
 
-/** A feed whose columns are matched before anything of it is imported. */
+/** A stored feed before its import: column matching. */
 export const feedMatchingRoute = { handle, Component: FeedMatchingPage }
 
-/** One feed on its way in. */
 export const feedImportRoute = { handle, Component: FeedImportPage }
 
 function FeedImports() {

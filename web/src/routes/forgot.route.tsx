@@ -10,7 +10,6 @@ import links from '../ui/auth-card/links.module.css'
 const METADATA = privatePage('Forgotten password', '/forgot/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** For who has forgotten their password. */
 export const forgotRoute: AccountPage = { handle, Component: Forgot }
 
 function Forgot() {

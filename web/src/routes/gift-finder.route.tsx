@@ -18,7 +18,7 @@ const handle: PageHandle = {
   },
 }
 
-/** Gifts for somebody, by what is said of them in the address. */
+/** Gift finder results for the criteria in the address. */
 export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,

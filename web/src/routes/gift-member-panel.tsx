@@ -10,7 +10,7 @@ interface GiftMemberPanelProps {
   readonly address: PostAddress
 }
 
-/** What only a browser shows in a gift's panel: the member's stars, and what it has cost. */
+/** Browser-only content of a gift's panel: the member's rating and the price history. */
 export function GiftMemberPanel({ post, address }: GiftMemberPanelProps) {
   const client = useQueryClient()
   return (

@@ -7,11 +7,11 @@ import type { Region } from '../regions/region.ts'
 interface GiftRelatedProps {
   readonly post: Post
   readonly region: Region
-  /** The category with more of its kind. */
+  /** Category for more gifts of the kind. */
   readonly more: CategoryLabel | undefined
 }
 
-/** What goes with a gift: gifts like it, the guides that it is in, and what was looked at before it. */
+/** Content below a gift: related gifts, guides with it, recently viewed gifts. */
 export function GiftRelated({ post, region, more }: GiftRelatedProps) {
   return (
     <>

@@ -14,7 +14,7 @@ import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 
-/** Gifts between two prices, at every store or at one. */
+/** Gifts in a price range, of all stores or one. */
 export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts-under.route.tsx',

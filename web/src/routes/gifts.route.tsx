@@ -21,7 +21,7 @@ import { inRegion } from '../regions/region.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 
-/** Gift categories in all their orders, prices, countries and pages. */
+/** Gift categories with sorts, price ranges, regions and pages. */
 export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts.route.tsx',
@@ -80,7 +80,7 @@ function GiftsAt({ address, scrolls }: { readonly address: GiftsAddress; readonl
   )
 }
 
-/** Stars for a category; what they come to shows above them at once. */
+/** Rating control; the new average shows above the list at once. */
 function RateCategory({ category, address }: { readonly category: PublicGiftCategory; readonly address: GiftsAddress }) {
   const client = useQueryClient()
   return (

@@ -23,7 +23,6 @@ const handle: PageHandle = {
   },
 }
 
-/** One giveaway. */
 export function giveawayRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -46,7 +45,7 @@ function Giveaway() {
   return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
 }
 
-/** Its loader failed: there is none under that address, or it could not be had. */
+/** The giveaway does not exist or could not be loaded. */
 function NoGiveaway() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

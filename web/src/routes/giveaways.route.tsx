@@ -25,7 +25,7 @@ const handle: PageHandle = {
   },
 }
 
-/** Giveaways by five. */
+/** Giveaways, five a page. */
 export function giveawaysRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,

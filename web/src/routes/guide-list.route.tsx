@@ -12,7 +12,7 @@ import styles from './guide-list.module.css'
 
 const handle: PageHandle = { metadata: () => GUIDES_METADATA, module: 'src/routes/guide-list.route.tsx' }
 
-/** The way to every buying guide. */
+/** Overview of all guides. */
 export function guideListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,

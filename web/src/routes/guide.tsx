@@ -21,21 +21,21 @@ interface GuideAddress {
 }
 
 /**
- * Waits on the server for what a guide's page needs; it does without related guides.
- * @throws a 404 or a 503, as `needed` does
+ * Loads a guide's page; related guides are optional.
+ * @throws a 404 or a 503, as `requireData` does
  */
 export async function loadGuide(client: QueryClient, slug: string): Promise<void> {
   const { guide } = await requireData(client.fetchQuery(guideOptions(slug)))
   await client.prefetchQuery(relatedGuidesOptions(guide.id))
 }
 
-/** The head of a guide's page, from what was loaded. */
+/** Metadata from loaded data. */
 export function metadataOf(client: QueryClient, { slug, region }: GuideAddress): PageMetadata {
   const found = client.getQueryData(guideOptions(slug).queryKey)
   return found === undefined ? PAGE_404 : guideMetadata(found.guide, region)
 }
 
-/** A buying guide, under its slug among those of the gifts. */
+/** A guide. Guides and gifts share one space of slugs. */
 export function GuidePage({ slug, region }: GuideAddress) {
   const { data, error, refetch } = useGuide(slug)
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))

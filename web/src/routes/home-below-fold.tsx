@@ -8,13 +8,13 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 export { latestGuidesOptions } from '../features/guides/api/list-latest-guides.ts'
 
-/** The day's find, which may be won as well. */
+/** The featured gift, with a link to its giveaway if there is one. */
 export function Featured({ featured, region }: { readonly featured: FeaturedPost; readonly region: Region }) {
   const { giveaway_data: won } = featured
   return <FeaturedSpread featured={featured} region={region} below={won !== null && <GiveawayInvitation slug={won.slug} title={won.title} />} />
 }
 
-/** What stands among the gifts of the front page: the latest guides, and what was looked at before. */
+/** Content among the gifts of the front page: latest guides and recently viewed gifts. */
 export function HomeBelowFold({ region }: { readonly region: Region }) {
   return (
     <>

@@ -23,7 +23,7 @@ const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx
 const GUIDES = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.HomeBelowFold)
 const FEATURED = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.Featured)
 
-/** The home list in all its orders, countries and pages. */
+/** Home lists with sorts, regions and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     metadata: ({ client, pathname }) => {
@@ -52,7 +52,7 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
   }
 }
 
-/** Whether it is a front page: what stands around the list is there alone. */
+/** True on front pages, which have content around the list. */
 function isFront(address: ListAddress | undefined): boolean {
   return address?.page === 1 && address.sort === HOME_SORT
 }
@@ -77,7 +77,7 @@ function HomeList() {
   return address === undefined ? null : <HomeListAt address={address} />
 }
 
-/** Keeps the head in step with the list without the page being drawn again. */
+/** Updates the head as the list grows, without re-rendering the page. */
 function ListMetadata({ address }: { readonly address: ListAddress }) {
   useListPosts(address)
   usePageMetadata(metadataOf(useQueryClient(), address))

@@ -14,7 +14,6 @@ import { useAccount } from '../session/use-account.ts'
 const METADATA = privatePage('Log in', '/login/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** The log-in page. */
 export function loginRoute(clientOf: ClientOf): AccountPage {
   return {
     handle,

@@ -12,7 +12,7 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Ends the session and goes home. */
+/** Ends the session and redirects home. */
 export const logoutRoute: AccountPage = { handle, Component: Logout }
 
 function Logout() {

@@ -9,7 +9,7 @@ import { StaffPage } from '../ui/staff/staff-page.tsx'
 const METADATA = privatePage('Mails', '/admin/mails/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/mails.route.tsx' }
 
-/** What the site has written to whom, for administrators and those who look after the newsletter; the calls behind it are guarded by the server. */
+/** Mails and suppressions, for administrators and newsletter editors; the server guards the calls. */
 export const mailsRoute = { handle, Component: Mails }
 
 function Mails() {

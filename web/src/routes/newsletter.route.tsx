@@ -11,10 +11,10 @@ const CONFIRM = privatePage('Your subscription', '/')
 const PREFERENCES = privatePage('Your mails', '/newsletter/preferences/')
 const module = 'src/routes/newsletter.route.tsx'
 
-/** Where the mailed link leads that ends a subscription's asking. */
+/** Target of the mailed link that confirms a subscription. */
 export const confirmSubscriptionRoute = { handle: { metadata: () => CONFIRM, module } satisfies PageHandle, Component: Confirm }
 
-/** Where every mail leads that may be declined. */
+/** Target of the settings link in optional mails. */
 export const mailPreferencesRoute = { handle: { metadata: () => PREFERENCES, module } satisfies PageHandle, Component: Choose }
 
 function Confirm() {

@@ -34,7 +34,7 @@ const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage
 
 const isGuide = ({ type }: Pick<Post, 'type'>): boolean => type === 'buying-guide'
 
-/** One gift, or a buying guide, under its slug. */
+/** A gift or a guide by slug. */
 export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
@@ -70,7 +70,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   }
 }
 
-/** The home list goes on below the gift for those who come that far; until then a link stands for it. */
+/** The home list, loaded when the reader comes near; a link until then. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   const address = { sort: HOME_SORT, region, page: 1 }
   const read = useQueryClient().getQueryData(listPostsOptions(address).queryKey) !== undefined

@@ -8,7 +8,7 @@ import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 const METADATA = privatePage('Mails about lower prices', '/wishlist/price-drops/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/price-drops.route.tsx' }
 
-/** Where "Do not tell me again" of a mail about a lower price leads. */
+/** Target of the opt-out link in price mails. */
 export const stopPriceDropsRoute = { handle, Component: Stop }
 
 function Stop() {

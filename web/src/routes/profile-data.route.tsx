@@ -8,7 +8,7 @@ import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** What is kept about a member, and the way to take it along or away. */
+/** Data export, mail settings and deletion of an account. */
 export const profileDataRoute: AccountPage = { handle, Component: ProfileData }
 
 function ProfileData() {

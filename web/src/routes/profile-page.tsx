@@ -15,10 +15,10 @@ const PAGES = [
   { title: 'Your data', to: '/profile/data/' },
 ] as const
 
-/** The head of the pages of an account. */
+/** Metadata of the account pages. */
 export const PROFILE_METADATA = privatePage('Your account', '/profile/')
 
-/** The frame of the pages of an account: only members see more than its outline. */
+/** Frame of the account pages: visitors see its outline only. */
 export function ProfilePage({ children }: { readonly children: (user: CurrentUser | null) => ReactNode }) {
   const { pathname } = useLocation()
   const user = useMember()

@@ -7,7 +7,6 @@ const PAGES: Readonly<Record<ProfilePath, AccountPage>> = {
   profile: profileRoute, 'profile/security': profileSecurityRoute, 'profile/data': profileDataRoute,
 }
 
-/** One of the pages of an account. */
 export function profilePageAt(path: ProfilePath): AccountPage {
   return PAGES[path]
 }

@@ -12,7 +12,7 @@ import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** How a member gets in, and what keeps others out. */
+/** Password, second factor, passkeys, social accounts and sessions. */
 export const profileSecurityRoute: AccountPage = { handle, Component: ProfileSecurity }
 
 function ProfileSecurity() {

@@ -7,7 +7,7 @@ import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** Who a member is: picture, name, address, date of birth. */
+/** Details of a member: picture, name, address, date of birth. */
 export const profileRoute: AccountPage = { handle, Component: Profile }
 
 function Profile() {

@@ -16,7 +16,6 @@ import { useAccount } from '../session/use-account.ts'
 const METADATA = privatePage('Register', '/register/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** The page on which accounts are made. */
 export function registerRoute(clientOf: ClientOf): AccountPage {
   return {
     handle,

@@ -11,7 +11,7 @@ import { flash } from '../ui/flash/flash-queue.ts'
 const METADATA = privatePage('New password', '/forgot/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where the mailed link for a new password leads. */
+/** Target of the mailed link for a new password. */
 export const resetRoute: AccountPage = { handle, Component: Reset }
 
 function Reset() {

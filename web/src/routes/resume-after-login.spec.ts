@@ -6,7 +6,7 @@ import { resumeAfterLogin } from './resume-after-login.ts'
 
 const WANTED = { kind: 'claim', gift: { wishlist_id: 3, item_id: 7 }, token: 'abcdefghijklmnopqrst-_' } as const
 
-/** Goes on with an answer of the server; what was asked, and in what order with the way back. */
+/** Resumes with an answer of the server; returns what was called, and in which order with `goBack`. */
 async function resume(answer: WireAnswer, wanted: Parameters<typeof resumeAfterLogin>[1]): Promise<unknown[]> {
   const done: unknown[] = []
   const client = connect(new QueryClient(), ({ url, body }: WireRequest) => {

@@ -4,7 +4,7 @@ import { flash } from '../ui/flash/flash-queue.ts'
 import type { PendingAction } from '../session/request-login.ts'
 import { requestSave } from '../ui/saving/use-saving.ts'
 
-/** Does what a visitor wanted before they left to log in elsewhere, on the way back to where they wanted it (`goBack`). */
+/** Resumes the action of a visitor who left to log in with a provider, then returns to its page (`goBack`). */
 export async function resumeAfterLogin(client: QueryClient, wanted: PendingAction | undefined, goBack: () => Promise<void>): Promise<void> {
   if (wanted?.kind === 'rate') await rateNow(client, wanted)
   if (wanted?.kind === 'claim') await claimNow(client, wanted)
@@ -18,7 +18,7 @@ async function rateNow(client: QueryClient, { target, stars }: PendingAction & {
   flash(isKept ? 'Thank you. Your rating is kept.' : 'Your rating could not be kept.')
 }
 
-/** Before the way back, so that the board already tells it. It may be another one's by now, or the visitor's own wish. */
+/** Awaited before the return, so that the board shows the claim. By now the gift may be claimed, or be the visitor's own. */
 async function claimNow(client: QueryClient, { gift, token }: PendingAction & { kind: 'claim' }): Promise<void> {
   const [{ claim }, { saveErrorMessage }, { CLAIMED }] = await Promise.all([
     import('../features/boards/api/change-items.ts'), import('../features/boards/saving/save-actions.ts'), import('../features/boards/board-text.ts'),

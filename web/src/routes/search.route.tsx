@@ -21,7 +21,6 @@ const handle: PageHandle = {
   },
 }
 
-/** What is found for the words of the address. */
 export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,

@@ -7,7 +7,7 @@ import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import styles from './shop-instagram.module.css'
 
-/** What we posted there, the newest first. */
+/** Gifts of our Instagram posts, newest first. */
 const POSTED = { sort: 'new', region: 'us', page: 1, flag: 'instagram' } as const
 
 const METADATA: PageMetadata = {
@@ -15,7 +15,7 @@ const METADATA: PageMetadata = {
   language: 'en-US', canonical: '/shop-instagram/',
 }
 
-/** Where the one link of a profile leads. */
+/** Target of the link in our Instagram profile. */
 export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = { metadata: ({ client }) => metadataOf(client), module: 'src/routes/shop-instagram.route.tsx' }
   return {
@@ -30,7 +30,7 @@ export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loade
   }
 }
 
-/** A page without a gift is not for search engines. */
+/** Not indexed without gifts. */
 function metadataOf(client: QueryClient): PageMetadata {
   const posts = client.getQueryData(listPostsOptions(POSTED).queryKey)?.pages[0]?.posts
   return { ...METADATA, ...(posts?.length === 0 ? { noindex: true } : {}) }

@@ -10,7 +10,7 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/soon.route.tsx' }
 
-/** Stands where a page will be. */
+/** Placeholder for a planned page. */
 export const soonRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: Soon }
 
 function Soon() {

@@ -36,7 +36,7 @@ const DESKS: Readonly<Record<string, Desk>> = {
 
 const handle: PageHandle = { metadata: ({ pathname }) => metadataOf(pathname), module: 'src/routes/staff-content.route.tsx' }
 
-/** Where staff write what the site shows: `/admin/<desk>/` with everything, `/admin/<desk>/new/` and `/admin/<desk>/<id>/`. */
+/** Content editing for staff: `/admin/<area>/`, `/admin/<area>/new/` and `/admin/<area>/<id>/`. */
 export const staffContentRoute = { handle, Component: StaffContent }
 
 function StaffContent() {

@@ -12,7 +12,6 @@ import { StaffPage } from '../ui/staff/staff-page.tsx'
 const METADATA = privatePage('Today', STAFF_START)
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/staff-start.route.tsx' }
 
-/** Where the staff area starts. */
 export const staffStartRoute = { handle, Component: StaffStart }
 
 function StaffStart() {

@@ -16,7 +16,6 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/statistics.route.tsx' }
 
-/** What visitors see and click. */
 export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {

@@ -18,7 +18,7 @@ import { resumeAfterLogin } from './resume-after-login.ts'
 const METADATA = privatePage('Logged in', '/login/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where a log-in elsewhere ends well: asks for a code where one is needed, and goes on to where it began. */
+/** Successful log-in with a provider: asks for the second factor if needed, then returns to where it began. */
 export const successSocialLoginRoute: AccountPage = { handle, Component: Success }
 
 function Success() {
@@ -34,7 +34,7 @@ function Success() {
     if (isConnecting) flash('The two accounts are connected.')
     void resumeAfterLogin(client, isConnecting ? undefined : kept?.wanted, async () => { await navigate(place, { replace: true }) })
   }
-  // The page is the same for everybody: what the address says is read where the page is.
+  // Read after hydration: the page is the same for everybody.
   const needsCode = mounted && search.get('second_factor') === 'needed'
   return (
     <AuthCard over="There you are" title="Logging you in" aside="Everything is where you left it. Nobody has peeked.">
@@ -43,7 +43,7 @@ function Success() {
   )
 }
 
-/** Looks who was logged in. */
+/** Reads the logged-in member. */
 function SignedInCheck({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()

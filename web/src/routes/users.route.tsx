@@ -13,7 +13,7 @@ import { StaffPage } from '../ui/staff/staff-page.tsx'
 const METADATA = privatePage('Users', '/admin/users/')
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/users.route.tsx' }
 
-/** Who the members are and what they may do: `/admin/users/`, `/admin/users/changes/`, `/admin/users/<id>/`. */
+/** Members and their rights: `/admin/users/`, `/admin/users/changes/`, `/admin/users/<id>/`. */
 export const usersRoute = { handle, Component: Users }
 
 function Users() {

@@ -19,7 +19,7 @@ import { NotFound } from '../ui/states/not-found.tsx'
 
 const MODULE = 'src/routes/wishlist.route.tsx'
 
-/** Leads members to their own boards; visitors see what their device keeps. */
+/** Redirects members to their boards; visitors see what is saved on the device. */
 export const ownBoardsRoute = { handle: { metadata: () => OWN_BOARDS, module: MODULE } satisfies PageHandle, Component: OwnBoards }
 
 function OwnBoards() {
@@ -39,7 +39,7 @@ const handle: PageHandle = {
   },
 }
 
-/** The boards of a member, their own or somebody else's. */
+/** Boards of a member. */
 export function boardsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -48,7 +48,7 @@ export function boardsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
     loader: async ({ params, context }) => {
       const userId = readId(params['user_id'])
       if (userId === undefined) throw notFound()
-      // A browser waits until it is known who looks: the component asks.
+      // A browser waits until the viewer is known: the component makes the call.
       if (!WAITS_FOR_DATA) return null
       const client = clientOf(context)
       await Promise.all([
@@ -70,7 +70,7 @@ function Boards() {
   return isNotFound(error) ? <NotFound /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
 }
 
-/** The loader failed: there is nobody of that number, or the boards could not be had. */
+/** The member does not exist, or the boards could not be loaded. */
 function NoBoards() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404

@@ -4,7 +4,7 @@ import { send } from '../api/call.ts'
 import { queryKey } from '../api/query-key.ts'
 import { transportOf } from '../api/transport.ts'
 
-/** Who is signed in. `now` keeps every cache on the way out of it. */
+/** The logged-in member. `now` bypasses every cache. */
 export const meOptions = queryOptions({
   queryKey: queryKey(getMe),
   queryFn: ({ client, signal }) => send(transportOf(client), getMe, { query: { now: String(Date.now()) } }, signal),

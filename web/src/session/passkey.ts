@@ -1,7 +1,7 @@
 interface Options { readonly [name: string]: unknown }
 interface Answer { readonly id: string; readonly [name: string]: unknown }
 
-/** What people read whose browser or device has none. */
+/** Shown where the browser or device has no passkeys. */
 export const NO_PASSKEYS = 'This browser cannot use passkeys here.'
 
 function maker(): typeof PublicKeyCredential {
@@ -10,8 +10,8 @@ function maker(): typeof PublicKeyCredential {
 }
 
 /**
- * Asks the device for a new passkey, with options as the server wrote them.
- * @throws Error when the browser has no passkeys, or the member would rather not
+ * Creates a passkey with the server's options.
+ * @throws Error without passkey support, or when the member cancels
  */
 export async function createPasskey(options: Options): Promise<Answer> {
   const publicKey = maker().parseCreationOptionsFromJSON(options as unknown as PublicKeyCredentialCreationOptionsJSON)
@@ -19,7 +19,7 @@ export async function createPasskey(options: Options): Promise<Answer> {
 }
 
 /**
- * Asks the device for a passkey of this site, with options as the server wrote them.
+ * Signs in with a passkey, with the server's options.
  * @throws Error as `createPasskey` does
  */
 export async function presentPasskey(options: Options): Promise<Answer> {

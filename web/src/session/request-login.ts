@@ -1,12 +1,12 @@
 import type { SaveableItem } from '../ui/saving/saved-items.ts'
 
-/** What a visitor may do who would rather not log in now: closes the question like a no. */
+/** Alternative to logging in; closes the prompt like declining. */
 export interface LoginAlternative {
   readonly words: string
   readonly act: () => void
 }
 
-/** What a visitor wanted when they were asked, in words that outlive the page: a log-in elsewhere leaves it. */
+/** The action to resume after a log-in, in serializable form: a log-in with a provider leaves the page. */
 export type PendingAction =
   | { readonly kind: 'save'; readonly post: SaveableItem }
   | { readonly kind: 'rate'; readonly target: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }; readonly stars: number }
@@ -15,7 +15,7 @@ export type PendingAction =
 export interface LoginPromptOptions {
   readonly instead?: LoginAlternative
   readonly wanted?: PendingAction
-  /** Members are asked as well: they logged in too long ago. */
+  /** Asks members as well, whose log-in is too old. */
   readonly again?: boolean
 }
 
@@ -24,15 +24,15 @@ type LoginPrompt = (message: string, question?: LoginPromptOptions) => Promise<b
 let ask: LoginPrompt = () => Promise.resolve(false)
 
 /**
- * Makes sure that somebody is logged in: true at once for a member; a visitor is asked to log in or to register, on the page they
- * are on, and told why in `message`. False when they would rather not. What was wanted is for the caller to do then, once; `wanted` says it
- * for those whose log-in leaves the page and comes back.
+ * Makes sure that somebody is logged in. Resolves with true at once for a member; a visitor is asked to log in or register on the
+ * current page, with `message` as reason, and false means declined. The caller then performs the action, once; `wanted` describes
+ * it for log-ins that leave the page.
  */
 export function requestLogin(message: string, question?: LoginPromptOptions): Promise<boolean> {
   return ask(message, question)
 }
 
-/** Tells how visitors are asked; the application does, so that whoever asks need know nothing of forms. */
+/** Registers the prompt. The application does it, so that callers need not import the forms. */
 export function registerLoginPrompt(asked: LoginPrompt): void {
   ask = asked
 }

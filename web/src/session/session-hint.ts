@@ -3,8 +3,8 @@ import { COOKIES } from '@ribbonry/contracts'
 const TEN_YEARS = 10 * 365 * 24 * 3600
 
 /**
- * Whether it is worth asking who is signed in. The session cookie itself is out of reach of scripts; this one says only that there
- * was a log-in here, so that a visitor's every page does not end in a 401.
+ * Whether asking for the member is worthwhile. Scripts cannot read the session cookie; this cookie says only that there was a
+ * log-in, which saves visitors a 401 on every page.
  */
 export function maybeSignedIn(): boolean {
   return document.cookie.split('; ').includes(`${COOKIES.signedIn}=1`)

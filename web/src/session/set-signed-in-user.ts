@@ -3,7 +3,7 @@ import type { CurrentUser } from '@ribbonry/contracts'
 import { meOptions } from './get-me.ts'
 import { rememberSession } from './session-hint.ts'
 
-/** Somebody is signed in, or their details have changed: all of the page knows at once. */
+/** Stores the logged-in member for the whole page, after a log-in or a change of details. */
 export function setSignedInUser(client: QueryClient, user: CurrentUser): void {
   rememberSession()
   client.setQueryData(meOptions.queryKey, { user })

@@ -4,7 +4,7 @@ import { send } from '../api/call.ts'
 import { queryKey } from '../api/query-key.ts'
 import { transportOf } from '../api/transport.ts'
 
-/** The accounts elsewhere with which one may log in here. */
+/** Providers for logging in. */
 export const socialProvidersOptions = queryOptions({
   queryKey: queryKey(listSocialProviders),
   queryFn: ({ client, signal }) => send(transportOf(client), listSocialProviders, {}, signal),

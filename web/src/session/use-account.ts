@@ -5,18 +5,18 @@ import { meOptions } from './get-me.ts'
 import { maybeSignedIn } from './session-hint.ts'
 
 export interface Account {
-  /** True once the question who this is has an answer; nothing personal is decided before. */
+  /** True once the member is known or known to be absent; nothing personal is decided before. */
   readonly authFinished: boolean
-  /** Null for a visitor, and for anyone while the answer is out. */
+  /** Null for a visitor, and while loading. */
   readonly user: CurrentUser | null
 }
 
-/** Who is here. `certain` asks the server even when nothing hints at a session: for pages that only members may see. */
+/** The current member. `alwaysAsk` calls the server even without a hint of a session: for pages that only members may see. */
 export function useAccount({ alwaysAsk = false } = {}): Account {
   const mounted = useMounted()
   const worthAsking = mounted && (alwaysAsk || maybeSignedIn())
   const me = useQuery({ ...meOptions, enabled: worthAsking })
-  // A part that is taken over late must first look as the server drew it, though the answer is there.
+  // A part that hydrates late must first render like the server, even when the answer is there.
   if (!mounted) return { user: null, authFinished: false }
   const user = me.data?.user ?? null
   return { user, authFinished: user !== null || !worthAsking || me.isFetched }

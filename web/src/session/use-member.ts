@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { flash } from '../ui/flash/flash-queue.ts'
 import { useAccount } from './use-account.ts'
 
-/** For pages that only members see: who it is, null while it is not known. Visitors are sent home and told why (visitor.md section 5). */
+/** For members' pages: the member, null while loading. Visitors are redirected home with a message (visitor.md section 5). */
 export function useMember(): CurrentUser | null {
   const { user, authFinished } = useAccount({ alwaysAsk: true })
   const navigate = useNavigate()

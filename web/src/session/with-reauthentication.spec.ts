@@ -17,7 +17,7 @@ beforeEach(() => {
   })
 })
 
-/** A deed that fails with each of these, one after the other, and then is done. */
+/** An action that fails with each of these in turn, then succeeds. */
 function action(...failures: unknown[]): () => Promise<string> {
   return () => {
     const failure = failures.shift()

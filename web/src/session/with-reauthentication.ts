@@ -3,8 +3,9 @@ import { CallError } from '../api/call-error.ts'
 import { requestLogin } from './request-login.ts'
 
 /**
- * Does what the server does only for somebody who logged in lately: who did not is asked to, on the page they are on, and then it is
- * done. @throws whatever the deed throws; what the server said where the member would rather not log in again
+ * Runs an action that the server allows only shortly after a log-in. Members whose log-in is too old are asked to log in again on
+ * the current page.
+ * @throws whatever the action throws; the server's error when the member declines
  */
 export async function withReauthentication<Result>(action: () => Promise<Result>): Promise<Result> {
   try {

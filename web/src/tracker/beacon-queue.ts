@@ -3,10 +3,10 @@ import type { Cookies } from './cookies.ts'
 import { AD_CLICK_PATH, MERCHANT_PATH, TRACKING_PATH } from './endpoints.ts'
 import type { TrackingSession } from './tracking-session.ts'
 
-/** Carries a call away; nothing is done with its answer. */
+/** Sends a beacon; its answer is ignored. */
 export type SendBeacon = (path: string, body: object) => void
 
-/** Calls on their way out: each waits for the session, though not for long, and carries it and the experiment's code. */
+/** Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. */
 export class BeaconQueue {
   readonly #session: TrackingSession
   readonly #cookies: Cookies
@@ -26,7 +26,7 @@ export class BeaconQueue {
     else void wait.then(() => { this.flush() })
   }
 
-  /** Sends what is waiting, with a session or without. */
+  /** Sends all queued beacons, with or without a session. */
   flush(send = this.#send): void {
     const leaving = this.#waiting
     this.#waiting = []
@@ -34,7 +34,7 @@ export class BeaconQueue {
     for (const { path, body } of leaving) send(path, { ...body, ...this.#signature(path, id) })
   }
 
-  /** The click of a native ad has another name for its session (D1.11); the merchant's call takes none. */
+  /** Session and experiment of a beacon. Native ad clicks name the session differently (D1.11); the merchant call takes none. */
   #signature(path: string, id: string): object {
     const code = this.#cookies.read('scroll')
     return {

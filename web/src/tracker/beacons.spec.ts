@@ -10,7 +10,7 @@ const CALLS: readonly Call[] = [track, trackGuideThumbnails, trackAdImpression, 
 const shown = (code: string, position = 1) => [code, position] as const
 const seen = { impressions: [shown('7'), shown('9', 2)], viewable: [] }
 
-/** What the server makes of it: fails unless the call takes it, and keeps nothing that the call does not know. */
+/** Parses a beacon with its contract; fails on an invalid one and drops unknown fields. */
 function received({ path, body }: Beacon): unknown {
   return CALLS.find((call) => call.path === path)?.body?.parse(body)
 }

@@ -7,20 +7,20 @@ export const POST_PAGE = 'impression-postpage'
 
 type Shown = readonly [code: string, position: number]
 
-/** A call to be made: who it is about (session, experiment) is added when it leaves. */
+/** A call of the tracker, without session and experiment, which are added on sending. */
 export interface Beacon {
   readonly path: string
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** What was seen of one type, in one list and category. */
+/** Impressions of one type, list and category. */
 export interface Seen {
   readonly of: Pick<TrackedItem, 'type' | 'list' | 'category'>
   readonly impressions: readonly Shown[]
   readonly viewable: readonly Shown[]
 }
 
-/** The calls that report what was seen. */
+/** Calls that report impressions. */
 export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[] {
   const where = place(of)
   const { type } = of
@@ -29,7 +29,7 @@ export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[]
     const bodies = [...impressions.map(ad), ...viewable.map((shown) => ({ ...ad(shown), viewable: true }))]
     return bodies.map((body) => ({ path: AD_IMPRESSION_PATH, body }))
   }
-  // A post page has one post; its call takes no more.
+  // A post page has one post; its call takes a single id.
   const size = type === POST_PAGE ? 1 : MAX_ITEMS
   return Array.from({ length: Math.ceil(Math.max(impressions.length, viewable.length) / size) }, (_, part) => {
     const cut = (all: readonly Shown[]) => all.slice(part * size, (part + 1) * size)
@@ -38,7 +38,7 @@ export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[]
   })
 }
 
-/** Items as their call wants them; the thumbnails' call wants them even when there are none. */
+/** Items in the form of their call; the call for thumbnails requires the list even when it is empty. */
 function shownNow(type: string, shown: readonly Shown[]): object {
   if (type === THUMBNAIL) return { bg_ids: shown }
   if (shown[0] === undefined) return {}

@@ -4,15 +4,15 @@ import { type MarkedMerchant, markedMerchant } from './merchants.ts'
 import { clickedItem, type TrackedItem } from './markup.ts'
 
 interface ClickRules {
-  /** False for a native ad whose click is known. */
+  /** False for a native ad whose click was reported. */
   readonly isNewAdClick: (code: string) => boolean
-  /** Told before the click of what it proves to have been seen: a click on what its session was not shown does not count. */
+  /** Reports an impression before the click that proves it: a click without an impression in its session does not count. */
   readonly reportSeen: (link: Element, item: TrackedItem) => void
-  /** False for a merchant whose visit is known. */
+  /** False for a merchant whose visit was reported. */
   readonly isNewVisit: (merchant: MarkedMerchant) => boolean
 }
 
-/** The calls that a click calls for: one for the item that the link belongs to, one for the merchant that it leads to. */
+/** Calls for a click: one for the item of the link, one for its merchant. */
 export function clickBeacons(target: EventTarget | null, { isNewAdClick, isNewVisit, reportSeen }: ClickRules): Beacon[] {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (link === null) return []

@@ -1,6 +1,6 @@
 import type { TrackedItem } from './markup.ts'
 
-/** What was reported since the page was loaded: each item once in each list, as seen and as viewable. */
+/** Items reported since page load: each once per list, as impression and as viewable. */
 export class ReportedItems {
   readonly #done = new Set<string>()
 

@@ -3,8 +3,8 @@ import { ReportedItems } from './reported-items.ts'
 const DAY_MS = 86_400_000
 
 /**
- * Notes that the server is told of an item that was shown: true where the present session was not shown it today, as far as the server knows, and a
- * click on it would not count. Sessions have another name each day (UTC).
+ * Records the impressions of a session and day: true when this one is new to the session today, so that a click on it would not
+ * count yet. Sessions change daily (UTC).
  */
 export function sessionImpressions(session: { readonly id: string }): (type: string, code: string) => boolean {
   const reported = new ReportedItems()

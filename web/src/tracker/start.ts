@@ -16,8 +16,8 @@ import { beginVisit } from './visit.ts'
 import { SAMPLE_MS, VisibilityTracker } from './visibility-tracker.ts'
 
 /**
- * Begins to count what is seen and clicked, once the page is looked at: neither prerendered nor opened behind another.
- * Clicks that came before it are counted first, though what they opened may hide the page already.
+ * Starts tracking once the page is visible, neither prerendered nor in a background tab. Earlier clicks are counted first, since
+ * what they opened may hide the page.
  */
 export const startTracker = guarded((early: readonly MouseEvent[]) => {
   if (document.visibilityState === 'visible' || early.length > 0) return begin(early)
@@ -41,7 +41,7 @@ function begin(early: readonly MouseEvent[]): void {
   const reported = new ReportedItems()
   const tracker = trackPage(batches, reported, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
   listenForClicks(early, queue, { cookies, remembers, reportSeen: (link, item) => {
-    // What was seen goes first.
+    // Pending impressions are sent before the click.
     batches.flush()
     const seen = seenByClick(link, item)
     if (seen === undefined || !isNew(seen.type, seen.code)) return
@@ -55,7 +55,7 @@ function begin(early: readonly MouseEvent[]): void {
   })
 }
 
-/** Visitors that take part in the experiment however often they come, as the server names them. */
+/** Visitors who always take part in the experiment, as rendered by the server. */
 function experimenters(): string[] {
   return document.body.dataset['experimenters']?.split(' ') ?? []
 }
@@ -86,12 +86,12 @@ function listenForClicks(early: readonly MouseEvent[], queue: BeaconQueue, { coo
     for (const beacon of clickBeacons(event.target, rules)) queue.enqueue(beacon)
   })
   for (const event of early) clicked(event)
-  // Before anyone else: what a click leads to may take the page away.
+  // In the capture phase: other handlers may leave the page.
   document.addEventListener('click', clicked, true)
   document.addEventListener('auxclick', clicked, true)
 }
 
-/** Looks at the page while it is visible. When it is hidden or left, everything that is pending goes; when it comes back, time begins anew. */
+/** Samples while the page is visible. On hiding or leaving, pending beacons are sent; on return, dwell times restart. */
 function sampleWhileVisible(tracker: VisibilityTracker, leave: () => void): void {
   let timer: ReturnType<typeof setInterval> | undefined
   const stop = guarded(() => {

@@ -2,13 +2,12 @@ import type { Cookies } from './cookies.ts'
 import { SESSION_PATH } from './endpoints.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
-/** How long events wait for a session before they go without one, and how long a session that failed is not asked for again. */
+/** How long beacons wait for a session, and the pause after a failed one. */
 const MAX_WAIT_MS = 3000
 const RETRY_PAUSE_MS = 60_000
-/** An answer that takes longer will not come. */
 const TIMEOUT_MS = 20_000
 
-/** What a browser tells of itself when a session begins. */
+/** Device facts sent with a new session. */
 export interface Device {
   readonly device: string
   readonly referrer: string
@@ -16,7 +15,7 @@ export interface Device {
   readonly device_height: number
 }
 
-/** The day's tracking session. The server sets its cookies; a browser that takes none keeps it for as long as the page is open. */
+/** The tracking session of a day. The server sets its cookies; without cookies it is held in memory for the page's life. */
 export class TrackingSession {
   readonly #cookies: Cookies
   readonly #device: Device
@@ -32,12 +31,12 @@ export class TrackingSession {
     this.#remembers = remembers
   }
 
-  /** Empty while there is none. */
+  /** Empty without a session. */
   get id(): string {
     return this.#cookies.read('session_id') || (Date.now() < this.#kept.until ? this.#kept.id : '')
   }
 
-  /** Undefined when there is nothing to wait for; otherwise settles when there is a session, or when it is time to go without. */
+  /** Undefined when there is nothing to wait for; otherwise settles when there is a session, or when the wait is over. */
   waiting(): Promise<void> | undefined {
     if (this.id !== '' || Date.now() < this.#pausedUntil) return undefined
     this.#asking ??= this.#begin()
@@ -49,7 +48,7 @@ export class TrackingSession {
     this.#pausedUntil = 0
     const asked = this.#ask().catch(() => undefined)
     await Promise.race([asked, patience])
-    // An answer that is late is still taken, but nothing waits for it any more, and no second one is asked for.
+    // A late answer is still used, but nothing waits for it, and no second request is made.
     if (this.id === '') this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
     this.#asking = undefined
   }

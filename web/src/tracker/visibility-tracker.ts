@@ -3,15 +3,15 @@ import { Dwell, isHalfSeen } from './dwell.ts'
 import { guarded } from './guarded.ts'
 import { ITEM, shownItem, type TrackedItem } from './markup.ts'
 
-/** How often the page is looked at: every fourth time for lists, every time on a post's page and for ads (visitor.md section 9). */
+/** Sampling interval: every fourth sample for lists, every sample on a post's page and for ads (visitor.md section 9). */
 export const SAMPLE_MS = 250
 const SAMPLES_PER_LIST = 4
 
 interface Watched {
-  /** Whether any of it is on the screen. */
+  /** Whether any part is on the screen. */
   shown: boolean
   half: boolean
-  /** Too tall for the screen: measured at each look. */
+  /** Taller than the window: measured at each sample. */
   tall: boolean
   code: string | null
   dwell: Dwell
@@ -19,7 +19,7 @@ interface Watched {
 
 export type Report = (kind: 'impressions' | 'viewable', item: TrackedItem) => void
 
-/** Looks at the items of the page as they come and go, and reports those that are seen. What is reported twice is another's concern. */
+/** Tracks the visibility of items as they come and go. Duplicates are filtered by the receiver. */
 export class VisibilityTracker {
   readonly #report: Report
   readonly #watched = new Map<Element, Watched>()
@@ -33,7 +33,7 @@ export class VisibilityTracker {
     this.#observer = new IntersectionObserver(changed, { threshold: [0.001, 0.5] })
   }
 
-  /** One look. Called every LOOK_MS while the page is visible. */
+  /** Called every SAMPLE_MS while the page is visible. */
   sample(): void {
     const all = this.#samples % SAMPLES_PER_LIST === 0 || document.querySelector(`[data-track-impression="${POST_PAGE}"]`) !== null
     this.#samples += 1
@@ -49,19 +49,19 @@ export class VisibilityTracker {
     }
   }
 
-  /** Nobody looks while a page is hidden or put away: nothing of that time is seen. */
+  /** Hidden pages produce no impressions. */
   pause(): void {
     this.#isPaused = true
   }
 
-  /** What was half seen before a rest begins anew. */
+  /** Dwell times restart after a pause. */
   resume(): void {
     this.#samples = 0
     this.#isPaused = false
     for (const watched of this.#watched.values()) watched.dwell = new Dwell()
   }
 
-  /** Takes up new items, and those that were given another meaning; lets go of those that are gone. */
+  /** Observes new and changed items, and drops removed ones. */
   #find(selector: string): void {
     for (const [element, { code }] of this.#watched) {
       if (element.isConnected && element.getAttribute('data-track-item') === code) continue

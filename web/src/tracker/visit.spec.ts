@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts'
 import { LIFETIMES } from './lifetimes.ts'
 import { beginVisit } from './visit.ts'
 
-/** A browser's cookies, and how long each was to last. */
+/** A browser's cookies with their max-age. */
 function browser(kept: Readonly<Record<string, string>> = {}) {
   const jar = new Map(Object.entries(kept).map(([name, value]) => [name, encodeURIComponent(value)]))
   const lasts = new Map<string, string | undefined>()

@@ -1,6 +1,6 @@
 import { DEVICE, fullDayText } from '@ribbonry/dates'
 
-/** The day on which an account goes, where the reader is. */
+/** Local date on which the account is deleted. */
 export function deletionDay(deletesOn: string): string {
   return fullDayText(deletesOn, DEVICE)
 }

@@ -5,15 +5,15 @@ import { mayEnter, STAFF_START } from '../../ui/staff/staff-areas.ts'
 
 interface StaffOnlyProps {
   readonly children: ReactNode
-  /** What stands in the place of the page while it is asked who is here: of its size, and the same for everybody. */
+  /** Shown while the account is unknown; sized like the page, and the same for everybody. */
   readonly waiting: ReactNode
-  /** Where those go who are not logged in: home unless told otherwise. */
+  /** Redirect target for visitors; the home page by default. */
   readonly visitorsGo?: string
 }
 
 /**
- * Shows its page to members whose flags open it. Staff who may use other pages go to the start of the staff area, and everybody else home.
- * The calls behind it are guarded by the server.
+ * Shows its page to members whose flags allow it. Other staff go to the start of the staff area, everybody else home.
+ * The server guards the calls.
  */
 export function StaffOnly({ children, waiting, visitorsGo = '/' }: StaffOnlyProps) {
   const { user, authFinished } = useAccount({ alwaysAsk: true })

@@ -7,12 +7,12 @@ interface StoredCounts {
   readonly times: Readonly<Record<string, number>>
 }
 
-/** How often this browser has shown an ad today (UTC). It is kept here and nowhere else. */
+/** How often this browser has shown an ad today (UTC). Stored on the device only. */
 export class AdFrequencyCap {
   readonly #storage: Pick<Storage, 'getItem' | 'setItem'> | undefined
   readonly #now: () => Date
 
-  /** @param storage none for those who ask for privacy */
+  /** @param storage undefined for visitors who ask for privacy */
   constructor(storage: Pick<Storage, 'getItem' | 'setItem'> | undefined, now: () => Date) {
     this.#storage = storage
     this.#now = now
@@ -23,11 +23,11 @@ export class AdFrequencyCap {
     try {
       this.#storage?.setItem(KEY, JSON.stringify({ day, times: { ...times, [code]: (times[code] ?? 0) + 1 } }))
     } catch {
-      // A browser that keeps nothing shows ads as often as they come.
+      // Without storage there is no cap.
     }
   }
 
-  /** Codes of the ads that were shown often enough. */
+  /** Codes of ads that reached today's cap. */
   cappedCodes(): string[] {
     return Object.entries(this.#read().times).filter(([, times]) => times >= AD_SHOWS_A_DAY).map(([code]) => code)
   }
@@ -38,7 +38,7 @@ export class AdFrequencyCap {
       const stored: unknown = JSON.parse(this.#storage?.getItem(KEY) ?? '')
       if (isStoredCounts(stored) && stored.day === day) return stored
     } catch {
-      // Nothing was kept, or something that is not ours.
+      // Missing or invalid data counts as none.
     }
     return { day, times: {} }
   }

@@ -1,6 +1,6 @@
 import { adsInView, codeOf } from './visible-cards.ts'
 
-/** Counts each show of an ad once: a card that stays, or is come back to on the same page, is shown once. */
+/** Counts each view of an ad once per page, also when its card leaves the window and comes back. */
 export class AdViewCounter {
   readonly #counted = new WeakSet<Element>()
   readonly #onShow: (code: string) => void

@@ -8,7 +8,7 @@ if (gift === undefined) throw new Error('There are no gifts')
 const PLACE: Post = { ...gift, title: '', content: '', slug: '', link: '', images: [], image: '', price: null, merchant: '', native_ad: true, ad: false }
 const PER_PAGE = 40
 
-/** Pages of a list of gifts from 1 on, its places for ads at `first` and each `every` after it. */
+/** Pages of gifts numbered from 1, with ad slots at `first` and at each `every` after it. */
 function pagesOf(count: number, first = 6, every = 12): readonly ListPage[] {
   const posts = [...gifts(1, count)]
   for (let place = first; place <= posts.length; place += every) posts.splice(place - 1, 0, { ...PLACE, id: -place })
@@ -29,7 +29,7 @@ const insert = (pages: readonly ListPage[], count: number, passed: ReadonlySet<s
   insertAds(pages, { ads: ads(count), passed, done })
 const postsOf = (pages: readonly ListPage[]): readonly Post[] => pages.flatMap(({ posts }) => posts)
 const adsIn = (pages: readonly ListPage[]): readonly Post[] => postsOf(pages).filter((post) => post.native_ad && post.ad)
-/** Which of the cards that are shown are ads, counted from 0. */
+/** Positions of ads among the shown cards, from 0. */
 const placesOf = (pages: readonly ListPage[]): number[] =>
   postsOf(pages).filter((post) => !post.native_ad || post.ad).flatMap((post, index) => (post.native_ad ? [index] : []))
 

@@ -8,15 +8,15 @@ export interface ListPage {
 
 interface InsertOptions<Page> {
   readonly ads: readonly NativeAd[]
-  /** Codes of the gifts that are in view or above it. */
+  /** Codes of gifts in view or above the window. */
   readonly passed: ReadonlySet<string>
-  /** Pages that had their ads before: they stay as they are. */
+  /** Pages that have their ads already; they stay unchanged. */
   readonly done: { has: (page: Page) => boolean }
 }
 
 /**
- * Gives the places of a list to ads, in their order, until all are used. A place where the reader is or has been waits for the first
- * gift below, so that nothing moves under their eyes; and it lets a large card go first, which is a gift's. Pages stay as long as they are.
+ * Fills the ad slots of a list in order until all ads are used. A slot that the reader has passed moves behind the first gift
+ * below the window, so that nothing visible shifts, and after a large card, which is always a gift's. Pages keep their length.
  */
 export function insertAds<Page extends ListPage>(pages: readonly Page[], { ads, passed, done }: InsertOptions<Page>): Page[] {
   const used = new Set(pages.flatMap(({ posts }) => posts.map((post) => post.ad_id)))
@@ -29,7 +29,7 @@ export function insertAds<Page extends ListPage>(pages: readonly Page[], { ads, 
   })
 }
 
-/** @param left ads that are to come; those that found a place are taken out */
+/** @param left remaining ads; placed ones are removed */
 function insertInto(posts: readonly Post[], left: NativeAd[], mayHoldAdBefore: (post: Post, index: number) => boolean): Post[] {
   const withAds: Post[] = []
   let slot: Post | undefined
@@ -60,12 +60,12 @@ function insertInto(posts: readonly Post[], left: NativeAd[], mayHoldAdBefore: (
   return withAds
 }
 
-/** A place that no ad has taken. */
+/** An ad slot without an ad. */
 function isFreeSlot({ native_ad: isSlot, ad }: Post): boolean {
   return isSlot && !ad
 }
 
-/** A gift that is shown elsewhere on the page is missing from its list, so the card that leads may be the one before. */
+/** Large card positions shift by one where a gift is left out because it is shown elsewhere on the page. */
 function mayHoldAd(index: number): boolean {
   return LEADS[index % CYCLE] === undefined && LEADS[(index + CYCLE - 1) % CYCLE] === undefined
 }
@@ -74,7 +74,7 @@ function codeOf({ id }: Post): string {
   return itemCode({ type: 'post', id })
 }
 
-/** An ad as the card of a gift shows it. */
+/** An ad in the shape of a gift's card. */
 function adAsPost(slot: Post, { ad_id: id, title, content, link, merchant, picture, image, price, currency }: NativeAd): Post {
   return { ...slot, ad: true, ad_id: id, title, content, link, merchant, images: [picture], image, price, currency }
 }

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 afterEach(() => { client.clear() })
 
-/** A list that is on the page, as a component watches it. */
+/** A mounted list. */
 function watched(country?: string) {
   return new InfiniteQueryObserver(client, {
     queryKey: queryKey(listPosts, { params: { sort: 'new', page: 1 }, query: country === undefined ? {} : { country } }),

@@ -8,20 +8,17 @@ interface AdSource {
   readonly passed: () => ReadonlySet<string>
 }
 
-/** The calls whose answers keep places for ads. */
+/** Calls whose answers have ad slots. */
 const ROUTES: ReadonlySet<unknown> = new Set([listPosts, listGifts].map((call) => queryKey(call)[0]))
 
-/**
- * Puts ads into the lists that are on the page, where the page keeps what it was told of them: they stay there as long as the list does, and
- * who comes back finds it as it was.
- */
+/** Inserts ads into the cached pages of the lists on the page, so that a list keeps its ads as long as it is cached. */
 export class ListAdInserter {
   readonly #client: QueryClient
   readonly #source: AdSource
-  /** The ads of each list, undefined while they are on their way. */
+  /** Ads by list; undefined while they load. */
   readonly #ads = new Map<string, readonly NativeAd[] | undefined>()
   readonly #done = new WeakSet<ListPage>()
-  /** Putting ads into a list is a change of it too. */
+  /** Set while inserting, which changes the cache as well. */
   #isInserting = false
 
   constructor(client: QueryClient, source: AdSource) {
@@ -29,7 +26,6 @@ export class ListAdInserter {
     this.#source = source
   }
 
-  /** Looks after the lists on the page, from now on. */
   start(): void {
     const cache = this.#client.getQueryCache()
     cache.subscribe(({ query }) => { this.#handleList(query) })
@@ -66,7 +62,7 @@ function pagesIn(data: unknown): readonly ListPage[] {
   return typeof data === 'object' && data !== null && 'pages' in data ? (data.pages as readonly ListPage[]) : []
 }
 
-/** Of the edition that a list belongs to. */
+/** Country of the list's region. */
 function countryOf({ queryKey: [, asked] }: Query): string | undefined {
   return (asked as { readonly query?: { readonly country?: string } } | undefined)?.query?.country
 }

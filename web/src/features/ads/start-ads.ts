@@ -6,12 +6,12 @@ import { AdViewCounter } from './ad-view-counter.ts'
 import { ListAdInserter } from './list-ad-inserter.ts'
 import { AdFrequencyCap } from './ad-frequency-cap.ts'
 
-/** How often the page is looked at for ads (visitor.md section 9). */
+/** How often ads are checked for visibility (visitor.md section 9), in milliseconds. */
 const SAMPLE_MS = 250
 
 /**
- * The lists on the page fill the places that they keep for ads, once the reader scrolls: ads only ever come below what is in view, so that who
- * never looks there need not wait for them.
+ * Fills the ad slots of lists once the reader scrolls: ads only appear below the window, so a reader who stays at the top needs
+ * none.
  */
 export function startAds(client: QueryClient): void {
   const frequencyCap = new AdFrequencyCap(asksForPrivacy(navigator) ? undefined : storage(), () => new Date())
@@ -22,7 +22,7 @@ export function startAds(client: QueryClient): void {
   setInterval(() => { if (document.visibilityState === 'visible') viewCounter.sample() }, SAMPLE_MS)
 }
 
-/** To read it is enough to fail where it is forbidden. */
+/** Reading `localStorage` throws where it is forbidden. */
 function storage(): Storage | undefined {
   try {
     return localStorage

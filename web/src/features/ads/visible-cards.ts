@@ -2,7 +2,7 @@ export function codeOf(card: Element): string {
   return card.getAttribute('data-track-item') ?? ''
 }
 
-/** Codes of gifts in lists that are in view, above it, or before one that is: an ad among them would move what is seen. */
+/** Codes of gifts in view, above the window, or before one that is: an ad among them would shift visible content. */
 export function passedGifts(): ReadonlySet<string> {
   const lists = [...document.querySelectorAll('ul[data-track-list]')]
   return new Set(lists.flatMap((list) => {
@@ -12,7 +12,7 @@ export function passedGifts(): ReadonlySet<string> {
   }))
 }
 
-/** Ads of which at least half is on the screen. */
+/** Ads with at least half of their area on the screen. */
 export function adsInView(): Element[] {
   return [...document.querySelectorAll('[data-track-impression="ssna"][data-track-item]')].filter((card) => {
     const { top, bottom } = card.getBoundingClientRect()

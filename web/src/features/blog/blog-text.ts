@@ -1,11 +1,9 @@
 const WORDS_A_MINUTE = 220
 
-/** Who wrote it. */
 export function authorText(author: string): string {
   return author === '' ? 'the people at Ribbonry' : author
 }
 
-/** How long a text takes to read. */
 export function readingTime(text: string): string {
   const minutes = Math.max(1, Math.round(text.split(/\s+/).length / WORDS_A_MINUTE))
   return minutes === 1 ? 'one minute to read' : `${minutes} minutes to read`

@@ -7,13 +7,13 @@ export function giftsText(count: number): string {
   return count === 1 ? '1 gift' : `${count.toLocaleString('en-US')} gifts`
 }
 
-/** How much somebody has gathered, as one says it. */
+/** Number of boards and gifts, as a sentence. */
 export function gatheredText(boards: number, gifts: number): string {
   const many = NUMBERS[boards] ?? String(boards)
   return `${many} ${boards === 1 ? 'board' : 'boards'} and ${gifts.toLocaleString('en-US')} ${gifts === 1 ? 'gift' : 'gifts'}.`
 }
 
-/** What who claims a gift is told. */
+/** Confirmation of a claim. */
 export const CLAIMED = 'It is yours to get. Nobody will tell.'
 
 export function boardsOf(username: string): string {

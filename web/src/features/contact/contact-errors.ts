@@ -1,13 +1,13 @@
 import { CONTACT_FAILED_MESSAGE, REQUIRED_FIELDS, WRONG_EMAIL } from '@ribbonry/contracts'
 import { CallError } from '../../api/call-error.ts'
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const CONTACT_FIELDS = ['name', 'email', 'type', 'message'] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
 export type ContactValues = Readonly<Record<ContactField, string>>
 
 export interface ContactErrors {
-  /** What is wrong as a whole; undefined when the message may go. */
+  /** Shown above the form; undefined when valid. */
   readonly all?: string
   readonly fields: Partial<Record<ContactField, string>>
 }
@@ -16,7 +16,7 @@ const EMPTY: Readonly<Record<ContactField, string>> = {
   name: 'Please tell us your name', email: 'Please tell us where to write back', type: 'Please choose what it is about', message: 'Please write a few words',
 }
 
-/** What stands against sending a message. The server looks again. */
+/** Client-side validation; the server validates again. */
 export function validateContact(values: ContactValues): ContactErrors {
   const empty = CONTACT_FIELDS.filter((field) => values[field].trim() === '')
   if (empty.length > 0) return { all: REQUIRED_FIELDS, fields: Object.fromEntries(empty.map((field) => [field, EMPTY[field]])) }
@@ -24,7 +24,7 @@ export function validateContact(values: ContactValues): ContactErrors {
   return { fields: {} }
 }
 
-/** What the form says after a failed call: the server's own words for a refusal, one fixed text for everything else (visitor.md section 8). */
+/** Errors after a failed call: the server's message for a refusal, otherwise one fixed text (visitor.md section 8). */
 export function contactErrorsOf(error: Error): ContactErrors {
   if (!(error instanceof CallError)) return { all: CONTACT_FAILED_MESSAGE, fields: {} }
   const fields = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (error.fields[field] === undefined ? [] : [[field, error.fields[field]]])))
@@ -32,7 +32,7 @@ export function contactErrorsOf(error: Error): ContactErrors {
   return { all: inItsWords ? error.message : CONTACT_FAILED_MESSAGE, fields }
 }
 
-/** The first field that is wrong, as the form shows them. */
+/** The first invalid field in the order of the form. */
 export function firstErrorField({ fields }: ContactErrors): ContactField | undefined {
   return CONTACT_FIELDS.find((field) => fields[field] !== undefined)
 }

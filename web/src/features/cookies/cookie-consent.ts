@@ -4,8 +4,8 @@ const COOKIE = 'hide_cookie_banner'
 const TEN_YEARS = 10 * 365 * 24 * 3600
 
 /**
- * Whether a visitor is still to be told about cookies. The country stands on the page's body, so that the page itself is the same for
- * everyone in it.
+ * Whether the cookie notice must be shown. The country is on the page's body, so that the page itself is the same for everybody
+ * in it.
  */
 export function isCookieNoticeDue(country: string, cookies: string): boolean {
   return EUROPEAN_COUNTRIES.has(country) && !cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))

@@ -4,7 +4,7 @@ import { type FinderAddress, finderPath, hasNoCriteria } from './finder-address.
 
 const DESCRIPTION = 'Tell us who it is for, the occasion, what they like and what it may cost: a shelf of good gifts, each with the reason why.'
 
-/** The head of the finder. Questions are without end, so only the page that asks them is for search engines. */
+/** Metadata of the finder. Results are unbounded, so only the page without criteria is indexed. */
 export function finderMetadata(address: FinderAddress): PageMetadata {
   return {
     title: `Gift finder: who is it for? | ${SITE_NAME}`,

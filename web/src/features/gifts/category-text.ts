@@ -1,7 +1,7 @@
 import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { ALL_GIFTS } from './gifts-address.ts'
 
-/** A category's gifts in words: names such as "For her" and "Birthday" read differently in a title. */
+/** Title of a category's gifts: names such as "For her" and "Birthday" need different wording. */
 export function giftsOf({ slug, name, parent }: Pick<PublicGiftCategory, 'slug' | 'name' | 'parent'>): string {
   if (slug === ALL_GIFTS) return name
   if (/^for /i.test(name)) return `Gifts f${name.slice(1)}`

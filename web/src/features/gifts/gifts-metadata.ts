@@ -11,8 +11,8 @@ import { ANY_PRICE, isAnyPrice } from './price-range.ts'
 const DESCRIPTION_LENGTH = 150
 
 /**
- * The head of a category's page; `first` is the answer it opened with. Whatever the address was, the page's own is that of the category
- * under its parent, at any price.
+ * Metadata of a category page; `first` is its first answer. The canonical address is that of the category under its parent, at
+ * any price.
  */
 export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefined): PageMetadata {
   if (first === undefined) return { ...PAGE_404, title: SITE_NAME }

@@ -3,23 +3,23 @@ import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/re
 import { readPage } from '../../ui/pagination/page-number.ts'
 import { readPrice } from './price-range.ts'
 
-/** One page of the gifts between two prices. */
+/** A page of gifts in a price range. */
 export interface PricedAddress {
   readonly region: Region
   readonly sort: ListSort
   readonly page: number
   readonly from: number
   readonly to: number
-  /** A store's host or name in small letters; `all` for every one. */
+  /** Host or name of a store in lower case; `all` for all. */
   readonly store: string
 }
 
-/** What an address without a query means, and what a highest price left blank does (visitor.md sections 2 and 9). */
+/** Defaults of the address, and the value of a blank highest price (visitor.md sections 2 and 9). */
 export const PRICED_DEFAULTS = { from: 0, to: 20, blank: 9999, store: 'all', sort: 'clicks-score' } as const satisfies Record<string, number | string>
 
 const MAX_STORE_LENGTH = 100
 
-/** The path of a page of gifts at a price, with what differs from the usual as its query. */
+/** Path of a page of gifts in a price range; its query has what differs from the defaults. */
 export function pricedPath({ region, sort, page, from, to, store }: PricedAddress): string {
   const query = new URLSearchParams()
   if (from !== PRICED_DEFAULTS.from || to !== PRICED_DEFAULTS.to) {
@@ -31,7 +31,7 @@ export function pricedPath({ region, sort, page, from, to, store }: PricedAddres
   return inRegion(region, query.size === 0 ? path : `${path}?${query}`)
 }
 
-/** Reads the address of a page of gifts at a price; prices the wrong way round are put right. Undefined when there can be no such page. */
+/** Parses the address of gifts in a price range; prices are swapped if necessary. Undefined when it is invalid. */
 export function readPricedAddress(pathname: string, search: URLSearchParams): PricedAddress | undefined {
   const segments = withoutRegion(pathname).split('/').filter(Boolean).slice(1)
   const isSorted = segments.length > 0 && segments[0] !== 'page'
@@ -47,7 +47,7 @@ function readPrices(search: URLSearchParams): readonly number[] {
   const to = search.get('to')
   const highest = to === null ? PRICED_DEFAULTS.to : readPrice(to, to.trim() === '' ? PRICED_DEFAULTS.blank : PRICED_DEFAULTS.to)
   const lowest = readPrice(search.get('from'), PRICED_DEFAULTS.from)
-  // A lowest price alone, beyond the usual highest: everything from there on is meant.
+  // A lowest price alone, above the default highest, has no upper limit.
   return to === null && lowest > highest ? [lowest, PRICED_DEFAULTS.blank] : [lowest, highest].toSorted((a, b) => a - b)
 }
 

@@ -3,16 +3,16 @@ import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { REGION } from '../../regions/region.ts'
 import { PRICED_DEFAULTS, type PricedAddress, pricedPath } from './priced-address.ts'
 
-/** The ranges that the page offers itself; only these are for search engines, since there is no end of others. */
+/** Ranges that the page offers; only these are indexed, since ranges are unbounded. */
 export const OFFERED_RANGES: readonly (readonly [from: number, to: number])[] = [[0, 10], [0, 20], [20, 50], [50, 100], [100, PRICED_DEFAULTS.blank]]
 
-/** What a page of gifts at a price is called. */
+/** Title of a price range. */
 export function pricedTitle({ from, to }: Pick<PricedAddress, 'from' | 'to'>): string {
   if (to >= PRICED_DEFAULTS.blank) return from === 0 ? 'Gifts at any price' : `Gifts from $${from}`
   return from === 0 ? `Gifts under $${to}` : `Gifts from $${from} to $${to}`
 }
 
-/** The head of a page of gifts at a price, which opened with `count` gifts. */
+/** Metadata of a price range page; `count` is the number of gifts on it. */
 export function pricedMetadata(address: PricedAddress, count: number): PageMetadata {
   const { from, to, store, page, region } = address
   const at = (number: number) => pricedPath({ ...address, store: PRICED_DEFAULTS.store, page: number })

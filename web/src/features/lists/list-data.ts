@@ -5,9 +5,8 @@ import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
 import { SORT_LABELS } from './sort-labels.ts'
 
 /**
- * What a page of a home list tells search engines. The front list stands for the site; the others are lists of gifts, each told by the
- * address of its own page: search engines want a gift's facts there, and not where it is one of forty. A shuffled list has no order to
- * tell of.
+ * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own
+ * pages, where search engines expect a gift's facts. A random list has no order to describe.
  */
 export function listData({ sort, region, page }: ListAddress, entries: readonly Post[]): (site: string) => Readonly<Record<string, unknown>> {
   const posts = entries.filter((post) => !post.native_ad)

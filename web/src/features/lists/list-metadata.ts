@@ -3,7 +3,7 @@ import { REGION } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
 import { SORT_LABELS } from './sort-labels.ts'
 
-/** The head of a list page. `empty` when the page has no gifts and `last` when nothing follows it. */
+/** Metadata of a list page. `empty` without gifts, `last` when no page follows. */
 export function listMetadata(address: ListAddress, { empty = false, last = false } = {}): PageMetadata {
   const { sort, region, page } = address
   const { name, description } = SORT_LABELS[sort]

@@ -1,14 +1,14 @@
 import type { ListSort } from '@ribbonry/contracts'
 
 interface SortLabels {
-  /** In the title of the page. */
+  /** In the page's title. */
   readonly name: string
   /** Above the gifts. */
   readonly heading: string
   readonly description: string
 }
 
-/** What each order of the home list is called. */
+/** Labels of the home list's sorts. */
 export const SORT_LABELS: Readonly<Record<ListSort, SortLabels>> = {
   'clicks-score': {
     name: 'Gifts people are wrapping', heading: 'What people are wrapping',

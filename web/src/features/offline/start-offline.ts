@@ -4,10 +4,10 @@ interface Navigation {
   addEventListener: (type: 'currententrychange', listener: () => void) => void
 }
 
-/** How long a page is left alone before it is kept, in milliseconds: its pictures come first. */
+/** Delay before a page is cached, in milliseconds: its pictures load first. */
 const SETTLED = 1500
 
-/** Lets the pages that were seen last be read without a line. Without a service worker all stays as it is. */
+/** Registers the service worker, which makes recent pages available offline. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.register('/sw.js').catch(() => undefined)
@@ -16,19 +16,19 @@ export function startOffline(): void {
     clearTimeout(timer)
     timer = window.setTimeout(() => { void reportVisit(isKept) }, SETTLED)
   }
-  // Where the browser has no such event, only pages that were opened anew are kept.
+  // Without the Navigation API, only pages loaded as documents are cached.
   const { navigation } = globalThis as { navigation?: Navigation }
   navigation?.addEventListener('currententrychange', () => { visited(false) })
   visited(navigator.serviceWorker.controller !== null && isWhatWasLoaded())
 }
 
-/** Whether this is still the page that the browser loaded: somebody quick may have gone on already. */
+/** Whether the current page is the loaded document, not one reached by client-side navigation. */
 function isWhatWasLoaded(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
 }
 
-/** Tells the worker which page is being looked at, and with which files. A page that came through it is kept already. */
+/** Reports the current page and its files to the worker. A page that the worker served is cached already. */
 async function reportVisit(isKept: boolean): Promise<void> {
   const path = cacheablePathOf(new URL(location.href))
   if (path === undefined || !navigator.onLine) return

@@ -4,7 +4,7 @@ import { answerPosts } from '../../api/answer-posts.ts'
 import { queryKey } from '../../api/query-key.ts'
 import type { PostAnswer } from './api/get-post.ts'
 
-/** What the lists on earlier pages told of a gift, so that its own page can open with it at once. */
+/** A gift from cached lists, so that its page can render at once. */
 export function cachedPost(client: QueryClient, slug: string): PostAnswer | undefined {
   const lists = [listPosts, listRelated].flatMap((call) => client.getQueriesData({ queryKey: queryKey(call) }))
   for (const [, data] of lists) {

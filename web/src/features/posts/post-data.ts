@@ -10,7 +10,7 @@ import { primaryCategory } from './primary-category.ts'
 
 const MAX_DESCRIPTION_LENGTH = 500
 
-/** A gift's page as search engines know it: the product, and the way there. */
+/** Structured data of a gift's page: product and breadcrumbs. */
 export function postData(post: Post, labels: readonly CategoryLabel[], region: Region): PageFacts {
   const path = inRegion(region, `/${post.slug}/`)
   const primary = primaryCategory(labels)
@@ -22,7 +22,7 @@ export function postData(post: Post, labels: readonly CategoryLabel[], region: R
   return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
 }
 
-/** The product. One that nobody sells and nobody has rated is none: search engines ask for an offer or a rating. */
+/** Left out without an offer and a rating: search engines require one of them. */
 function product(post: Post, page: string, site: string): readonly object[] {
   const { price, rating, rating_count: ratings, title, content, quip, images } = post
   if (price === null && (rating === null || ratings === 0)) return []
@@ -41,7 +41,7 @@ function product(post: Post, page: string, site: string): readonly object[] {
   }]
 }
 
-/** The currency is USD unless the gift has another of its own (D6.78). */
+/** US dollars unless the gift has its own currency (D6.78). */
 function offer({ currency, unavailable, broken, merchant }: Post, price: number, page: string): object {
   return {
     '@type': 'Offer',

@@ -3,7 +3,7 @@ import type { FormErrors } from '../../ui/form/field-errors.ts'
 export const PROFILE_FIELDS = ['username', 'email', 'dob'] as const
 type Typed = Readonly<Record<(typeof PROFILE_FIELDS)[number], string>>
 
-/** What can be seen to be wrong with details before they are sent; `today` as yyyy-MM-dd. The server looks again. */
+/** Client-side validation; `today` as yyyy-MM-dd. The server validates again. */
 export function validateProfile({ username, email, dob }: Typed, today: string): FormErrors {
   return {
     fields: {

@@ -11,14 +11,14 @@ import { type Aggregate, RATEABLE_NAMES, type Rateable } from './rateable.ts'
 import { RatingSender } from './rating-sender.ts'
 
 export interface OwnRating {
-  /** The member's own stars, as they will be; 0 for none. */
+  /** The member's stars, shown before they are saved; 0 for none. */
   readonly stars: number
-  /** What became of the last choice, in words. */
+  /** Result of the last choice, for screen readers. */
   readonly said: string
   readonly choose: (stars: number, delay: number) => void
 }
 
-/** A member's rating of one thing: shown at once, sent then, and taken back where it could not be kept. Visitors are asked to log in first. */
+/** Optimistic rating by a member, rolled back on failure. Visitors are asked to log in first. */
 export function useRating(target: Rateable, onRated: (aggregate: Aggregate) => void): OwnRating {
   const client = useQueryClient()
   const own = useQuery(ownRatingOptions(target, useAccount().user?.user_id))
@@ -46,13 +46,13 @@ export function useRating(target: Rateable, onRated: (aggregate: Aggregate) => v
   return { stars: chosen ?? own.data ?? 0, said, choose }
 }
 
-/** Null when a visitor would rather not log in. */
+/** Null when the visitor declines to log in. */
 async function rateAsMember(client: QueryClient, target: Rateable, stars: number): Promise<Rated | null> {
   const isMember = await requestLogin(`Log in to rate this ${RATEABLE_NAMES[target.kind]}.`, { wanted: { kind: 'rate', target, stars } })
   return isMember ? await rate(transportOf(client), target, stars) : null
 }
 
-/** What was just rated is known better than what a look-up on its way will say. */
+/** Cancels a lookup under way, whose answer would be older. */
 async function storeOwnRating(client: QueryClient, target: Rateable, stars: number): Promise<void> {
   const { queryKey } = ownRatingOptions(target, client.getQueryData(meOptions.queryKey)?.user.user_id)
   await client.cancelQueries({ queryKey })

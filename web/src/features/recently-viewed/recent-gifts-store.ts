@@ -1,6 +1,6 @@
 import type { Picture, Post } from '@ribbonry/contracts'
 
-/** A gift that this browser has looked at: what its small card shows. */
+/** A viewed gift, as its small card shows it. */
 export interface RecentGift {
   readonly id: number
   readonly slug: string
@@ -8,7 +8,7 @@ export interface RecentGift {
   readonly picture: Pick<Picture, 'id' | 'src' | 'width' | 'height' | 'color'> | null
 }
 
-/** Where they are kept: on the device alone. */
+/** Storage key. */
 const KEY = 'recently-viewed'
 const MAX_ITEMS = 12
 const NONE: readonly RecentGift[] = []
@@ -16,7 +16,7 @@ const NONE: readonly RecentGift[] = []
 const listeners = new Set<() => void>()
 let cached: { readonly text: string | null; readonly gifts: readonly RecentGift[] } = { text: null, gifts: NONE }
 
-/** The gifts that were looked at, the latest first. The same array until they change. */
+/** Viewed gifts, the latest first. The same array until it changes. */
 export function recentGifts(): readonly RecentGift[] {
   const text = stored()
   if (text !== cached.text) cached = { text, gifts: read(text) }
@@ -32,7 +32,7 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Puts a gift first. What is for adults is not remembered: others may use the device. */
+/** Puts a gift first. Adult gifts are not remembered: devices are shared. */
 export function addRecentGift({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
   if (nsfw || recentGifts()[0]?.id === id) return
   const [first] = images
@@ -61,12 +61,12 @@ function write(gifts: readonly RecentGift[]): void {
     if (gifts.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(gifts))
   } catch {
-    // Storage is off or full: nothing is remembered.
+    // Without storage nothing is remembered.
   }
   for (const listener of listeners) listener()
 }
 
-/** What is stored may be of an older release, or anybody's. */
+/** Stored data may be of an older release, or manipulated. */
 function read(text: string | null): readonly RecentGift[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -5,7 +5,7 @@ import { type SearchAddress, searchPath } from './search-address.ts'
 
 const MAX_TITLE_LENGTH = 60
 
-/** The head of a search. There is no end of searches, so none is for search engines. */
+/** Metadata of a search. Searches are unbounded, so none is indexed. */
 export function searchMetadata(address: SearchAddress): PageMetadata {
   const term = cutText(address.term, MAX_TITLE_LENGTH)
   return {

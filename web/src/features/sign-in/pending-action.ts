@@ -1,26 +1,28 @@
 import type { PendingAction } from '../../session/request-login.ts'
 
 const KEY = 'wanted'
-/** As long as a visit to a provider may take. */
+/** Longest time at a provider. */
 const KEPT_MS = 10 * 60_000
 
 interface Kept {
   readonly wanted: PendingAction
-  /** Where it was wanted. */
+  /** Path of the page of the action. */
   readonly place: string
 }
 
-/** Keeps what a visitor wants in this tab while they log in elsewhere. A log-in that nothing was wanted before forgets what an earlier one was for. */
+/**
+ * Stores an action in this tab's session storage during a log-in with a provider. A log-in without an action clears an older one.
+ */
 export function storePendingAction(wanted: PendingAction | undefined, place: string, store: Storage = sessionStorage): void {
   try {
     if (wanted === undefined) store.removeItem(KEY)
     else store.setItem(KEY, JSON.stringify({ wanted, place, until: Date.now() + KEPT_MS }))
   } catch {
-    // A browser that keeps nothing: the visitor presses once more.
+    // Without storage the visitor repeats the action.
   }
 }
 
-/** What was wanted before, once. */
+/** Reads and removes the stored action. */
 export function takePendingAction(store: Storage = sessionStorage, now = Date.now()): Kept | undefined {
   try {
     const { until, ...kept } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<Kept> & { readonly until?: number }

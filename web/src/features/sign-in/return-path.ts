@@ -1,9 +1,9 @@
-/** Pages on the way in or out of an account: nobody wants to come back to one. */
+/** Log-in and log-out pages are no return targets. */
 const AUTH_PAGES = /^\/(login|logout|register|forgot|reset|confirm-email|cancel-deletion|success-social-login|fail-social-login|404)(\/|$)/
 
 /**
- * Where somebody was before they came to log in: as the page they left says (`from` in the state of the address), or the address that
- * the browser came from. A path of this site in any case; the front page when there is none.
+ * The page to return to after a log-in: from `state.from`, or from the referrer. Always a path of this site; the front page by
+ * default.
  */
 export function returnPath(state: unknown, referrer: string, origin: string): string {
   const from = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string' ? state.from : undefined

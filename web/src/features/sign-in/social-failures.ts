@@ -11,10 +11,10 @@ const WORDS: Readonly<Record<SocialFailure, string>> = {
   'unknown-provider': 'There is no such way to log in.',
 }
 
-/** Failures after which a log-in with the password connects the two accounts. */
+/** Failures after which a log-in with the password connects both accounts. */
 const CONNECTED_BY_PASSWORD: ReadonlySet<string> = new Set<SocialFailure>(['email-not-verified', 'password-needed'])
 
-/** Why a log-in elsewhere ended as it did, by the reason in the address, and whether a password helps. */
+/** Message for the reason in the address, and whether a password helps. */
 export function socialFailure(reason: string | null): { readonly words: string; readonly connects: boolean } {
   const known = SOCIAL_FAILURES.find((one) => one === reason) ?? 'failed'
   return { words: WORDS[known], connects: CONNECTED_BY_PASSWORD.has(known) }

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useMounted } from '../../ui/mounted/use-mounted.ts'
 import { returnPath } from './return-path.ts'
 
-/** Where to go after the log-in: the front page until the page is alive, and the way there. */
+/** Return path after a log-in, and the navigation to it. The front page before hydration. */
 export function useReturnPath(): { readonly place: string; readonly goBack: () => void } {
   const { state } = useLocation()
   const navigate = useNavigate()

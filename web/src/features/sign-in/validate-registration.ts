@@ -4,7 +4,7 @@ import { validateNewPassword } from '../../ui/form/validate-new-password.ts'
 export const REGISTRATION_FIELDS = ['username', 'email', 'password'] as const
 type Typed = Readonly<Record<(typeof REGISTRATION_FIELDS)[number], string>>
 
-/** What can be seen to be wrong before anything is sent. The server looks again, and at more. */
+/** Client-side validation; the server validates again, and more. */
 export function validateRegistration({ username, email, password }: Typed): FormErrors {
   return {
     fields: {

@@ -1,6 +1,6 @@
 import type { SaveErrors } from './save-errors.ts'
 
-/** What a part of a form is given. */
+/** Props of a form section. */
 export interface FormPart<Values extends object> {
   readonly values: Values
   readonly errors: SaveErrors

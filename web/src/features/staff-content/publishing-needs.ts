@@ -3,7 +3,7 @@ import type { GiftValues } from './gift-form.ts'
 
 const WORDS: Readonly<Record<PublishingNeed, string>> = { link: 'a link', price: 'a price', picture: 'a picture' }
 
-/** What a gift still needs to be published, as its form stands. */
+/** What a gift lacks for publication. */
 export function needsOf({ link, price, pictures }: Pick<GiftValues, 'link' | 'price' | 'pictures'>): PublishingNeed[] {
   const has = { link: link.trim() !== '', price: price.trim() !== '', picture: pictures.length > 0 }
   return (['link', 'price', 'picture'] as const).filter((need) => !has[need])

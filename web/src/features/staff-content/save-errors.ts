@@ -1,6 +1,6 @@
 import { CallError } from '../../api/call-error.ts'
 
-/** What is wrong with a form, in the server's words: as a whole, and by the field's name. */
+/** Errors of a form from the server, as a whole and by field. */
 export interface SaveErrors {
   readonly all?: string
   readonly fields: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ export const NO_SAVE_ERRORS: SaveErrors = { fields: {} }
 
 const NOT_SAVED = 'That could not be saved. What you typed is kept on this device: please try again in a moment.'
 
-/** What a failed save says. A fault inside a list (`countries.0`) stands by the list. */
+/** Errors of a failed save. An error inside a list (`countries.0`) belongs to the list's field. */
 export function saveErrorsOf(error: unknown): SaveErrors {
   if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return { all: NOT_SAVED, fields: {} }
   const fields: Record<string, string> = {}
@@ -18,7 +18,7 @@ export function saveErrorsOf(error: unknown): SaveErrors {
   return { all: error.message, fields }
 }
 
-/** Brings the first field that is wrong into view, as the form has them; without one, what the form says of itself. */
+/** Focuses the first invalid field in the order of the form, or else the error above it. */
 export function focusFirstError(form: HTMLElement | null, { fields }: SaveErrors): void {
   const wrong = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find((field) => (field.getAttribute('name') ?? '') in fields)
   if (wrong !== undefined) wrong.focus()

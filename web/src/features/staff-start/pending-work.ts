@@ -1,4 +1,4 @@
-/** Work that waits for somebody, and where it is done. */
+/** Pending work with a link to it. */
 export interface PendingWork {
   readonly key: string
   readonly count: number
@@ -16,7 +16,7 @@ interface Words {
   readonly link: string
 }
 
-/** Each links to a list that shows just what was counted. */
+/** Each links to a list of exactly the counted entries. */
 const WORDS = {
   draft: { one: 'gift is a draft', many: 'gifts are drafts', about: 'Written or brought in, and on no list until it is published', verb: 'Finish', link: '/admin/gifts/?state=draft' },
   broken: { one: 'gift has a broken link', many: 'gifts have broken links', about: 'Visitors are led to a search instead', verb: 'Mend', link: '/admin/gifts/?state=broken' },
@@ -27,7 +27,7 @@ const WORDS = {
   'running-import': { one: 'feed is coming in', many: 'feeds are coming in', about: 'Goes on without you', verb: 'Watch', link: '/admin/feed-imports/' },
 } as const satisfies Record<string, Words>
 
-/** What so many of a kind mean; nothing where there is none. */
+/** Text for a count; undefined for none. */
 export function pendingWorkOf(kind: keyof typeof WORDS, count: number): readonly PendingWork[] {
   const { one, many, ...words } = WORDS[kind]
   return count === 0 ? [] : [{ key: kind, count, what: count === 1 ? one : many, ...words }]
@@ -35,7 +35,7 @@ export function pendingWorkOf(kind: keyof typeof WORDS, count: number): readonly
 
 const NUMBERS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things', 'Seven things']
 
-/** The page's heading, in a sentence. */
+/** Heading of the page. */
 export function headingOf(things: number): string {
   if (things === 0) return 'Nothing wants you. Enjoy it.'
   return `${NUMBERS[things] ?? `${things} things`} ${things === 1 ? 'wants' : 'want'} you. Nothing is on fire.`

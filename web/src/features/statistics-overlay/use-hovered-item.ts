@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isWholePage, ITEM, subjectOf } from './subject.ts'
 
-/** How long the pointer rests until an item is meant, and how long it may be away on its way to the panel, in milliseconds. */
+/** Hover delay, and grace time on the way to the panel, in milliseconds. */
 const REST = 150
 const AWAY = 250
 
-/** Marks the panel and the badges, which belong to the item that they stand for. */
+/** Attribute of the panel and the badges, which count as part of their item. */
 export const PANEL = 'data-statistics-panel'
 export const BADGE = 'data-statistics-badge'
 
-/** The item that the pointer rests on or that has the focus, and a way to choose one. */
+/** The hovered or focused item, and a setter. */
 export function useHoveredItem(): [Element | null, (item: Element | null) => void] {
   const [item, setItem] = useState<Element | null>(null)
   const timer = useRef(0)

@@ -1,6 +1,6 @@
 import type { Role } from '@ribbonry/contracts'
 
-/** What each flag lets somebody do. */
+/** Labels of the flags. */
 export const ROLE_LABELS: Readonly<Record<Role, { readonly name: string; readonly means: string }>> = {
   access: { name: 'Administrator', means: 'may do everything, and what is on this page' },
   editor: { name: 'Editor', means: 'gifts, categories, blog, guides and statistics' },
@@ -10,7 +10,7 @@ export const ROLE_LABELS: Readonly<Record<Role, { readonly name: string; readonl
   advertiser: { name: 'Advertiser', means: 'campaigns of their own; no staff' },
 }
 
-/** Flags and kind of writer in words. */
+/** Flags and writer type as text. */
 export function rightsText(roles: readonly string[], accessType: string | null): string {
   const words = roles.map((role) => (role in ROLE_LABELS ? ROLE_LABELS[role as Role].name : role))
   const all = accessType === null ? words : [...words, accessType]

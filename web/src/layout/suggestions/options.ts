@@ -2,7 +2,7 @@ import type { Region } from '../../regions/region.ts'
 import { inRegion } from '../../regions/region.ts'
 import type { SuggestAnswer } from './suggest.ts'
 
-/** One line of the list under the search field. */
+/** An option under the search field. */
 export interface Option {
   readonly to: string
   readonly text: string
@@ -13,11 +13,11 @@ export interface Option {
 export interface OptionGroup {
   readonly name: string
   readonly options: readonly Option[]
-  /** How many options stand in the groups before. */
+  /** Number of options in the groups before. */
   readonly before: number
 }
 
-/** What is suggested, in groups, without those that are empty. */
+/** Suggestions in groups, without empty ones. */
 export function optionGroups({ words, categories, posts }: SuggestAnswer, region: Region): readonly OptionGroup[] {
   const groups: readonly Omit<OptionGroup, 'before'>[] = [
     { name: 'Searches', options: words.map((word) => ({ text: word, to: inRegion(region, `/search/${encodeURIComponent(word)}/`) })) },

@@ -7,11 +7,11 @@ import { countryQuery, type Region } from '../../regions/region.ts'
 
 export type SuggestAnswer = CallAnswer<typeof suggest>
 
-/** From this many letters on there is something to suggest. */
+/** Shortest text with suggestions. */
 const MIN_LETTERS = 2
 const FRESH_MS = 300_000
 
-/** What completes the beginning of a search. The call of a beginning that is typed over is given up. */
+/** Suggestions for a prefix. A call for an outdated prefix is aborted. */
 export function useSuggestions(prefix: string, region: Region): SuggestAnswer | undefined {
   const input = { params: { prefix }, query: countryQuery(region) }
   const isEnough = Array.from(prefix).length >= MIN_LETTERS

@@ -15,8 +15,8 @@ interface SuggestionsProps {
 }
 
 /**
- * Makes a search field a combobox, after WAI-ARIA's pattern with manual choice: arrows mark, Enter goes there, Escape closes, and what
- * is typed stays typed. The field is drawn elsewhere, with the first load; this comes when it is first looked at.
+ * Turns a search field into a combobox (WAI-ARIA, manual selection): arrows mark, Enter opens, Escape closes, typed text stays.
+ * The field itself is part of the first load; this loads on first focus.
  */
 export function Suggestions({ field, onSearch }: SuggestionsProps) {
   const region = regionOf(useLocation().pathname)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** So long nothing may be typed before it counts. */
+/** Debounce of typing. */
 const DEBOUNCE_MS = 150
 
-/** What stands in a field, once the typist rests. */
+/** Debounced value of a field. */
 export function useDebouncedValue(field: HTMLInputElement): string {
   const [typed, setTyped] = useState(field.value)
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useDebouncedValue(field: HTMLInputElement): string {
       clearTimeout(timer)
       timer = window.setTimeout(() => { setTyped(field.value) }, DEBOUNCE_MS)
     }
-    // What was typed while this code was on its way.
+    // Text typed while this code was loading.
     listen()
     field.addEventListener('input', listen)
     return () => {

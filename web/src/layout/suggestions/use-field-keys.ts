@@ -2,17 +2,17 @@ import { useEffect } from 'react'
 
 interface ListOfField {
   readonly shown: boolean
-  /** The option that is marked, -1 for none. */
+  /** Index of the marked option, -1 for none. */
   readonly marked: number
   readonly count: number
   readonly open: () => void
   readonly close: () => void
   readonly mark: (index: number) => void
-  /** Goes where the marked option leads. */
+  /** Opens the marked option. */
   readonly choose: () => void
 }
 
-/** Lets the keys of a field work its list, which opens with typing and closes when the field is left. */
+/** Keyboard handling of a combobox: typing opens the list, leaving the field closes it. */
 export function useFieldKeys(field: HTMLInputElement, list: ListOfField): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => { if (!event.isComposing && handle(event.key, list)) stop(event) }
@@ -23,7 +23,7 @@ export function useFieldKeys(field: HTMLInputElement, list: ListOfField): void {
   })
 }
 
-/** Tells a screen reader which option is marked: empty for none, undefined where there is no list to see. */
+/** Sets `aria-activedescendant`: empty for no option, undefined without a list. */
 export function useMarkedOption(field: HTMLInputElement, id: string | undefined): void {
   useEffect(() => {
     field.setAttribute('aria-expanded', String(id !== undefined))
@@ -32,7 +32,7 @@ export function useMarkedOption(field: HTMLInputElement, id: string | undefined)
   }, [field, id])
 }
 
-/** Whether the key was meant for the list. */
+/** Whether the key was handled. */
 function handle(key: string, { shown, marked, count, open, close, mark, choose }: ListOfField): boolean {
   if (!shown) {
     if (key !== 'ArrowDown' || count === 0) return false

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { inRegion, type Region } from '../../regions/region.ts'
 
-/** Goes to what is found for the words of a field without loading a page, in the country that the reader is in. */
+/** Submits a search as client-side navigation in the current region. */
 export function useSubmit(field: HTMLInputElement, region: Region, leave: () => void): void {
   const navigate = useNavigate()
   useEffect(() => {

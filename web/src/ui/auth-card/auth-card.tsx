@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './auth-card.module.css'
 
 interface AuthCardProps {
-  /** The small line above the title. */
+  /** Small line above the title. */
   readonly over: string
   readonly title: string
-  /** What is said beside the form, where there is room. */
+  /** Text beside the form on wide screens. */
   readonly aside: string
   readonly children: ReactNode
 }
 
-/** A page with one form on the way to an account: log in, register, a forgotten password, a mailed link. */
+/** Frame of a page with one form: log-in, registration, password reset. */
 export function AuthCard({ over, title, aside, children }: AuthCardProps) {
   return (
     <div className={`wrap ${styles.page}`}>

@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 export interface ButtonLook {
-  /** main: the next action of the page; line: another; quiet: the least. */
+  /** main: the primary action; line: secondary; quiet: tertiary. */
   readonly look?: 'main' | 'line' | 'quiet'
   readonly small?: boolean
   readonly wide?: boolean
 }
 
-/** The class of whatever should look like a button; links take it too. */
+/** Class for buttons and for links that look like one. */
 export function buttonClass({ look = 'line', small = false, wide = false }: ButtonLook = {}): string {
   return [styles.button, styles[look], small ? styles.small : '', wide ? styles.wide : ''].filter(Boolean).join(' ')
 }

@@ -5,12 +5,12 @@ import { buttonClass, type ButtonLook } from './button.tsx'
 
 interface MerchantLinkProps extends ButtonLook {
   readonly post: Pick<Post, 'link' | 'merchant' | 'broken' | 'unavailable'>
-  /** Said after the shop, the price on a buy bar. */
+  /** Text after the shop's name, such as the price on a buy bar. */
   readonly suffix?: string
   readonly className?: string | undefined
 }
 
-/** The way to the shop. Says so when the shop no longer has it, and is not there when nobody sells it. */
+/** Link to the shop. Says when it is sold out; nothing without a shop. */
 export function MerchantLink({ post, suffix = '', className, ...look }: MerchantLinkProps) {
   if (post.link === '') return null
   const shop = post.merchant === '' ? 'the shop' : post.merchant

@@ -3,11 +3,11 @@ import Cropper, { type Area, type Point } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './picture-cropper.module.css'
 
-/** What is kept of a picture, in its own pixels, from its upper left corner. */
+/** Selected part, in pixels of the picture, from its top left corner. */
 export type CropArea = Area
 
 interface PictureCropperProps {
-  /** A data: address; the browser shows no other picture that never was on a server. */
+  /** A data: URL: the content security policy allows no blob: URLs. */
   readonly src: string
   readonly width: number
   readonly height: number
@@ -16,7 +16,7 @@ interface PictureCropperProps {
 
 const CLOSEST = 4
 
-/** Chooses a part of a picture: by dragging, pinching, with a wheel, or with the arrow keys and the slider. */
+/** Crops a picture: by dragging, pinching, wheel, arrow keys and slider. */
 export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)

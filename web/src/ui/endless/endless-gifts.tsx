@@ -13,7 +13,7 @@ import { type GiftPages, uniquePosts } from './unique-posts.ts'
 
 const SKELETONS = 8
 
-/** The parts of an infinite query that a list is drawn from. */
+/** Parts of an infinite query that a list uses. */
 export interface GiftQuery {
   readonly data: GiftPages | undefined
   readonly isPending: boolean
@@ -28,26 +28,26 @@ export interface GiftQuery {
 interface EndlessGiftsProps {
   readonly list: GiftQuery
   readonly region: Region
-  /** The page that the list begins with. */
+  /** First page of the list. */
   readonly page: number
-  /** The path of a page, with its query if it has one. */
+  /** Path of a page, with its query. */
   readonly pathOf: (page: number) => string
   readonly tracked: TrackedPlace
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
-  /** How many cards are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
   /** Gifts shown elsewhere on the page. */
   readonly except?: readonly number[] | undefined
-  /** Whether the pages after this one have links of their own: only where the list is the page. */
+  /** Whether further pages have links; only where the list is the page's main content. */
   readonly linked?: boolean
-  /** Stands across the list after its first gifts. */
+  /** Inserted across the list after its first gifts. */
   readonly insert?: ReactNode
-  /** Stands where the first page has no gifts. */
+  /** Shown when the first page has no gifts. */
   readonly empty?: ReactNode
 }
 
-/** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
+/** An infinite list of gifts, with links for visitors who do not scroll. */
 export function EndlessGifts(props: EndlessGiftsProps) {
   const { list, region, page, pathOf, tracked, inView = 0, except, insert, empty } = props
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
@@ -65,7 +65,7 @@ export function EndlessGifts(props: EndlessGiftsProps) {
   )
 }
 
-/** What comes after the last gift: more by itself, a second try, or links. */
+/** List end: next page, error or links. */
 function ListEnd({ list, page, pathOf, scrolls, linked = true }: EndlessGiftsProps) {
   const last = list.data?.pageParams.at(-1) ?? page
   const more = () => { void list.fetchNextPage() }

@@ -4,11 +4,11 @@ import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './flash-messages.module.css'
 import { dismiss, type FlashMessage, messages, subscribe, showAfterNavigation } from './flash-queue.ts'
 
-/** How long a message stays, in milliseconds. */
+/** Display time of a message, in milliseconds. */
 const DISPLAY_MS = 8000
 const NONE: readonly FlashMessage[] = []
 
-/** What the site has to say, above the lower edge. Read out as it appears. */
+/** Status messages at the bottom, announced to screen readers. */
 export function FlashMessages() {
   const { key } = useLocation()
   const shown = useSyncExternalStore(subscribe, messages, () => NONE)

@@ -1,4 +1,4 @@
-/** Errors of a form, by field and as a whole. */
+/** Errors of a form. */
 export interface FormErrors {
   /** Shown above the form. */
   readonly all?: string | undefined

@@ -3,13 +3,13 @@ import styles from './field.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
-  /** What is wrong with it, in words. */
+  /** Error text. */
   readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One line of a form: its label above, what is wrong below. */
+/** Text field with label and error. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId()
   const says = error ?? hint

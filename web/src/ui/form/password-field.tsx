@@ -7,11 +7,11 @@ interface PasswordFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
-  /** What password managers are told: a password that exists, or one that is being chosen. */
+  /** For password managers: an existing or a new password. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password, which can be looked at while it is typed. */
+/** Password field with a button that reveals it. */
 export function PasswordField({ label, error, hint, ...input }: PasswordFieldProps) {
   const id = useId()
   const [shown, setShown] = useState(false)

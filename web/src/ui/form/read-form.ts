@@ -1,4 +1,4 @@
-/** What stands in the fields of a form, by name; empty for one that is not there. */
+/** Values of form fields by name; empty for a missing one. */
 export function readForm<Name extends string>(form: HTMLFormElement, names: readonly Name[]): Record<Name, string> {
   const data = new FormData(form)
   return Object.fromEntries(names.map((name) => {

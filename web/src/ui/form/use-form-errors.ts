@@ -3,14 +3,14 @@ import { type FormErrors, NO_FORM_ERRORS } from './field-errors.ts'
 import { useHeldSubmit } from './use-held-submit.ts'
 
 interface FormErrorState {
-  /** For the form whose fields the faults name. */
+  /** Ref of the form that the errors belong to. */
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: FormErrors
-  /** Shows what is wrong and takes the reader to the first wrong field. */
+  /** Shows errors and focuses the first invalid field. */
   readonly show: (errors: FormErrors) => void
 }
 
-/** What is wrong with a form, and the way to it; the form is sent if somebody was earlier than its code. */
+/** Errors of a form. Also submits the form if it was submitted before hydration. */
 export function useFormErrors(): FormErrorState {
   const form = useRef<HTMLFormElement>(null)
   useHeldSubmit(form)

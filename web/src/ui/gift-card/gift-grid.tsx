@@ -8,17 +8,17 @@ import { CYCLE, LEADS } from './leads.ts'
 interface GiftGridProps {
   readonly posts: readonly Post[]
   readonly pathOf: (post: Post) => string
-  /** The name of the list, and how it is counted. */
+  /** List name and tracking types. */
   readonly tracked: TrackedPlace
-  /** How many gifts of the list come before, on earlier pages. */
+  /** Number of gifts on earlier pages. */
   readonly after?: number
-  /** Whether every so often a card is larger. */
+  /** Whether some cards are larger. */
   readonly withLeads?: boolean
-  /** How many cards are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
-  /** Stands across the grid where its pattern begins anew. */
+  /** Inserted across the grid where its pattern restarts. */
   readonly insert?: ReactNode
-  /** What follows the last card: bones while more is on its way. */
+  /** After the last card: skeletons while more loads. */
   readonly children?: ReactNode
 }
 

@@ -8,7 +8,7 @@ interface HeartButtonProps {
   readonly look?: 'disc' | 'card' | 'square'
 }
 
-/** Saves a gift. Its own button, above the card's link. */
+/** Saves a gift; a button above the card's link. */
 export function HeartButton({ post, look = 'card' }: HeartButtonProps) {
   const { saved, toggle } = useSaving(post)
   return (

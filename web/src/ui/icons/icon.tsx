@@ -9,7 +9,7 @@ interface IconProps {
 
 const drawn = new Map<string, ReactElement>()
 
-/** A drawing of the sprite that the server puts in every page; decoration only, its control carries the name. Made once for all its places. */
+/** An icon of the sprite that the server renders into every page; decorative, its control has the name. Cached per name. */
 export function Icon({ name, small = false }: IconProps): ReactElement {
   const key = small ? `${name} small` : name
   const known = drawn.get(key)

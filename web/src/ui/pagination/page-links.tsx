@@ -4,13 +4,13 @@ import styles from './page-links.module.css'
 interface PageLinksProps {
   readonly page: number
   readonly next: number | undefined
-  /** The path of a page, with its query if it has one. */
+  /** Path of a page, with its query. */
   readonly pathOf: (page: number) => string
-  /** The list goes on by itself: the links are for those for whom it does not. */
+  /** Visually hidden: the list loads on scrolling. */
   readonly quiet: boolean
 }
 
-/** Real links to the pages before and after. They keep `scroll=n` when it brought the reader here. */
+/** Links to the previous and next page. They keep `scroll=n`. */
 export function PageLinks({ page, next, pathOf, quiet }: PageLinksProps) {
   if (page === 1 && next === undefined) return null
   const at = (number: number) => (quiet ? pathOf(number) : withoutScrolling(pathOf(number)))

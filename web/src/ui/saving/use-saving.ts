@@ -6,17 +6,17 @@ type Pressed = (post: SaveableItem) => void
 const no = () => false
 let press: Pressed = () => undefined
 
-/** Tells what a heart does; the application does, so that a card needs no knowledge of accounts and boards. */
+/** Registers the handler of hearts. The application does it, so that cards need not import accounts and boards. */
 export function registerSaveHandler(pressed: Pressed): void {
   press = pressed
 }
 
-/** Asks which board an item goes to, unless it is on one. */
+/** Opens the save dialog, unless the item is saved. */
 export function requestSave(post: SaveableItem): void {
   if (!isSaved(codeOf(post))) press(post)
 }
 
-/** Whether an item is on a board of whoever is here, and what its heart does. */
+/** Whether an item is saved, and the handler of its heart. */
 export function useSaving(post: SaveableItem): { readonly saved: boolean; readonly toggle: () => void } {
   const code = codeOf(post)
   const watch = useCallback((listener: () => void) => watchHeart(code, listener), [code])

@@ -10,12 +10,12 @@ const SAID = { copied: 'The link is on your clipboard.', failed: 'Your browser w
 
 interface ShareDialogProps {
   readonly title: string
-  /** The whole address of the page. */
+  /** Full URL of the page. */
   readonly url: string
   readonly onClose: () => void
 }
 
-/** Ways to tell somebody of a page: its link, a few places, and whatever the device has itself. */
+/** Share dialog: link, some sites, and the device's own sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState('')
   const copy = async () => { setSaid(SAID[await copyText(url)]) }
@@ -36,7 +36,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   )
 }
 
-/** The device's own sheet. Closing it is a choice, and one that does not open leaves the other ways. */
+/** Opens the device's share sheet. Cancelling is no error, and when it fails the other ways remain. */
 async function shareByDevice(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined)
 }

@@ -2,11 +2,11 @@ import styles from './skeleton.module.css'
 
 interface CardSkeletonProps {
   readonly count: number
-  /** What a screen reader is told, once. */
+  /** Announced to screen readers, once. */
   readonly label: string
 }
 
-/** Cards that are on their way, in the shape they will have. Goes inside the grid. */
+/** Skeleton cards, rendered inside the grid. */
 export function CardSkeleton({ count, label }: CardSkeletonProps) {
   return Array.from({ length: count }, (_, index) => (
     <li key={index} aria-hidden={index > 0}>
@@ -18,7 +18,7 @@ export function CardSkeleton({ count, label }: CardSkeletonProps) {
   ))
 }
 
-/** A title and two lines that are on their way. */
+/** Skeleton of a title and lines. */
 export function TextSkeleton({ lines }: { readonly lines: number }) {
   return (
     <div aria-hidden="true">
@@ -29,7 +29,6 @@ export function TextSkeleton({ lines }: { readonly lines: number }) {
   )
 }
 
-/** A picture that is on its way. */
 export function PictureSkeleton() {
   return <div className={`${styles.bone} ${styles.picture}`} aria-hidden="true" />
 }

@@ -1,10 +1,10 @@
-/** The grounds a spread may stand on. Each has a dark twin under the same name. */
+/** Background colours of a spread. Each has a dark variant of the same name. */
 export type GroundColour = 'blush' | 'teal' | 'butter' | 'sage' | 'sky'
 
-/** From which hue of the picture, in degrees, which ground stands well beside it: warm by cool, and cool by warm. */
+/** Hue of the picture in degrees, from which the colour applies: warm beside cool, and cool beside warm. */
 const HUES: readonly (readonly [number, GroundColour])[] = [[0, 'sage'], [25, 'sky'], [70, 'butter'], [140, 'blush'], [200, 'butter'], [270, 'sage']]
 
-/** The ground that goes with a picture whose dominant colour is `hex`, so that panel and picture set each other off. */
+/** Background colour that contrasts with a picture whose dominant colour is `hex`. */
 export function groundColour(hex: string): GroundColour {
   const hue = hueOf(hex)
   if (hue === undefined) return 'blush'

@@ -10,7 +10,7 @@ import { PLACEHOLDER } from '../picture/placeholder.ts'
 import { groundColour } from './ground-colour.ts'
 import styles from './spread.module.css'
 
-/** The longest text beside the picture (visitor.md section 9). */
+/** Longest text beside the picture (visitor.md section 9). */
 const DECK_LENGTH = 150
 
 interface SpreadProps {
@@ -18,11 +18,11 @@ interface SpreadProps {
   readonly over: string
   readonly to: string
   readonly tracked: TrackedPlace
-  /** Words below what one can do with the gift. A click on a link in them is none on the gift. */
+  /** Text below the buttons. A click on its links is not counted as a click on the gift. */
   readonly below?: ReactNode
 }
 
-/** A featured gift: its picture beside a flat panel in a colour of its own set, from edge to edge. */
+/** A featured gift, from edge to edge: picture beside a coloured panel. */
 export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (

@@ -8,7 +8,7 @@ const MEMBER: CurrentUser = {
 }
 const memberWith = (...roles: readonly Role[]): CurrentUser => ({ ...MEMBER, ...Object.fromEntries(roles.map((role) => [role, true])) })
 
-/** Every set of flags that a member may have. */
+/** Every combination of flags. */
 const SETS = Array.from({ length: 2 ** ROLES.length }, (_, bits) => ROLES.filter((_role, place) => (bits & (2 ** place)) !== 0))
 
 describe('the staff area', () => {

@@ -1,7 +1,7 @@
 import { TextSkeleton } from '../skeleton/skeleton.tsx'
 import styles from './staff-page-skeleton.module.css'
 
-/** A desk of staff that is on its way: a bar to look for things, and lines of a table below it. */
+/** Skeleton of a staff page: filter bar and table. */
 export function StaffPageSkeleton() {
   return (
     <div className={styles.desk}>

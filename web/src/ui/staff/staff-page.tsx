@@ -5,7 +5,7 @@ import { type Tab, Tabs } from '../tabs/tabs.tsx'
 import { areasOf, STAFF_START } from './staff-areas.ts'
 import styles from './staff-page.module.css'
 
-/** The frame of a staff screen: the same paper as the shop, half the air, and the way to the other screens that the member may use. */
+/** Frame of a staff page, with tabs to the member's other pages. */
 export function StaffPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const { user } = useAccount({ alwaysAsk: true })

@@ -1,7 +1,7 @@
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
-/** A list without gifts: never filled, or turned past its last page. */
+/** An empty list, or a page beyond its last. */
 export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: string; readonly pastTheEnd: boolean }) {
   if (!pastTheEnd) {
     return (

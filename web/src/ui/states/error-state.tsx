@@ -6,7 +6,7 @@ interface ErrorStateProps {
   readonly level?: 1 | 2
 }
 
-/** Something of ours did not answer. Trying again is one click. */
+/** A service did not answer; offers a retry. */
 export function ErrorState({ onRetry, level = 2 }: ErrorStateProps) {
   return (
     <div className="wrap">

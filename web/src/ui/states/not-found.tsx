@@ -1,7 +1,6 @@
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
-/** The page for what is not here. */
 export function NotFound({ home = '/' }: { readonly home?: string }) {
   return (
     <div className="wrap">

@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useCancelDeletion } from '../api/cancel-deletion.ts'
 import styles from './account-data.module.css'
 
-/** Keeps an account by the code of a mailed link, as soon as the page is alive. */
+/** Cancels the deletion by the code of a mailed link, once the page is hydrated. */
 export function CancelDeletion({ code }: { readonly code: string }) {
   const { mutate, data, error } = useCancelDeletion()
   const begun = useRef(false)

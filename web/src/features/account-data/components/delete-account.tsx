@@ -8,10 +8,9 @@ import { useDeleteAccount } from '../api/delete-account.ts'
 import { deletionDay } from '../deletion-day.ts'
 import styles from './account-data.module.css'
 
-/** How long the message is read before the page comes anew, in milliseconds. */
+/** Time to read the message before the page reloads, in milliseconds. */
 const MESSAGE_READING_MS = 3000
 
-/** The way to leave. */
 export function DeleteAccount({ user }: { readonly user: CurrentUser | null }) {
   const [isAsked, setIsAsked] = useState(false)
   return (

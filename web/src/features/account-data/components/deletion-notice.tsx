@@ -6,7 +6,7 @@ import { useCancelDeletion } from '../api/cancel-deletion.ts'
 import { deletionDay } from '../deletion-day.ts'
 import styles from './account-data.module.css'
 
-/** Says to who asked to be deleted when that happens, and offers to stay. */
+/** Says when the account will be deleted, and offers to cancel that. */
 export function DeletionNotice({ user }: { readonly user: CurrentUser | null }) {
   const cancel = useCancelDeletion()
   if (user?.deletes_on === undefined) return null

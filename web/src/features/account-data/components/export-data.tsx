@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useExportData } from '../api/export-data.ts'
 import styles from './account-data.module.css'
 
-/** All that is kept about the member, as a file. */
+/** Saves the member's data as a file. */
 export function ExportData({ isOpen }: { readonly isOpen: boolean }) {
   const gather = useExportData()
   const [notes, setNotes] = useState<readonly string[]>([])

@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useSubscribe } from '../api/subscribe.ts'
 import styles from './account-data.module.css'
 
-/** The way to the newsletter, and to fewer mails. */
+/** Newsletter subscription and mail settings. */
 export function MailChoice({ user }: { readonly user: CurrentUser | null }) {
   const subscribe = useSubscribe()
   return (

@@ -9,11 +9,11 @@ import { passkeysOptions } from './list-passkeys.ts'
 
 interface NewPasskey {
   readonly name: string
-  /** Left out by members without one. */
+  /** Omitted by members without a password. */
   readonly password?: string
 }
 
-/** Has the device make a passkey, and keeps it. */
+/** Creates a passkey on the device and registers it. */
 export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { withReauthentication } from '../../../session/with-reauthentication.ts'
 
-/** Begins to connect an account elsewhere, where the browser then goes. */
+/** Starts connecting a social account; the browser goes to the provider. */
 export function useConnectSocialAccount() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { withReauthentication } from '../../../session/with-reauthentication.ts'
 
-/** A new secret for an authenticator app; nothing changes until a code from it confirms. */
+/** Creates a TOTP secret; it takes effect when a code confirms it. */
 export function useSetUpSecondFactor() {
   const client = useQueryClient()
   return useMutation({

@@ -9,7 +9,6 @@ import { passkeyErrorMessage } from '../../../session/passkey-errors.ts'
 import { useAddPasskey } from '../api/add-passkey.ts'
 import styles from './security.module.css'
 
-/** Makes a passkey on this device. */
 export function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
   const [isAsked, setIsAsked] = useState(false)
   if (!isAsked) return <div><Button onClick={() => { setIsAsked(true) }}>Add a passkey</Button></div>

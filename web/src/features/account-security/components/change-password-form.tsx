@@ -14,11 +14,10 @@ import styles from './security.module.css'
 
 interface ChangePasswordFormProps {
   readonly isOpen: boolean
-  /** For password managers, which want to know whose password it is. */
+  /** For password managers. */
   readonly username: string
 }
 
-/** A new password for who knows the present one. */
 export function ChangePasswordForm({ isOpen, username }: ChangePasswordFormProps) {
   const change = useChangePassword()
   const { form, errors, show } = useFormErrors()

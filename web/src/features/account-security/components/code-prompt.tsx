@@ -8,16 +8,15 @@ import styles from './security.module.css'
 interface CodePromptProps {
   readonly action: string
   readonly hint: string
-  /** Only what an app shows will do, no recovery code. */
+  /** Accepts codes of the app only, no recovery codes. */
   readonly digits?: boolean
-  /** What the last try brought. */
+  /** Error of the last attempt. */
   readonly error: string | undefined
   readonly isPending: boolean
   readonly onCode: (code: string) => void
   readonly onCancel: () => void
 }
 
-/** Asks for a code before something is done. */
 export function CodePrompt({ action, hint, digits = false, error, isPending, onCode, onCancel }: CodePromptProps) {
   const { form, errors, show } = useFormErrors()
   useEffect(() => {

@@ -10,7 +10,6 @@ import { useRemovePasskey } from '../api/remove-passkey.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import styles from './security.module.css'
 
-/** The member's passkeys, and the way to one more. */
 export function Passkeys({ isOpen }: { readonly isOpen: boolean }) {
   const query = useQuery({ ...passkeysOptions, enabled: isOpen })
   return (

@@ -13,7 +13,7 @@ interface PasswordPromptProps {
   readonly onCancel: () => void
 }
 
-/** Asks for the password before a further way into the account is opened. */
+/** Asks for the password before a credential is added. */
 export function PasswordPrompt({ action, error, isPending, onPassword, onCancel }: PasswordPromptProps) {
   const { form, errors, show } = useFormErrors()
   useEffect(() => {

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   readonly onDone: () => void
 }
 
-/** Codes for the day the phone is gone. They are seen this once. */
+/** Recovery codes, shown once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={styles.form}>

@@ -16,7 +16,7 @@ interface SecondFactorOnProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** A second factor that is on: new recovery codes, or off with it. Either takes a code. */
+/** Enabled second factor: renew the recovery codes or turn it off. Both need a code. */
 export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
   const [wanted, setWanted] = useState<'codes' | 'off'>()
   const remove = useRemoveSecondFactor()

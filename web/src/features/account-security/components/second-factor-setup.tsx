@@ -16,7 +16,7 @@ interface SecondFactorSetupProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** The way to a second factor: the password, a QR code for the app, and a first code out of it. */
+/** Second factor setup: password, QR code for the app, first code. */
 export function SecondFactorSetup({ hasPassword, onCodes }: SecondFactorSetupProps) {
   const [isAsked, setIsAsked] = useState(false)
   const setUp = useSetUpSecondFactor()

@@ -13,11 +13,10 @@ const COUNTRY = new Intl.DisplayNames('en-US', { type: 'region' })
 
 interface SessionsProps {
   readonly isOpen: boolean
-  /** Every session has ended, this one too. */
   readonly onLoggedOut: () => void
 }
 
-/** Where the member is logged in, and the way to end that. */
+/** Sessions, and buttons that end them. */
 export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
   const query = useQuery({ ...sessionsOptions, enabled: isOpen })
   const revoke = useRevokeSession()

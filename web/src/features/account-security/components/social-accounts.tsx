@@ -17,7 +17,7 @@ interface Provider {
   readonly account?: { readonly email: string | null }
 }
 
-/** Accounts elsewhere with which the member may log in. */
+/** Social accounts with which the member may log in. */
 export function SocialAccounts({ isOpen }: { readonly isOpen: boolean }) {
   const providers = useQuery({ ...socialProvidersOptions, enabled: isOpen }).data?.providers ?? []
   const query = useQuery({ ...socialAccountsOptions, enabled: isOpen })

@@ -4,7 +4,7 @@ import { useAccount } from '../../../session/use-account.ts'
 
 const StaffFooterColumn = lazy(() => import('../../../ui/staff/staff-column.tsx').then((module) => ({ default: module.StaffFooterColumn })))
 
-/** The ways into the staff area, fetched once it is known that somebody has a flag: visitors are sent nothing of it. */
+/** Links to the staff area, loaded only for members with a flag: visitors download nothing of it. */
 export function StaffFooterLinks() {
   const { user } = useAccount()
   if (user === null || !ROLES.some((role) => user[role])) return null

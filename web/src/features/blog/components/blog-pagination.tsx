@@ -2,7 +2,6 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { blogPath } from '../blog-address.ts'
 import styles from './blog-pagination.module.css'
 
-/** The ways to the pages before and after. */
 export function BlogPagination({ page, more }: { readonly page: number; readonly more: boolean }) {
   if (page === 1 && !more) return null
   return (

@@ -16,11 +16,11 @@ const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
 
 interface BlogPostViewProps {
   readonly post: BlogPost
-  /** Where it is rated. */
+  /** Rating control. */
   readonly children: ReactNode
 }
 
-/** A blog post, and the gifts that it names. */
+/** A blog post and its gifts. */
 export function BlogPostView({ post, children }: BlogPostViewProps) {
   const { title, content, picture, author, published, rating, rating_count: ratings, posts } = post
   return (

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { markBoardsStale, refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
 
-/** Makes a board; a name that is there already leads to the board that has it. */
+/** Creates a board; an existing name returns the board that has it. */
 export function useNewBoard() {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useNewBoard() {
 
 export type BoardChanges = Partial<Pick<Board, 'name' | 'privacy' | 'claims' | 'archived'>> & { readonly renew_link?: boolean }
 
-/** Renames a board and changes who sees it; only what is named changes. */
+/** Updates the given settings of a board. */
 export function useChangeBoard(id: number) {
   const client = useQueryClient()
   return useMutation({

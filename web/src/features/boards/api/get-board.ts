@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { shouldFetch, type Viewer } from './viewer.ts'
 
-/** Which board, how the reader came to it, and which of its items. */
+/** Identifies a board, the link it was opened by, and the filter of its items. */
 export interface BoardAddress {
   readonly userId: number
   readonly boardId: number
@@ -21,7 +21,7 @@ interface PageCursor {
   readonly after?: string
 }
 
-/** A board and its items page by page, as `viewer` sees it. */
+/** A board with its items, page by page, as `viewer` sees it. */
 export function getBoardOptions({ userId, boardId, token, show }: BoardAddress, viewer = 0) {
   const params = { user_id: userId, wishlist_id: boardId }
   const query = { ...(token === undefined ? {} : { token }), show }
@@ -35,7 +35,7 @@ export function getBoardOptions({ userId, boardId, token, show }: BoardAddress, 
   })
 }
 
-/** The call for a board's first page. */
+/** URL of the call for a board's first page. */
 export function boardPageUrl(userId: number, boardId: number): string {
   return callUrl(getBoard, { params: { user_id: userId, wishlist_id: boardId, page: 1 } })
 }

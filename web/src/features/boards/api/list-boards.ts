@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { shouldFetch, type Viewer } from './viewer.ts'
 
-/** The boards of a member, as `viewer` sees them. */
+/** Boards of a member, as `viewer` sees them. */
 export function listBoardsOptions(userId: number, viewer = 0) {
   const input = { params: { user_id: userId } }
   return queryOptions({

@@ -7,7 +7,7 @@ import type { ItemRef } from '../item-ref.ts'
 
 export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
 
-/** One's own boards to choose from, the one used last first; which of them hold a thing changes with every heart. */
+/** The member's own boards, the last used first. Which of them hold an item changes with every save. */
 export function ownBoardsOptions(itemRef: ItemRef | undefined) {
   const input = { query: { ...itemRef } }
   return queryOptions({

@@ -11,7 +11,7 @@ interface PageCursor {
 }
 type Answer = CallAnswer<typeof listRecentlyAdded>
 
-/** What a member saved last, as `viewer` may see it. */
+/** Items a member saved last, as `viewer` sees them. */
 export function recentlyAddedOptions(userId: number, viewer = 0) {
   return infiniteQueryOptions<Answer, Error, InfiniteData<Answer, PageCursor>, readonly unknown[], PageCursor>({
     queryKey: [...queryKey(listRecentlyAdded, { params: { user_id: userId, page: 1 } }), viewer],

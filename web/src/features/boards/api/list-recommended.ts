@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { shouldFetch, type Viewer } from './viewer.ts'
 
-/** Gifts that suit what a member saved. A page of boards without them is still one. */
+/** Recommended gifts. Optional: the page renders without them. */
 export function recommendedOptions(userId: number, viewer = 0) {
   const input = { params: { user_id: userId, page: 1 } }
   return queryOptions({

@@ -9,21 +9,21 @@ interface BoardTarget {
   readonly comment?: string | undefined
 }
 
-/** Puts a gift or an ad on a board; of two deeds about one thing the later counts, whichever arrives first. */
+/** Saves a gift or an ad to a board. Of two writes for one item the later client time wins, whichever arrives first. */
 export async function saveItem(client: QueryClient, itemRef: ItemRef, { wishlist_id: board, comment }: BoardTarget) {
   const rest = { ...(board === undefined ? {} : { wishlist_id: board }), ...(comment === undefined ? {} : { comment }), done_at: Date.now() }
   if ('ad_id' in itemRef) return await send(transportOf(client), addAdToBoard, { body: { ...itemRef, ...rest } })
   return await send(transportOf(client), addToBoard, { body: { ...itemRef, ...rest } })
 }
 
-/** Takes it off a board, or off all of them. `removal` says how it can be put back as it was. */
+/** Removes an item from one board, or from all. `removal` is the token that restores it. */
 export async function removeItem(client: QueryClient, itemRef: ItemRef, board?: number) {
   const rest = { ...(board === undefined ? {} : { wishlist_id: board }), done_at: Date.now() }
   if ('ad_id' in itemRef) return await send(transportOf(client), removeAdFromBoard, { body: { ...itemRef, ...rest } })
   return await send(transportOf(client), removeFromBoard, { body: { ...itemRef, ...rest } })
 }
 
-/** Undoes a removal: it is on its boards again as it was. */
+/** Undoes a removal on every board. */
 export async function restoreItem(client: QueryClient, removal: string) {
   return await send(transportOf(client), putBackOnBoards, { body: { removal, done_at: Date.now() } })
 }

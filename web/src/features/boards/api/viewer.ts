@@ -1,8 +1,8 @@
 import { useAccount } from '../../../session/use-account.ts'
 
-/** Who looks at boards. Its owner sees more of one than others do, and members more than visitors. */
+/** The person looking at boards: an owner sees more than others, and members more than visitors. */
 export interface Viewer {
-  /** 0 for a visitor, and while nobody knows. */
+  /** 0 for a visitor, and while unknown. */
   readonly id: number
   readonly isKnown: boolean
 }
@@ -12,7 +12,7 @@ export function useViewer(): Viewer {
   return { id: user?.user_id ?? 0, isKnown: authFinished }
 }
 
-/** Until it is known who looks, what the server brought with the page is enough. */
+/** While the viewer is unknown, the server's data is enough. */
 export function shouldFetch({ isKnown }: Viewer): boolean {
   return isKnown
 }

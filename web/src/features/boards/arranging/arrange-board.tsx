@@ -8,18 +8,18 @@ import { announcementsFor, HOW_TO_ARRANGE } from './announcements.ts'
 import { DraggedCard, SortableCard } from './sortable-card.tsx'
 import styles from './arrange-board.module.css'
 
-/** How far a mouse must move, in pixels, and how long a finger must rest, in milliseconds, before a card is taken along. */
+/** Drag activation: pixels a mouse moves, milliseconds a finger rests. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 interface ArrangeBoardProps {
   readonly items: readonly BoardItem[]
-  /** An item is to stand behind another one, or first. */
+  /** Places an item behind another one; null for the first place. */
   readonly onPlace: (item: BoardItem, afterItemId: number | null) => void
 }
 
-/** The gifts of a board to be put in order, by mouse, touch and keys, and step by step for who does not drag. */
+/** Reordering of a board by mouse, touch and keyboard, with buttons as alternative to dragging. */
 export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
   const [dragged, setDragged] = useState<BoardItem>()

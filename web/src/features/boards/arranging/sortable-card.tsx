@@ -16,7 +16,7 @@ interface SortableCardProps {
   readonly onStep: (item: BoardItem, place: number) => void
 }
 
-/** A gift that can be carried to another place, or moved by one step. */
+/** A draggable gift with step buttons. */
 export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: item.item_id })
   return (

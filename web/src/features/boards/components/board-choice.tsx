@@ -11,7 +11,6 @@ interface BoardChoiceProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One board of several to choose from. */
 export function BoardChoice({ board: { name, total, image, holds }, chosen, onChoose, ref }: BoardChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -5,7 +5,7 @@ import { DeleteBoard } from './delete-board.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 
-/** What an owner is asked about a board or an item of it. */
+/** Dialogs for an owner about a board or an item. */
 export type BoardDialog = { readonly about: 'settings' | 'delete' } | { readonly about: 'note' | 'move'; readonly item: BoardItem }
 
 interface BoardDialogsProps {
@@ -16,7 +16,6 @@ interface BoardDialogsProps {
   readonly onClose: () => void
 }
 
-/** The one question that is open. */
 export function BoardDialogs({ dialog, board, actions, onOpenDialog, onClose }: BoardDialogsProps) {
   if ('item' in dialog) {
     const { about, item } = dialog

@@ -10,11 +10,10 @@ interface BoardHeadProps {
   readonly user: BoardOwner
   readonly board: Board
   readonly token: string | undefined
-  /** What its owner can do; nothing for others. */
+  /** Owner's actions; absent for others. */
   readonly owner?: { readonly onArrange: () => void; readonly onSettings: () => void; readonly arranging: boolean } | undefined
 }
 
-/** A board's name, whose it is, and what can be done with it. */
 export function BoardHead({ user, board, token, owner }: BoardHeadProps) {
   return (
     <header className={styles.head}>

@@ -22,7 +22,7 @@ interface BoardSettingsProps {
   readonly onClose: () => void
 }
 
-/** A board's name, who sees it, and how others may give from it. */
+/** Board settings: name, visibility, claims. */
 export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) {
   const form = useId()
   const change = useChangeBoard(board.wishlist_id)
@@ -56,7 +56,7 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
   )
 }
 
-/** What is not as it was. */
+/** The changed settings only. */
 function changesOf(board: Board, wanted: Required<Omit<BoardChanges, 'renew_link'>>): BoardChanges {
   const name = wanted.name.trim()
   return {

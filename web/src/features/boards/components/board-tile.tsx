@@ -16,7 +16,7 @@ interface BoardTileProps {
   readonly first: boolean
 }
 
-/** A board among others: what stands first on it, its name, and how much there is. */
+/** A board in a list: first pictures, name, number of gifts. */
 export function BoardTile({ board: { wishlist_id: id, user_id: userId, name, posts, total, privacy }, isOwn, first }: BoardTileProps) {
   const note = isOwn ? NOTE[privacy] : ''
   return (

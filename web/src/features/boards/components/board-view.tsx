@@ -18,7 +18,7 @@ import { WantedOrReceived } from './wanted-or-received.tsx'
 
 const ArrangeBoard = lazy(() => import('../arranging/arrange-board.tsx').then((module) => ({ default: module.ArrangeBoard })))
 
-/** For who hears the page: above the gifts' own headings. */
+/** Headings for screen readers, above the headings of the gifts. */
 const HEADINGS = { wanted: 'Still wanted', received: 'Arrived' } as const
 
 interface BoardViewProps {
@@ -28,7 +28,6 @@ interface BoardViewProps {
   readonly onShow: (show: BoardAddress['show']) => void
 }
 
-/** A board and what is on it. */
 export function BoardView({ address, viewer, query, onShow }: BoardViewProps) {
   const client = useQueryClient()
   const [dialog, setDialog] = useState<BoardDialog>()
@@ -67,7 +66,7 @@ function OwnerSection({ items, actions, arranges, onOpenDialog }: OwnerSectionPr
   return <Suspense fallback={<BoardSkeleton />}><ArrangeBoard items={items} onPlace={(item, after) => { void actions.place(item, after) }} /></Suspense>
 }
 
-/** What comes after the last gift that is there. */
+/** List end: next page, error or nothing. */
 function More({ query: { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, data } }: Pick<BoardViewProps, 'query'>) {
   const more = () => { void fetchNextPage() }
   return (

@@ -8,11 +8,10 @@ import { Avatar } from './avatar.tsx'
 interface BoardsHeadProps {
   readonly user: BoardOwner
   readonly boards: readonly Board[]
-  /** Opens the making of a board, for the owner alone. */
+  /** Creates a board; for the owner only. */
   readonly onNew?: (() => void) | undefined
 }
 
-/** Whose boards these are, and how many. */
 export function BoardsHead({ user, boards, onNew }: BoardsHeadProps) {
   const gifts = boards.reduce((sum, { total }) => sum + total, 0)
   return (

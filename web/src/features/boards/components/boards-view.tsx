@@ -17,7 +17,7 @@ interface BoardsViewProps {
   readonly viewer: Viewer
 }
 
-/** A member's boards, what they added last, and what may suit them. */
+/** A member's boards, recently added gifts and recommendations. */
 export function BoardsView({ found: { user, boards, is_owner: isOwn }, viewer }: BoardsViewProps) {
   const navigate = useNavigate()
   const [naming, setNaming] = useState(false)
@@ -36,7 +36,6 @@ export function BoardsView({ found: { user, boards, is_owner: isOwn }, viewer }:
   )
 }
 
-/** Boards whose day has passed. */
 function ArchivedBoards({ boards }: { readonly boards: readonly Board[] }) {
   if (boards.length === 0) return null
   return (

@@ -22,7 +22,7 @@ interface ChooseBoardProps {
   readonly onClose: () => void
 }
 
-/** Asks which board a gift goes to. A new one can be made on the spot, and a note left beside the gift. */
+/** Dialog for choosing a board, with a new board and a note. */
 export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const client = useQueryClient()
   const { data, error, refetch } = useOwnBoards(itemRefOf(post))
@@ -88,7 +88,7 @@ function Thumb({ post: { images } }: Pick<ChooseBoardProps, 'post'>) {
   return first === undefined ? undefined : <div className={styles.thumb}><Picture picture={{ ...first, alt: '' }} sizes="72px" widths={[160, 160]} /></div>
 }
 
-/** A name that was there already leads to the board that has it. */
+/** An existing name returns the board that has it. */
 function withMade(boards: readonly OwnBoard[], made: OwnBoard | undefined): readonly OwnBoard[] {
   return made === undefined || boards.some(({ wishlist_id: id }) => id === made.wishlist_id) ? boards : [made, ...boards]
 }

@@ -15,7 +15,7 @@ interface DeleteBoardProps {
   readonly onClose: () => void
 }
 
-/** Asks once more before a board goes: this one cannot be undone. */
+/** Confirms the deletion of a board, which cannot be undone. */
 export function DeleteBoard({ board, onClose }: DeleteBoardProps) {
   const navigate = useNavigate()
   const removal = useDeleteBoard()

@@ -3,12 +3,11 @@ import { Message } from '../../../ui/states/message.tsx'
 import type { BoardAddress } from '../api/get-board.ts'
 
 interface EmptyBoardProps {
-  /** Whose board it is, when it is somebody else's. */
+  /** Owner's name, when it is another member. */
   readonly name: string | undefined
   readonly show: BoardAddress['show']
 }
 
-/** A board without gifts. */
 export function EmptyBoard({ name, show }: EmptyBoardProps) {
   if (show === 'received') return <Message title="Nothing has arrived yet"><p>Good things take their time, and some of them take the long way round.</p></Message>
   return (

@@ -7,13 +7,13 @@ import styles from './gift-row.module.css'
 interface GiftRowProps<Gift extends Post> {
   readonly title: string
   readonly gifts: readonly Gift[]
-  /** Stands below a gift. */
+  /** Rendered below a gift. */
   readonly renderBelow?: (gift: Gift) => ReactNode
-  /** The way to more. */
+  /** Link to more. */
   readonly children?: ReactNode
 }
 
-/** Gifts side by side under a title. */
+/** A row of gifts under a title. */
 export function GiftRow<Gift extends Post>({ title, gifts, renderBelow, children }: GiftRowProps<Gift>) {
   const id = useId()
   return (

@@ -13,7 +13,7 @@ const SIZES = '(min-width: 970px) 220px, (min-width: 701px) 30vw, 46vw'
 const NONE: readonly GuestGift[] = []
 const WHY = 'Log in to see your boards, or make an account: what this device keeps comes along.'
 
-/** What boards are for somebody who is not logged in, and what this device keeps for them. */
+/** Explains boards to visitors, and shows what they saved on this device. */
 export function GuestBoards() {
   const gifts = useSyncExternalStore(subscribeGuest, guestGifts, () => NONE)
   return (

@@ -2,7 +2,7 @@ import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { requestLogin } from '../../../session/request-login.ts'
 import { Message } from '../../../ui/states/message.tsx'
 
-/** A board that is not shown to who asks, or not there. Which of the two is nobody's business. */
+/** A private or missing board. The page does not say which. */
 export function HiddenBoard() {
   return (
     <div className="wrap">

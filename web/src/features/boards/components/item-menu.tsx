@@ -10,7 +10,7 @@ interface ItemMenuProps {
   readonly onAction: (action: ItemAction, item: BoardItem) => void
 }
 
-/** What an owner can do with a gift on their board. */
+/** Owner's menu of a gift. */
 export function ItemMenu({ item, onAction }: ItemMenuProps) {
   const choices: readonly (readonly [ItemAction, string])[] = [
     ['note', item.comment === '' ? 'Add a note' : 'Edit the note'], ['move', 'Move to another board'],

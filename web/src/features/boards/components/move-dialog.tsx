@@ -17,7 +17,7 @@ interface MoveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks which other board a gift goes to. */
+/** Dialog for moving a gift to another board. */
 export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   const form = useId()
   const current = useRef<HTMLInputElement>(null)

@@ -11,7 +11,6 @@ interface NewBoardDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name of a new board. */
 export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   const form = useId()
   const { name, type, error, make, busy } = useBoardName(({ wishlist_id: id }) => { onMade(id) })

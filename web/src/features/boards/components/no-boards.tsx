@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Message } from '../../../ui/states/message.tsx'
 
-/** A member who has no board yet. */
+/** A member without boards. */
 export function FirstBoard({ onNew }: { readonly onNew: () => void }) {
   return (
     <Message
@@ -13,7 +13,7 @@ export function FirstBoard({ onNew }: { readonly onNew: () => void }) {
   )
 }
 
-/** Somebody else's boards, none of which is shown. */
+/** Another member's boards, none of them visible. */
 export function NoVisibleBoards({ name }: { readonly name: string }) {
   return (
     <Message over="Very discreet" title="Nothing on show" actions={<a className={buttonClass({ look: 'main' })} href="/">Look at the gifts</a>}>

@@ -11,7 +11,6 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the note beside a gift. */
 export function NoteDialog({ item, onSave, onClose }: NoteDialogProps) {
   const form = useId()
   const text = useRef<HTMLTextAreaElement>(null)

@@ -13,7 +13,7 @@ interface OwnerItemsProps {
   readonly onOpenDialog: (dialog: BoardDialog) => void
 }
 
-/** The gifts of a board for its owner, each with what can be done with it. */
+/** Items as the owner sees them, each with its menu. */
 export function OwnerItems({ items, actions, onOpenDialog }: OwnerItemsProps) {
   const goOn = useFocusAfter(items)
   const onAction = useCallback((action: ItemAction, item: BoardItem) => {

@@ -8,7 +8,6 @@ interface RadioGroupProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** One of a few, each in a line. */
 export function RadioGroup<Value extends string>({ title, name, value, choices, onChoose }: RadioGroupProps<Value>) {
   return (
     <fieldset className={styles.choices}>

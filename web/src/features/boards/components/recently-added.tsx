@@ -4,10 +4,10 @@ import type { Viewer } from '../api/viewer.ts'
 import { asCard } from '../item-ref.ts'
 import { GiftRow } from './gift-row.tsx'
 
-/** How many stand there before more are asked for. */
+/** Gifts shown before "more". */
 const AT_FIRST = 8
 
-/** What was saved last, on whatever board. */
+/** Gifts saved last, from all boards. */
 export function RecentlyAdded({ userId, viewer }: { readonly userId: number; readonly viewer: Viewer }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useRecentlyAdded(userId, viewer)
   const [first, ...rest] = data?.pages ?? []

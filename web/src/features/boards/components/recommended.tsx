@@ -8,11 +8,11 @@ const SHOWN = 12
 interface RecommendedProps {
   readonly userId: number
   readonly viewer: Viewer
-  /** Whose boards these are, when they are somebody else's. */
+  /** Owner's name, when it is another member. */
   readonly name: string | undefined
 }
 
-/** Gifts that suit what is saved, each with the reason. */
+/** Recommended gifts, each with its reason. */
 export function Recommended({ userId, viewer, name }: RecommendedProps) {
   const { data } = useRecommended(userId, viewer)
   const gifts = data?.posts.slice(0, SHOWN) ?? []

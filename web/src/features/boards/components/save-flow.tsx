@@ -8,7 +8,9 @@ import { removeForGuest, guestGifts, saveForGuest } from '../guest/guest-board.t
 import { removeFromAllBoards } from '../saving/save-actions.ts'
 import { ChooseBoard } from './choose-board.tsx'
 
-/** What follows a heart that was pressed: the choice of a board, or the gift comes off all of them. A visitor is asked to log in first. */
+/**
+ * Runs after a press on a heart: asks a visitor to log in, lets a member choose a board, or removes a saved gift from all boards.
+ */
 export function SaveFlow({ post }: { readonly post: SaveableItem }) {
   const client = useQueryClient()
   const [choosing, setChoosing] = useState(false)
@@ -20,7 +22,7 @@ export function SaveFlow({ post }: { readonly post: SaveableItem }) {
   return choosing && <ChooseBoard post={post} onClose={() => { setChoosing(false) }} />
 }
 
-/** True when a board is to be chosen. */
+/** True when a board must be chosen. */
 async function beginSaving(client: QueryClient, post: SaveableItem): Promise<boolean> {
   const code = codeOf(post)
   if (guestGifts().some((gift) => codeOf(gift) === code) && client.getQueryData(meOptions.queryKey) === undefined) {

@@ -13,12 +13,12 @@ const ShareDialog = lazy(() => import('../../../ui/share/share-dialog.tsx').then
 
 interface ShareBoardProps {
   readonly board: Board
-  /** The token that the reader came with. */
+  /** Token of the link the reader came with. */
   readonly token: string | undefined
   readonly isOwner: boolean
 }
 
-/** Hands a board round. Its owner opens a private one first, to those who have the link or to everybody. */
+/** Shares a board. The owner of a private board first chooses link-only or public. */
 export function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
   const [open, setOpen] = useState(false)
   const close = () => { setOpen(false) }

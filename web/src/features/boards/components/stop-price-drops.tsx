@@ -5,7 +5,7 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useStopPriceDrops } from '../api/price-drops.ts'
 import styles from './stop-price-drops.module.css'
 
-/** Ends mails about lower prices when the button is pressed: never by being opened, for scanners open links too. */
+/** Ends price mails on a button press only: mail scanners open links. */
 export function StopPriceDrops({ token }: { readonly token: string }) {
   const ending = useStopPriceDrops()
   if (token === '') return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>

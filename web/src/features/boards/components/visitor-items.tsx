@@ -10,12 +10,11 @@ import styles from './visitor-items.module.css'
 interface VisitorItemsProps {
   readonly items: readonly BoardItem[]
   readonly actions: BoardItemActions
-  /** Whose board it is. */
   readonly name: string
   readonly claimable: boolean
 }
 
-/** The gifts of a board for everybody but its owner, who may say that they have one. */
+/** Items as everybody but the owner sees them, with claims. */
 export function VisitorItems({ items, actions, name, claimable }: VisitorItemsProps) {
   const onClaim = useCallback(async (item: BoardItem, mine: boolean) => {
     const wanted = { kind: 'claim', gift: { wishlist_id: item.wishlist_id, item_id: item.item_id }, token: actions.token } as const

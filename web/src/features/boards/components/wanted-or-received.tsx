@@ -8,7 +8,7 @@ interface WantedOrReceivedProps {
   readonly onShow: (show: BoardAddress['show']) => void
 }
 
-/** What is still wanted, and what has arrived. */
+/** Tabs for wanted and received items. */
 export function WantedOrReceived({ board, show, onShow }: WantedOrReceivedProps) {
   const choices = [['wanted', 'Still wanted', board.total], ['received', 'Arrived', board.received_total]] as const
   return (

@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
 import { codeOf, type SaveableItem } from '../../../ui/saving/saved-items.ts'
 
-/** A gift that a visitor keeps on this device until there is an account for it. */
+/** A gift that a visitor saved on this device, without an account. */
 export interface GuestGift {
   readonly id: number
   readonly ad_id: number | null
@@ -10,7 +10,7 @@ export interface GuestGift {
   readonly picture: Pick<Picture, 'id' | 'src' | 'width' | 'height' | 'color'> | null
 }
 
-/** Where it is kept: on the device alone. */
+/** Storage key. */
 const KEY = 'guest-board'
 const MAX_ITEMS = 200
 const NONE: readonly GuestGift[] = []
@@ -18,7 +18,7 @@ const NONE: readonly GuestGift[] = []
 const listeners = new Set<() => void>()
 let cached: { readonly text: string | null; readonly gifts: readonly GuestGift[] } = { text: null, gifts: NONE }
 
-/** What is kept on this device, the latest first. The same array until it changes. */
+/** Gifts saved on this device, the latest first. The same array until it changes. */
 export function guestGifts(): readonly GuestGift[] {
   const text = stored()
   if (text !== cached.text) cached = { text, gifts: read(text) }
@@ -34,7 +34,7 @@ export function subscribeGuest(listener: () => void): () => void {
   }
 }
 
-/** Whether it was kept: storage may be off or full. */
+/** Returns whether it was saved: storage may be off or full. */
 export function saveForGuest(post: SaveableItem): boolean {
   const { id, ad_id: adId = null, slug = '', title, images } = post
   const first = images?.[0]
@@ -66,7 +66,7 @@ function write(gifts: readonly GuestGift[]): boolean {
   return true
 }
 
-/** What is stored may be of an older release, or anybody's. */
+/** Stored data may be of an older release, or manipulated. */
 function read(text: string | null): readonly GuestGift[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -8,10 +8,10 @@ import { refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
 import { itemRefOf } from '../item-ref.ts'
 import { removeForGuest, guestGifts } from './guest-board.ts'
 
-/** The board that a visitor's gifts go to. */
+/** The board that takes over a visitor's gifts. */
 const BOARD_NAME = 'Kept for later'
 
-/** Gives what this device kept to the member who is here now. It stays on the device until that has worked. */
+/** Moves the gifts saved on this device to a board of the member. They stay on the device until that succeeded. */
 export async function mergeGuestBoard(client: QueryClient): Promise<void> {
   const gifts = guestGifts()
   if (gifts.length === 0) return

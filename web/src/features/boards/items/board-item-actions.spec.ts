@@ -39,7 +39,7 @@ const item = (id: number) => {
   return found
 }
 const order = () => itemsIn(client.getQueryData(key)).map(({ item_id: id }) => id)
-/** Until so many calls are under way. */
+/** Resolves when that many calls are under way. */
 const asking = async (count = 1) => {
   for (let turn = 0; turn < 100 && asked.length < count; turn++) await Promise.resolve()
 }

@@ -22,11 +22,11 @@ interface OptimisticAction {
   readonly change: (pages: BoardPages) => BoardPages
   readonly act: () => Promise<unknown>
   readonly message?: string
-  /** Puts it back as it was. */
+  /** Restores the state before. */
   readonly undo?: () => Promise<unknown>
 }
 
-/** What can be done with the items of a board that is shown: it looks done at once, and is put back when it could not be done. */
+/** Optimistic actions on the items of the shown board: applied at once, rolled back on failure. */
 export class BoardItemActions {
   readonly #client: QueryClient
   readonly #shown: ShownBoard
@@ -36,12 +36,12 @@ export class BoardItemActions {
     this.#shown = shown
   }
 
-  /** Of the link that the board was opened by. */
+  /** Token of the link that the board was opened by. */
   get token(): string | undefined {
     return this.#shown.token
   }
 
-  /** Takes an item off the board; undone, it stands where it stood. */
+  /** Undo restores the item at its former position. */
   async remove(item: BoardItem): Promise<void> {
     let removal: string | null = null
     await this.#run({
@@ -114,7 +114,7 @@ export class BoardItemActions {
     await this.#settle(runSerially(queue, act), before)
   }
 
-  /** Waits for what was begun. The board shows it already, page by page, and only asks again when it failed. */
+  /** Waits for a request. The cached board has the change already, and is fetched again only after a failure. */
   async #settle(pending: Promise<unknown> | undefined, before?: BoardPages): Promise<void> {
     try {
       await pending

@@ -1,6 +1,6 @@
 const last = new Map<string, Promise<unknown>>()
 
-/** Does what is to be done about one item after what was begun before: a heart may be pressed faster than calls travel. */
+/** Runs the actions of one item in order: a heart may be pressed faster than calls return. */
 export async function runSerially<Result>(code: string, act: () => Promise<Result>): Promise<Result> {
   const turn = after(last.get(code), act)
   last.set(code, turn)

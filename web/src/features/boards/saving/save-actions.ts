@@ -12,7 +12,7 @@ interface Board {
   readonly name: string
 }
 
-/** Puts a gift on a board: its heart is full at once, and empty again when it could not be done. */
+/** Saves a gift to a board. Fills the heart at once, and empties it on failure. */
 export async function saveToBoard(client: QueryClient, post: SaveableItem, board: Board, comment?: string): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   const before = isSaved(code)
@@ -22,11 +22,11 @@ export async function saveToBoard(client: QueryClient, post: SaveableItem, board
   await applyHeartChange(client, { code, now: true, was: before, act: () => saveItem(client, itemRef, { wishlist_id: board.wishlist_id, comment }) })
 }
 
-/** Takes a gift off every board, and puts it back on each as it stood there if that was not meant. */
+/** Removes a gift from every board. Undo restores it on each at its former position. */
 export async function removeFromAllBoards(client: QueryClient, post: SaveableItem): Promise<void> {
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   markSaved([code], false)
-  // Undefined as long as it has not been taken off, null where it was on no board.
+  // Undefined until the removal is answered, null where it was on no board.
   let removal: string | null | undefined
   const undo = () => applyHeartChange(client, {
     code, now: true, was: false, act: async () => (typeof removal === 'string' ? await restoreItem(client, removal) : { saved: removal === undefined }),
@@ -44,7 +44,7 @@ export async function removeFromAllBoards(client: QueryClient, post: SaveableIte
 interface HeartChange {
   readonly code: string
   readonly now: boolean
-  /** What its heart goes back to. */
+  /** State to return to on failure. */
   readonly was: boolean
   readonly act: () => Promise<{ readonly saved: boolean; readonly wishlist_count?: number }>
 }
@@ -62,7 +62,7 @@ async function applyHeartChange(client: QueryClient, { code, now, was, act }: He
   }
 }
 
-/** What a failed change says: the server's own words for a refusal, ours for silence. */
+/** The server's message for a refusal, otherwise a fixed one. */
 export function saveErrorMessage(error: unknown): string {
   return error instanceof CallError && error.isBusinessFailure ? error.message : 'That did not reach our shelf. Everything is as it was.'
 }

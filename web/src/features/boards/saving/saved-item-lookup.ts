@@ -1,18 +1,18 @@
-/** How long ids wait for company, in milliseconds. */
+/** How long ids are collected for one call, in milliseconds. */
 const BATCH_MS = 100
 
 interface LookupCalls {
-  /** Which of these the member keeps. */
+  /** Which of these the member has saved. */
   readonly posts: (ids: readonly number[]) => Promise<readonly number[]>
   readonly ads: (ids: readonly number[]) => Promise<readonly number[]>
-  /** The most ids of one call. */
+  /** Maximum of ids per call. */
   readonly maxIds: number
   readonly found: (kind: Kind, ids: readonly number[]) => void
 }
 
 export type Kind = 'posts' | 'ads'
 
-/** Looks up which items are saved: each once, many in one call. An answer that does not come is not missed. */
+/** Looks up which items are saved: each id once, batched. Failed calls are ignored. */
 export class SavedItemLookup {
   readonly #calls: LookupCalls
   readonly #checked = { posts: new Set<number>(), ads: new Set<number>() }
@@ -30,7 +30,7 @@ export class SavedItemLookup {
     this.#timer ??= setTimeout(() => { void this.flush() }, BATCH_MS)
   }
 
-  /** Asks for what waits. */
+  /** Sends the collected ids. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -9,8 +9,8 @@ import { mergeGuestBoard } from '../guest/merge-guest-board.ts'
 import { type Kind, SavedItemLookup } from './saved-item-lookup.ts'
 
 /**
- * Fills the hearts of what is saved: for a member by asking, once for each item; for a visitor from what this device keeps, which goes
- * to a board as soon as there is a member.
+ * Fills the hearts of saved items: for a member from batched lookups, for a visitor from this device. Items saved on the device
+ * move to a board once a member is logged in.
  */
 export function startSaving(client: QueryClient): void {
   let member = 0
@@ -36,7 +36,7 @@ function showGuestHearts(): void {
   markSaved(guestGifts().map(codeOf), true)
 }
 
-/** A lookup of its own for each member: what another one keeps is nobody's business. */
+/** One lookup per member: what another one saved must not show. */
 function watchMemberHearts(client: QueryClient): void {
   const lookup = new SavedItemLookup({
     posts: (ids) => lookUpPosts(client, ids), ads: (ids) => lookUpAds(client, ids), maxIds: LOOKUP_IDS,

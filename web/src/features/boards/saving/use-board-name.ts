@@ -11,7 +11,7 @@ export interface BoardNameState {
   readonly busy: boolean
 }
 
-/** A new board's name, from the first letter to the board. */
+/** State of the form for a new board's name. */
 export function useBoardName(onMade: (board: { readonly wishlist_id: number; readonly name: string }) => void): BoardNameState {
   const board = useNewBoard()
   const [name, setName] = useState('')

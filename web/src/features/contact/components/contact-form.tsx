@@ -11,7 +11,7 @@ import { CONTACT_FIELDS, type ContactErrors, type ContactValues, validateContact
 import { Captcha, useCaptchaKey } from '../../../ui/captcha/captcha.tsx'
 import styles from './contact.module.css'
 
-/** A message to the site's owner. What was typed stays, whatever the answer. Never sent by address: it names a person. */
+/** Contact form. Input survives a failure. Submitted by POST only: it names a person. */
 export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   const message = useSendContactMessage()
   const [errors, setErrors] = useState<ContactErrors>({ fields: {} })
@@ -27,7 +27,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
   }
   const refused = (error: Error) => {
     show(contactErrorsOf(error))
-    // An answer to a captcha counts once.
+    // A captcha answer is valid once.
     setCaptcha('')
     setTries((count) => count + 1)
   }

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './cookie-banner.module.css'
 
-/** Told once to European visitors. */
+/** Cookie notice for European visitors. */
 export function CookieBanner({ onDismiss: dismiss }: { readonly onDismiss: () => void }) {
   return (
     <aside className={styles.banner} aria-label="Cookies">

@@ -4,7 +4,7 @@ import { dismissCookieNotice, isCookieNoticeDue } from '../cookie-consent.ts'
 
 const CookieBanner = lazy(() => import('./cookie-banner.tsx').then((module) => ({ default: module.CookieBanner })))
 
-/** The cookie banner, where it is due. Its code is fetched by nobody else. */
+/** Shows the cookie banner where it is due. Its code is loaded only then. */
 export function CookieNotice() {
   const mounted = useMounted()
   const [dismissed, setDismissed] = useState(false)

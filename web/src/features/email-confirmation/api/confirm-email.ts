@@ -5,7 +5,6 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { meOptions } from '../../../session/get-me.ts'
 
-/** Confirms an address by the code of a mailed link. */
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,7 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useConfirmEmail } from '../api/confirm-email.ts'
 import styles from './confirm-email.module.css'
 
-/** Confirms an address by the code of a mailed link, as soon as the page is alive. */
+/** Confirms an address by the code of a mailed link, once the page is hydrated. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
   const { mutate, data, error } = useConfirmEmail()
   const begun = useRef(false)

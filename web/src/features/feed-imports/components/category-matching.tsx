@@ -20,7 +20,7 @@ interface CategoryMatchingProps {
 const SHOWN = 12
 const number = new Intl.NumberFormat('en-US')
 
-/** The category names of the feed, each with the gift category that it means to us. Only what is chosen or confirmed here is remembered. */
+/** Category names of the feed, each with a gift category. Only chosen or confirmed ones are remembered. */
 export function CategoryMatching({ fileId, matching, choices, onChoose }: CategoryMatchingProps) {
   const { format, encoding, delimiter, source, columns, categories_separator: separator } = matching
   const found = useFeedFileCategories(fileId, { format, encoding, delimiter, source, separator, column: columns.categories[0] ?? '' })

@@ -12,7 +12,7 @@ interface ColumnFieldProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** A field of a gift: the columns it is made of, and what they say in the first rows of the feed. */
+/** A field of a gift: its columns, and their values in the first rows. */
 export function ColumnField({ field: { name, label, required, many = false, hint }, chosen, preview, error, onChange }: ColumnFieldProps) {
   const id = useId()
   const places = (chosen.length === 0 ? [''] : chosen).map((column, place) => ({ column, place }))
@@ -52,7 +52,7 @@ export function ColumnField({ field: { name, label, required, many = false, hint
   )
 }
 
-/** One column more for the same field; the first that is left, to be changed. */
+/** Adds the first unused column to a field. */
 function AddColumn({ label, columns: [next], onAdd }: { readonly label: string; readonly columns: readonly string[]; readonly onAdd: (column: string) => void }) {
   if (next === undefined) return null
   return <Button small look="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>

@@ -10,12 +10,12 @@ import { MatchingForm } from './matching-form.tsx'
 
 interface FeedMatchingProps {
   readonly fileId: number
-  /** An import of the same feed whose map it begins with. */
+  /** An import of the same feed whose column map is the start. */
   readonly like: number | undefined
   readonly onStarted: (id: number) => void
 }
 
-/** A feed that is kept, once it is here: its columns are matched. */
+/** Matches the columns of a stored feed, once it is available. */
 export function FeedMatching({ fileId, like, onStarted }: FeedMatchingProps) {
   const [reading, setReading] = useState<Partial<Reading>>({})
   const { data, error, refetch } = useFeedFile(fileId, reading)

@@ -9,7 +9,7 @@ interface FeedSettingsProps {
   readonly change: (fields: Partial<Matching>) => void
 }
 
-/** What holds for the whole feed. */
+/** Settings for the whole feed. */
 export function FeedSettings({ matching, errors, change }: FeedSettingsProps) {
   return (
     <section aria-labelledby="settings">

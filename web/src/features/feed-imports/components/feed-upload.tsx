@@ -9,7 +9,7 @@ import styles from './feed-upload.module.css'
 
 const ACCEPT = '.csv,.tsv,.txt,.gz,.jsonl,.ndjson,text/csv'
 
-/** Takes a feed, as a file or from an address. It is looked at first: nothing is imported from here. */
+/** Takes a feed as a file or from a URL. Nothing is imported yet. */
 export function FeedUpload({ onStored }: { readonly onStored: (id: number) => void }) {
   const upload = useUploadFeedFile()
   const fetching = useFetchFeedFile()

@@ -17,7 +17,7 @@ interface ImportActionsProps {
   readonly onStarted: (id: number) => void
 }
 
-/** What may be done with an import that is over: a dry run is done for real, a real one rolled back. */
+/** Actions on a finished import: a dry run can be run for real, a real one rolled back. */
 export function ImportActions({ run, map, currency, onStarted }: ImportActionsProps) {
   const isOver = run.status === 'done' || run.status === 'failed'
   return (

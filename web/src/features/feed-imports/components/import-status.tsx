@@ -3,7 +3,7 @@ import styles from './import-status.module.css'
 
 const WORDS: Readonly<Record<FeedImport['status'], string>> = { waiting: 'Waiting', running: 'Running', done: 'Done', failed: 'Failed' }
 
-/** The state of an import in colours with their words: how far it is, whether it was only tried, whether it was taken back. */
+/** Status of an import, dry run and rollback as coloured labels. */
 export function ImportStatus({ run: { status, dry_run: isDry, rollback } }: { readonly run: Pick<FeedImport, 'status' | 'dry_run' | 'rollback'> }) {
   return (
     <span className={styles.states}>

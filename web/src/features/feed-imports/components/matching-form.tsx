@@ -16,14 +16,14 @@ interface MatchingFormProps {
   readonly fileId: number
   readonly preview: FeedPreview
   readonly maps: readonly SavedFeedMap[]
-  /** What an earlier run of this feed was matched like. */
+  /** Matching of an earlier import of this feed. */
   readonly before: Matching | undefined
   readonly onReading: (reading: Reading) => void
   readonly onStarted: (id: number) => void
 }
 
 
-/** Columns of the feed beside what they become, and the way on: first a dry run, which changes nothing. */
+/** Matches columns to fields, then starts a dry run. */
 export function MatchingForm({ fileId, preview, maps, before, onReading, onStarted }: MatchingFormProps) {
   const fitting = maps.find(({ fits }) => fits)
   const [matching, setMatching] = useState(() => before ?? (fitting === undefined ? guessedMatching(preview) : matchingOf(fitting.map, fitting.currency, preview)))

@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { REFUSED_PER_PAGE, useRefusedRows } from '../api/list-refused-rows.ts'
 import styles from './refused-rows.module.css'
 
-/** The rows that were refused, with line, field and reason. */
+/** Refused rows with line, field and reason. */
 export function RefusedRows({ id, count }: { readonly id: number; readonly count: number }) {
   const [page, setPage] = useState(1)
   const refused = useRefusedRows(id, page, count)

@@ -4,10 +4,10 @@ import { useStartFeedFileImport } from '../api/start-feed-file-import.ts'
 import { type CategoryChoices, wireChoices } from '../category-choices.ts'
 import { matchingErrors, mapOf, type Matching } from '../matching.ts'
 
-/** What is wrong with a field, by the name that the server uses. */
+/** Error by field name of the server. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** Starts a run of a matched feed, and keeps what stands against it. */
+/** Starts an import of a matched feed and holds its errors. */
 export function useStartImport(fileId: number, onStarted: (id: number) => void) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [all, setAll] = useState<string>()

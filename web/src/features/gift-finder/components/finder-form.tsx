@@ -10,17 +10,17 @@ import styles from './finder-form.module.css'
 import { InterestChips } from './interest-chips.tsx'
 
 const BUDGETS = [20, 35, 50, 100, 200, 500]
-/** How long somebody types an age before it counts, in milliseconds. */
+/** Debounce of typed ages, in milliseconds. */
 const TYPING = 400
 
 interface FinderFormProps {
   readonly address: FinderAddress
   readonly choices: Choices
-  /** Goes to another question; the form works without it. */
+  /** Navigates to other criteria; the form works without it. */
   readonly onAsk: (path: string) => void
 }
 
-/** The questions. A plain form, which answers with a new page; where there is JavaScript, each choice changes what is shown at once. */
+/** The finder's form. Without JavaScript it loads a page; with it, each choice updates the results at once. */
 export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
   const timer = useRef(0)
   const { region, recipient, occasion, interests, age, budget } = address
@@ -63,7 +63,7 @@ export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
   )
 }
 
-/** Takes every answer back. */
+/** Clears every field. */
 function clear(form: HTMLFormElement | null): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false
@@ -71,7 +71,7 @@ function clear(form: HTMLFormElement | null): void {
   }
 }
 
-/** What stands in the form, as its address would have it. */
+/** The form as query parameters. */
 function searchOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)

@@ -13,20 +13,20 @@ import { type FinderAddress, finderPath, hasNoCriteria } from '../finder-address
 import { SuggestedGift } from './suggested-gift.tsx'
 import styles from './suggested-gifts.module.css'
 
-/** Counted like the home lists, under a name of its own. */
+/** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'gift-finder', impression: 'impression', click: 'click' } as const
 const SKELETONS = 6
-/** The service counts no further. */
+/** The service counts up to this number. */
 const MAX_COUNTED = 400
 
 interface SuggestedGiftsProps {
   readonly address: FinderAddress
   readonly list: ReturnType<typeof useFoundGifts>
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
 }
 
-/** What may suit, best first. */
+/** Suggested gifts, best first. */
 export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) {
   const gifts = useMemo(() => list.data?.pages.flatMap(({ posts }) => posts) ?? [], [list.data])
   const pathOf = (page: number) => finderPath({ ...address, page })
@@ -72,7 +72,7 @@ interface EndProps extends Pick<SuggestedGiftsProps, 'list' | 'scrolls'> {
   readonly pathOf: (page: number) => string
 }
 
-/** What comes after the last gift: more by itself, a second try, or links. */
+/** List end: next page, error or links. */
 function End({ list, page, scrolls, pathOf }: EndProps) {
   const last = list.data?.pageParams.at(-1) ?? page
   const more = () => { void list.fetchNextPage() }

@@ -7,7 +7,7 @@ import type { PriceSliderProps } from './price-slider.tsx'
 
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
 
-/** What gifts may cost: a slider where there is JavaScript, whose code comes after the page, and a small form where there is none. */
+/** Price filter: a slider where there is JavaScript, loaded after the page, otherwise a small form. */
 export function PriceFilter(props: PriceSliderProps) {
   const mounted = useMounted()
   const drawn = <StaticSlider range={props.range} />
@@ -18,7 +18,7 @@ export function PriceFilter(props: PriceSliderProps) {
   )
 }
 
-/** The slider as it looks until its code is there. */
+/** The slider's appearance until its code is loaded. */
 function StaticSlider({ range }: { readonly range: PriceRange }) {
   const [left, right] = thumbsOf(range).map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
   return (
@@ -36,7 +36,7 @@ function StaticSlider({ range }: { readonly range: PriceRange }) {
 
 const STEPS = Array.from({ length: (SLIDER.ceil - SLIDER.floor) / SLIDER.step }, (_, step) => SLIDER.floor + step * SLIDER.step)
 
-/** The same without JavaScript. It leads to the first page: a form's query takes the place of any other. */
+/** Form for browsers without JavaScript. It leads to the first page, since a form's query replaces any other. */
 function PriceForm({ range, pathOf }: PriceSliderProps) {
   return (
     <form className={styles.form} action={pathOf(ANY_PRICE)}>

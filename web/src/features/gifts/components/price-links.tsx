@@ -2,7 +2,7 @@ import { type PricedAddress, pricedPath } from '../priced-address.ts'
 import { OFFERED_RANGES, pricedTitle } from '../priced-metadata.ts'
 import styles from './category-links.module.css'
 
-/** The price ranges that most people mean. */
+/** Links to common price ranges. */
 export function PriceLinks({ address }: { readonly address: PricedAddress }) {
   return (
     <ul className={`${styles.links} ${styles.row}`} aria-label="Prices">

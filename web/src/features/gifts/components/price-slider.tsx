@@ -6,34 +6,34 @@ import styles from './price-filter.module.css'
 
 export interface PriceSliderProps {
   readonly range: PriceRange
-  /** The path of the first page of a range, with its query. */
+  /** Path of the first page of a range, with its query. */
   readonly pathOf: (range: PriceRange) => string
 }
 
 const NAMES = ['Lowest price', 'Highest price'] as const
 
-/** Thumbs that are not where the address says, and which of them a person moved since it said so. */
+/** Thumbs that differ from the address, and which of them the visitor has moved since the address changed. */
 interface Dragged {
   readonly from: string
   readonly thumbs: Thumbs
   readonly moved: { readonly left: boolean; readonly right: boolean }
 }
 
-/** Two thumbs from 20 to Max. Letting go of one shows the gifts between them. */
+/** Slider with two thumbs, from 20 to Max. Releasing one applies the range. */
 export function PriceSlider({ range, pathOf }: PriceSliderProps) {
   const navigate = useNavigate()
   const said = `${range.min} ${range.max}`
   const [dragged, setDragged] = useState<Dragged>()
   const current = dragged?.from === said ? dragged : { from: said, thumbs: thumbsOf(range), moved: { left: false, right: false } }
   const wanted = rangeOf(current.thumbs, range, current.moved)
-  /** A key moves a thumb and lets go of it before this is drawn again, so that what moved is told by the values themselves. */
+  /** A key press moves and releases a thumb before a render, so moved thumbs are derived from the values. */
   const after = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[]): Dragged => {
     const { moved, thumbs } = current
     return { from: said, thumbs: [left, right], moved: { left: moved.left || left !== thumbs[0], right: moved.right || right !== thumbs[1] } }
   }
   const show = (values: readonly number[]) => {
     const { thumbs, moved } = after(values)
-    // The address is ahead of what is drawn while gifts are: what was asked for a moment ago must not be taken for what is shown.
+    // Reads the address, which is ahead of the rendered range while gifts load.
     const asked = readRange(new URLSearchParams(globalThis.location.search))
     const next = rangeOf(thumbs, asked, moved)
     if (next.min !== asked.min || next.max !== asked.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })

@@ -12,7 +12,6 @@ interface PricedGiftsProps {
   readonly scrolls: boolean
 }
 
-/** Gifts between two prices. */
 export function PricedGifts({ list, address, scrolls }: PricedGiftsProps) {
   return (
     <EndlessGifts

@@ -4,10 +4,10 @@ import { Field } from '../../../ui/form/field.tsx'
 import { PRICED_DEFAULTS, type PricedAddress } from '../priced-address.ts'
 import styles from './store-form.module.css'
 
-/** Stores that many gifts come from; an address may name any other. */
+/** Suggested stores; an address may name any other. */
 const STORES = ['Amazon', 'Etsy', 'eBay', 'Uncommon Goods', 'Walmart', 'Target']
 
-/** Lowest and highest price and the store: a plain form, so that every answer has an address. */
+/** Price range and store as a plain form, so that every result has an address. */
 export function StoreForm({ address }: { readonly address: PricedAddress }) {
   const { region, sort, from, to, store } = address
   const isListed = store === PRICED_DEFAULTS.store || STORES.some((name) => name.toLowerCase() === store)

@@ -14,7 +14,7 @@ interface GiveawayDialogProps {
   readonly onClose: () => void
 }
 
-/** A giveaway in short: what is won, until when, by whom it is given. */
+/** Short view of a giveaway: prize, end, sponsor. */
 export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
   const query = useGiveaway(slug)
   return (

@@ -8,7 +8,7 @@ interface GiveawayInvitationProps {
   readonly title: string
 }
 
-/** Says beside a gift that it can be won as well, and tells more without leaving the page. Without code it leads to the giveaway's own. */
+/** Says that a gift can also be won, and opens the giveaway in a dialog. Without JavaScript it is a link. */
 export function GiveawayInvitation({ slug, title }: GiveawayInvitationProps) {
   const [open, setOpen] = useState(false)
   const tellMore = (event: MouseEvent) => {

@@ -2,7 +2,6 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { giveawaysPath } from '../giveaways-address.ts'
 import styles from './giveaways-pagination.module.css'
 
-/** The ways to the pages before and after. */
 export function GiveawaysPagination({ page, more }: { readonly page: number; readonly more: boolean }) {
   if (page === 1 && !more) return null
   return (

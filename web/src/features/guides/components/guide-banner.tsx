@@ -8,7 +8,7 @@ import styles from './guide-banner.module.css'
 
 const PLACE = placeAttributes({ list: 'guide-banner', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
 
-/** The latest guide and the way to the others. Not there when guides cannot be had (visitor.md section 8). */
+/** Latest guide and link to all. Left out when guides fail to load (visitor.md section 8). */
 export function GuideBanner({ region }: { readonly region: Region }) {
   const [guide, ...others] = useLatestGuides().data?.guides ?? []
   if (guide === undefined) return null

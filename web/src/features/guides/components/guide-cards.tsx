@@ -8,12 +8,12 @@ import styles from './guide-cards.module.css'
 interface GuideCardsProps {
   readonly guides: readonly GuideSummary[]
   readonly region: Region
-  /** What statistics call the place they stand in. */
+  /** List name for tracking. */
   readonly list: TrackedList
-  /** large: a landing page's; small: below something else. */
+  /** large: on an overview; small: below other content. */
   readonly look: 'large' | 'small'
   readonly headingLevel?: 2 | 3
-  /** How many are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
 }
 
@@ -23,7 +23,7 @@ const SIZES = {
 }
 const WIDTHS = { large: [320, 960], small: [160, 480] } as const
 
-/** Thumbnails of guides: picture, title and how many ideas there are. */
+/** Guide cards: picture, title, number of ideas. */
 export function GuideCards({ guides, region, list, look, headingLevel = 3, inView = 0 }: GuideCardsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const tracked = placeAttributes({ list, impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })

@@ -4,7 +4,7 @@ import { useGuidesOfGift } from '../api/list-guides-of-gift.ts'
 import { GuideCards } from './guide-cards.tsx'
 import styles from './guides-of-gift.module.css'
 
-/** Guides that a gift is in. Not there at all when there are none, or they do not come. */
+/** Guides with this gift; nothing when there are none or they fail to load. */
 export function GuidesOfGift({ id, region }: { readonly id: number; readonly region: Region }) {
   const guides = useGuidesOfGift(id).data?.guides ?? []
   if (guides.length === 0) return null

@@ -4,7 +4,7 @@ import { areShortcutsOn, switchShortcuts } from '../shortcut-choice.ts'
 import { SHORTCUT_WORDS } from '../shortcuts.ts'
 import styles from './shortcut-help.module.css'
 
-/** Which keys do what, and the switch for those who do not want them. */
+/** Help for the shortcuts, and a switch that turns them off. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn)
   const change = (next: boolean) => {

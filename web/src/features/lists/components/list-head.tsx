@@ -3,7 +3,7 @@ import { type ListAddress, listPath } from '../list-address.ts'
 import { SORT_LABELS } from '../sort-labels.ts'
 import styles from './list-head.module.css'
 
-/** The title of a list and the way to the other orders. */
+/** List title and sort tabs. */
 export function ListHead({ address }: { readonly address: ListAddress }) {
   return (
     <div className={styles.head}>

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { purgeLists } from '../api/purge-cache.ts'
 import styles from './purge-tool.module.css'
 
-/** With dev=true: empties the caches of the lists. The server decides who may. */
+/** With dev=true: clears the list caches. The server checks the right. */
 export function PurgeTool() {
   const client = useQueryClient()
   const purge = useMutation({ mutationFn: () => purgeLists(client) })

@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Sends a mail again. */
 export function useResendMail() {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,7 @@ import styles from './mails.module.css'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** Every mail of the site, newest first. What was looked for stands in the address. */
+/** All mails, newest first. The filter is in the address. */
 export function MailList() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -3,12 +3,12 @@ import styles from './mails.module.css'
 
 interface MailPaginationProps {
   readonly page: number
-  /** How many there are. */
+  /** Total. */
   readonly pages: number
   readonly pathOf: (page: number) => string
 }
 
-/** The way to the pages before and after. Not there where there is one page. */
+/** Pagination; hidden for a single page. */
 export function MailPagination({ page, pages, pathOf }: MailPaginationProps) {
   if (pages <= 1) return null
   return (

@@ -5,7 +5,7 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useResendMail } from '../api/resend-mail.ts'
 import styles from './mails.module.css'
 
-/** Mails with what became of them. */
+/** Mails with their delivery state. */
 export function MailTable({ mails }: { readonly mails: readonly StaffMail[] }) {
   const { mutate, isPending, variables } = useResendMail()
   const again = (id: string) => {

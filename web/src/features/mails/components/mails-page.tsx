@@ -8,7 +8,7 @@ import { SuppressionList } from './suppression-list.tsx'
 const MAILS = mailSearchPath({ term: '', state: undefined, template: undefined, page: 1 })
 const SUPPRESSED = suppressionSearchPath({ term: '', page: 1 })
 
-/** What the site has written, and the addresses that take none of it. */
+/** Tabs for mails and suppressed addresses. */
 export function MailsPage() {
   const [query] = useSearchParams()
   const suppressed = showsSuppressions(query)

@@ -10,7 +10,7 @@ import { MailPagination } from './mail-pagination.tsx'
 import { SuppressionTable } from './suppression-table.tsx'
 import styles from './mails.module.css'
 
-/** Addresses that take no mail, the latest first. What was looked for stands in the address. */
+/** Suppressed addresses, latest first. The filter is in the address. */
 export function SuppressionList() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -6,11 +6,11 @@ import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import { isGhost } from '../ghosts.ts'
 import './merchant-filter.css'
 
-/** Gifts: guides have numbers of their own. */
+/** Gifts only: guides have ids of their own. */
 const ITEM = 'main [data-track-item]:not([data-track-impression="gift-guide-thumbnail-homepage"] *)'
 const GHOST = 'data-ghost'
 
-/** With `merchant` in the address: gifts of other merchants are marked as ghosts, on whatever list they stand and as it grows. */
+/** With `merchant` in the address: marks gifts of other merchants, in every list and as lists grow. */
 export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   const client = useQueryClient()
   useEffect(() => {
@@ -30,7 +30,7 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   return null
 }
 
-/** A place that is kept for an ad has no code of its own, and nothing to sell. */
+/** A free ad slot has no code and no link. */
 function isPlace({ native_ad: kept, ad_id: taken }: Post): boolean {
   return kept && taken === null
 }

@@ -8,7 +8,7 @@ import { useConfirmSubscription } from '../api/confirm-subscription.ts'
 import { neverAskAgain } from '../newsletter-cookie.ts'
 import styles from './newsletter.module.css'
 
-/** Confirms an address by the code of a mailed link, as soon as the page is alive. */
+/** Confirms a subscription by the code of a mailed link, once the page is hydrated. */
 export function ConfirmSubscription({ code }: { readonly code: string }) {
   const { mutate, data, error } = useConfirmSubscription()
   const begun = useRef(false)

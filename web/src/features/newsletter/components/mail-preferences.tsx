@@ -10,7 +10,7 @@ import { isNotFound } from '../../../api/call-error.ts'
 import { TOPIC_LABELS } from '../topic-labels.ts'
 import styles from './newsletter.module.css'
 
-/** What an address gets by mail, to be changed by whoever holds a mail to it. */
+/** Mail settings, open to the holder of a mail's token. */
 export function MailPreferences({ token }: { readonly token: string }) {
   const { data, isError, error, refetch } = useMailPreferences(token)
   if (token === '' || (isError && isNotFound(error))) return <FormError>This link is not known to us. Please use the one in your latest mail.</FormError>

@@ -6,7 +6,7 @@ import { mayAskForNewsletter, neverAskAgain } from '../newsletter-cookie.ts'
 import styles from './newsletter.module.css'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** Asks for an address in the foot of pages, until it is given or waved away. Only a browser draws it. */
+/** Newsletter form in the footer, until subscribed or dismissed. Rendered in browsers only. */
 export function NewsletterSignup() {
   const [asked, setAsked] = useState(() => mayAskForNewsletter(document.cookie))
   const [done, setDone] = useState(false)

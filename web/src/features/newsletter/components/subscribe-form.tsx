@@ -10,12 +10,12 @@ import { useSubscribe } from '../api/subscribe.ts'
 import styles from './newsletter.module.css'
 
 interface SubscribeFormProps {
-  /** Whether the newsletter is a choice to be made by a tick, as European law has it. */
+  /** Whether consent by checkbox is required (European law). */
   readonly requiresConsent: boolean
   readonly onSubscribed: () => void
 }
 
-/** Takes an address for the newsletter. What was typed stays, whatever the answer. */
+/** Newsletter form. Input survives a failure. */
 export function SubscribeForm({ requiresConsent, onSubscribed }: SubscribeFormProps) {
   const subscribing = useSubscribe()
   const { form, errors, show } = useFormErrors()

@@ -9,7 +9,7 @@ import { useUnsubscribe } from '../api/unsubscribe.ts'
 import { stoppedBy } from '../topic-labels.ts'
 import styles from './newsletter.module.css'
 
-/** Says what a link of a mail ends, and ends it when the button is pressed: never by being opened, for scanners open links too. */
+/** Ends mails on a button press only: mail scanners open links. */
 export function Unsubscribe({ token }: { readonly token: string }) {
   const { data, isError, error, refetch } = useMailPreferences(token)
   const ending = useUnsubscribe()

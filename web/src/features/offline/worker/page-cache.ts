@@ -1,10 +1,10 @@
 import { isCacheablePage } from '../cache-rules.ts'
 
-/** The newest pages and pictures that are kept; what comes after pushes out the oldest. */
+/** Cache sizes; the oldest entries are evicted. */
 const MAX_PAGES = 24
 const MAX_PICTURES = 200
 
-/** Pages, files of the build and pictures. Pages and files belong to a release, pictures never change. */
+/** Cache names. Pages and files belong to a release; pictures never change. */
 export interface CacheNames {
   readonly pages: string
   readonly files: string
@@ -15,13 +15,13 @@ export function cacheNames(version: string): CacheNames {
   return { pages: `pages-${version}`, files: `files-${version}`, pictures: 'pictures' }
 }
 
-/** Removes what older releases kept. */
+/** Deletes caches of other releases. */
 export async function deleteOldCaches(names: CacheNames): Promise<void> {
   const wanted = new Set(Object.values(names))
   await Promise.all((await caches.keys()).filter((name) => !wanted.has(name)).map((name) => caches.delete(name)))
 }
 
-/** Keeps a page as the newest, if it is one to keep. */
+/** Stores a page as the newest entry, if it is cacheable. */
 export async function cachePage({ pages }: CacheNames, path: string, answer: Response): Promise<void> {
   const { status, redirected, type, headers } = answer
   if (!isCacheablePage({ status, redirected, type, contentType: headers.get('content-type') ?? '', caching: headers.get('cache-control') ?? '' })) return
@@ -31,7 +31,7 @@ export async function cachePage({ pages }: CacheNames, path: string, answer: Res
   await trim(cache, MAX_PAGES)
 }
 
-/** A file from what is kept, or from the line, and then kept. */
+/** From the cache, otherwise from the network and then cached. */
 export async function fetchFile({ files, pictures }: CacheNames, path: string): Promise<Response> {
   const isPicture = path.startsWith('/media/')
   const cache = await caches.open(isPicture ? pictures : files)
@@ -45,7 +45,7 @@ export async function fetchFile({ files, pictures }: CacheNames, path: string): 
   return answer
 }
 
-/** Caches list what they hold by age, the oldest first. */
+/** Caches list their entries by age, oldest first. */
 async function trim(cache: Cache, most: number): Promise<void> {
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))

@@ -2,7 +2,7 @@ import { cacheableFileOf, cacheablePathOf, type VisitedPage } from '../cache-rul
 import { deleteOldCaches, fetchFile, cachePage, cacheNames } from './page-cache.ts'
 import { type FetchWorkerEvent, scope } from './worker-scope.ts'
 
-/** Put in by the build: what changes with a release, and the files that a page needs to come alive. */
+/** Defined by the build: release id, and the files that a page needs to become interactive. */
 declare const RELEASE: string
 declare const SHELL: readonly string[]
 
@@ -11,7 +11,7 @@ const { origin } = scope.location
 const names = cacheNames(RELEASE)
 
 scope.addEventListener('install', (event) => {
-  // Calls never come by here, so that they are neither kept nor slower. Where the rule is not known, they are let through below.
+  // Calls bypass the worker, so that they are neither cached nor slower. Browsers without static routing pass through below.
   if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined))
   event.waitUntil(install())
 })
@@ -45,7 +45,7 @@ async function install(): Promise<void> {
   await scope.skipWaiting()
 }
 
-/** A page from the line; without one as it was when it was last seen, or the page that says so. */
+/** Network first; offline, the cached page or the offline page. */
 async function respondWithPage(event: FetchWorkerEvent, path: string | undefined): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
@@ -61,7 +61,7 @@ async function cachedFile(path: string): Promise<Response> {
   return (await caches.match(path, { cacheName: names.files })) ?? Response.error()
 }
 
-/** Keeps a page that was changed to without loading it, and what it has loaded. */
+/** Caches a page reached by client-side navigation, and its files. */
 async function cacheVisited(path: string, isKept: boolean, files: readonly string[]): Promise<void> {
   const url = new URL(path, origin)
   const page = url.origin === origin ? cacheablePathOf(url) : undefined

@@ -1,4 +1,4 @@
-/** The parts of a service worker's world that ours uses; the types of pages know none of them. */
+/** Types of the service worker API that we use; the DOM library has none of them. */
 export interface ExtendableWorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }

@@ -12,7 +12,6 @@ import styles from './password-reset.module.css'
 
 const NOT_SENT = 'We could not send you a link. Please try again in a moment.'
 
-/** Asks for a link with which a new password can be chosen. */
 export function ForgotForm() {
   const forgot = useForgotPassword()
   const captcha = useCaptcha()

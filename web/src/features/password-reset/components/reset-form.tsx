@@ -12,12 +12,12 @@ import { useResetPassword } from '../api/reset-password.ts'
 import styles from './password-reset.module.css'
 
 interface ResetFormProps {
-  /** Out of the mailed link. */
+  /** Code of the mailed link. */
   readonly code: string
   readonly onDone: () => void
 }
 
-/** Chooses a new password, by a mailed link. */
+/** Form for a new password, opened by a mailed link. */
 export function ResetForm({ code, onDone }: ResetFormProps) {
   const reset = useResetPassword()
   const { form, errors, show } = useFormErrors()

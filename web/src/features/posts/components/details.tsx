@@ -19,7 +19,7 @@ interface DetailsProps {
   readonly children: ReactNode
 }
 
-/** The panel beside the pictures: what it is, what it costs, where to get it. */
+/** Panel beside the pictures: title, price, links. */
 export function Details({ post, labels, region, complete, children }: DetailsProps) {
   return (
     <div className={styles.details}>

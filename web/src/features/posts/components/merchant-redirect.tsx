@@ -5,13 +5,13 @@ import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { POST_PAGE } from '../post-page.ts'
 import styles from './merchant-redirect.module.css'
 
-/** How often the link is looked at, and how long the visitor is told before leaving, in milliseconds (visitor.md section 9). */
+/** Polling for the link, and delay before leaving, in milliseconds (visitor.md section 9). */
 const POLL = 200
 const STAY = 2000
 
 /**
- * `r=y`: passes the visitor on to the merchant. The link comes from the gift alone, never from the address, and is followed as a click
- * on it would be, so that it counts as one.
+ * `r=y`: redirects to the merchant. The URL comes from the gift, never from the address, and is followed by a click on the link,
+ * so that it is tracked.
  */
 export function MerchantRedirect({ post }: { readonly post: Post }) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -1,7 +1,6 @@
 import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './post-view.module.css'
 
-/** A gift's page on its way. */
 export function PostSkeleton() {
   return (
     <div className="wrap">

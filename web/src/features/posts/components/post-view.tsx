@@ -14,15 +14,15 @@ interface PostViewProps {
   readonly post: Post
   readonly labels: readonly CategoryLabel[]
   readonly region: Region
-  /** False while only what a list knew is here. */
+  /** False while only data from a list is available. */
   readonly complete: boolean
-  /** `scroll=y`: the pictures after the first are left out. */
+  /** `scroll=y`: shows the first picture only. */
   readonly onePicture: boolean
-  /** What stands in the panel besides, two lines at most while it comes. */
+  /** Further panel content; two lines are reserved while it loads. */
   readonly children: ReactNode
 }
 
-/** The gift itself: pictures on the left, and the panel that stays beside them. */
+/** Gift page: pictures on the left, sticky panel beside them. */
 export function PostView({ post, labels, region, complete, onePicture, children }: PostViewProps) {
   const primary = primaryCategory(labels)
   const crumbs = [

@@ -7,7 +7,7 @@ import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useRelated } from '../api/list-related.ts'
 import { categoryPath } from '../category-path.ts'
 
-/** Related gifts wait until the gift itself has been seen, in milliseconds (visitor.md section 9). */
+/** Delay of related gifts, in milliseconds (visitor.md section 9). */
 const DELAY = 500
 const SHOWN = 8
 
@@ -19,7 +19,7 @@ interface RelatedGiftsProps {
   readonly more: CategoryLabel | undefined
 }
 
-/** Gifts like this one. Not there at all when there are none. */
+/** Related gifts; nothing when there are none. */
 export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   const [due, setDue] = useState(false)
   useEffect(() => {

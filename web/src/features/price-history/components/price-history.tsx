@@ -6,7 +6,7 @@ import { type PriceHistoryAnswer, priceHistoryOptions } from '../api/get-price-h
 import { HEIGHT, lowestPoint, priceLine, WIDTH } from '../price-line.ts'
 import styles from './price-history.module.css'
 
-/** What a gift has cost, for who asks: fetched when it is opened. */
+/** Price history, loaded when it is opened. */
 export function PriceHistory({ id }: { readonly id: number }) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,7 +6,7 @@ import { transportOf } from '../../../api/transport.ts'
 import { withReauthentication } from '../../../session/with-reauthentication.ts'
 import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
-/** Changes the member's details; all of the page shows the new ones at once. */
+/** Updates the member's details on the whole page. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({

@@ -11,7 +11,6 @@ interface NewPicture {
   readonly cut: CropArea
 }
 
-/** Takes a picture as the member's own. */
 export function useUploadProfileImage() {
   const client = useQueryClient()
   return useMutation({
@@ -23,7 +22,7 @@ export function useUploadProfileImage() {
 
 function formOf({ file, cut: { x, y, width, height } }: NewPicture): FormData {
   const form = new FormData()
-  // The fields go before the file, so that they are known when it comes.
+  // Fields precede the file, so that the server has read them when it arrives.
   for (const [name, value] of Object.entries({ terms: 'true', left: x, right: x + width, top: y, bottom: y + height })) form.set(name, String(value))
   form.set('profile_image', file)
   return form

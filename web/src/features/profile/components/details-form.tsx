@@ -14,7 +14,7 @@ import { DETAILS_UPDATED } from '../profile-messages.ts'
 import { PendingEmail } from './pending-email.tsx'
 import styles from './profile.module.css'
 
-/** The member's details. Without a member the form stands there, empty and closed, until it is known who this is. */
+/** The member's details. Disabled and empty until the member is known. */
 export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
   const update = useUpdateProfile()
   const { form, errors, show } = useFormErrors()

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useResendConfirmation } from '../api/resend-confirmation.ts'
 
-/** Says that a new address waits for its owner to confirm it. */
+/** Says that a new address must be confirmed. */
 export function PendingEmail({ address }: { readonly address: string }) {
   const again = useResendConfirmation()
   return (

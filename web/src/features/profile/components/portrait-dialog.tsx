@@ -15,7 +15,7 @@ interface PortraitDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses what is shown of a new picture, and sends it. */
+/** Crops and uploads a picture. */
 export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
   const id = useId()
   const upload = useUploadProfileImage()

@@ -6,14 +6,14 @@ import { Stars } from './stars.tsx'
 
 interface RatingControlProps {
   readonly target: Rateable
-  /** What all ratings come to now. */
+  /** Average and count after the rating. */
   readonly onRated: (aggregate: Aggregate) => void
 }
 
-/** Where a member gives stars to a thing, sees those given, and takes them back. The stars stay where they are, whatever stands after them. */
+/** Rating stars with a button that removes the rating. The stars keep their position. */
 export function RatingControl({ target, onRated }: RatingControlProps) {
   const { stars, said, choose } = useRating(target, onRated)
-  /** The button goes with the rating, so the keyboard goes on among the stars. */
+  /** The button disappears with the rating, so the focus moves to the stars. */
   const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     currentTarget.parentElement?.querySelector('input')?.focus()
     choose(0, 0)

@@ -14,11 +14,11 @@ const TRACKED = { list: 'recently-viewed', impression: 'impression', click: 'cli
 
 interface RecentGiftsProps {
   readonly region: Region
-  /** The gift that is being looked at now: remembered, and not shown. */
+  /** The current gift: remembered, but not shown. */
   readonly viewed?: Post
 }
 
-/** What was looked at before, in a quiet row. Not there at all when there is nothing. */
+/** Recently viewed gifts; nothing when there are none. */
 export function RecentGifts({ region, viewed }: RecentGiftsProps) {
   const all = useSyncExternalStore(subscribe, recentGifts, recentGifts)
   useEffect(() => { if (viewed !== undefined) addRecentGift(viewed) }, [viewed])
@@ -43,7 +43,7 @@ function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonl
   )
 }
 
-/** Shows what came late as soon as its place is below the window, where it moves nothing that anybody looks at. */
+/** Shows late content once its place is below the window, so that nothing visible shifts. */
 function BelowTheFold({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false)
   const mark = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { type SearchAddress, searchPath } from '../search-address.ts'
 import { FoundGift } from './found-gift.tsx'
 import styles from './found-list.module.css'
 
-/** Counted like the home lists, under a name of its own. */
+/** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
 const IN_VIEW = 4
 const SKELETONS = 6
@@ -21,11 +21,11 @@ const SKELETONS = 6
 interface FoundListProps {
   readonly address: SearchAddress
   readonly list: ReturnType<typeof useSearchPosts>
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
 }
 
-/** What was found, page after page; links below do the same for those who do not scroll. */
+/** Search results, page by page, with links for visitors who do not scroll. */
 export function FoundList({ address, list, scrolls }: FoundListProps) {
   const posts = useMemo(() => uniquePosts(list.data), [list.data])
   const pathOf = (page: number) => searchPath({ ...address, page })
@@ -46,7 +46,7 @@ export function FoundList({ address, list, scrolls }: FoundListProps) {
 interface FoundGiftsProps {
   readonly address: SearchAddress
   readonly posts: readonly Post[]
-  /** How many match; the ones after them come near. */
+  /** Number of matches; further results are similar gifts. */
   readonly total: number
 }
 
@@ -60,7 +60,7 @@ function FoundGifts({ address: { page, region }, posts, total }: FoundGiftsProps
   ))
 }
 
-/** What comes after the last gift: more by itself, a second try, or links. */
+/** List end: next page, error or links. */
 function FoundEnd({ address: { page }, list, scrolls, pathOf }: FoundListProps & { readonly pathOf: (page: number) => string }) {
   const last = list.data?.pageParams.at(-1) ?? page
   const more = () => { void list.fetchNextPage() }

@@ -8,7 +8,7 @@ interface SearchFacetsProps {
   readonly facets: SearchAnswer['facets']
 }
 
-/** Links that narrow what was found by price and category, kept in the address; the one that is on leads back. */
+/** Price and category filters as links; the active one removes itself. */
 export function SearchFacets({ address, facets }: SearchFacetsProps) {
   const { min, max, category, ...whole } = address
   const priced = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }

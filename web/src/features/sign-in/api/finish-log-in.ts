@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
-/** The second step of a log-in: a code from the member's app, or one for recovery. */
+/** Second step of a log-in: a code from the app, or a recovery code. */
 export function useFinishLogIn() {
   const client = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import { transportOf } from '../../../api/transport.ts'
 import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 import { presentPasskey } from '../../../session/passkey.ts'
 
-/** Signs in with what the member's device keeps. */
 export function useLogInWithPasskey() {
   const client = useQueryClient()
   return useMutation({

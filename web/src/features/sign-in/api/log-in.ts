@@ -10,7 +10,7 @@ interface Credentials {
   readonly password: string
 }
 
-/** Signs in; who it is known everywhere at once afterwards. With a second factor the answer has no user yet: a code must follow. */
+/** Logs in. With a second factor the answer has no user yet: a code must follow. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({

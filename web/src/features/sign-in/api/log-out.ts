@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { forgetSession } from '../../../session/session-hint.ts'
 
-/** Ends the session. Whatever the server says, this browser forgets who it was, and all that it was told as theirs. */
+/** Ends the session. Whatever the server answers, this browser forgets the member and their data. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({

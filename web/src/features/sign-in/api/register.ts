@@ -7,7 +7,7 @@ import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 export type Registration = CallArguments<typeof register>['body']
 
-/** Makes an account and signs its member in. */
+/** Creates an account and logs its member in. */
 export function useRegister() {
   const client = useQueryClient()
   return useMutation({

@@ -12,15 +12,15 @@ import { LOGIN_FAILED } from '../sign-in-messages.ts'
 import styles from './sign-in.module.css'
 
 interface AlternativeLoginsProps {
-  /** Where to go after a log-in elsewhere; without one there is none. */
+  /** Target after a log-in with a provider; without one, providers are not offered. */
   readonly place?: string | undefined
-  /** What is to be done then. */
+  /** Action to resume afterwards. */
   readonly wanted?: PendingAction | undefined
-  /** A passkey signs in as well; who registers has none yet. */
+  /** Passkeys are offered for logging in only, not for registering. */
   readonly onDone?: () => void
 }
 
-/** Ways into an account without a password. */
+/** Logging in without a password: providers and passkeys. */
 export function AlternativeLogins({ place, wanted, onDone }: AlternativeLoginsProps) {
   const query = useQuery({ ...socialProvidersOptions, enabled: place !== undefined })
   const elsewhere = place === undefined ? [] : (query.data?.providers ?? []).map((provider) => ({ ...provider, place }))

@@ -1,7 +1,7 @@
 import { type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** A link between the pages on the way in: where somebody came from goes along. */
+/** A link between log-in pages that keeps the return path. */
 export function AuthLink({ to, children }: { readonly to: string; readonly children: string }) {
   const { state } = useLocation() as { state: unknown }
   const navigate = useNavigate()

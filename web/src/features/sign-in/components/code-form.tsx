@@ -10,13 +10,13 @@ import { LOGIN_FAILED } from '../sign-in-messages.ts'
 import styles from './sign-in.module.css'
 
 interface CodeFormProps {
-  /** What went well so far. */
+  /** Confirms the first step. */
   readonly notice: string
   readonly onDone: () => void
   readonly onBack: () => void
 }
 
-/** The second step of a log-in. */
+/** Second step of a log-in. */
 export function CodeForm({ notice, onDone, onBack }: CodeFormProps) {
   const finish = useFinishLogIn()
   const { form, errors, show } = useFormErrors()

@@ -6,18 +6,18 @@ import { AlternativeLogins } from './alternative-logins.tsx'
 import styles from './sign-in.module.css'
 
 interface LogInProps {
-  /** Where to go after a log-in elsewhere; without one only ways that stay here are offered. */
+  /** Target after a log-in with a provider; without one, only logins on this page are offered. */
   readonly place?: string | undefined
-  /** What is to be done then. */
+  /** Action to resume afterwards. */
   readonly wanted?: PendingAction | undefined
   readonly onDone: () => void
-  /** The first step was done elsewhere. */
+  /** The first step happened at a provider. */
   readonly atCode?: boolean
-  /** What else somebody may do who has not begun. */
+  /** Alternatives shown before the first step. */
   readonly children?: ReactNode
 }
 
-/** All ways to log in, and the second step of those that have one. */
+/** All ways to log in, with their second step. */
 export function LogIn({ place, wanted, onDone, atCode = false, children }: LogInProps) {
   const [needsCode, setNeedsCode] = useState(atCode)
   if (needsCode) return <CodeForm notice={atCode ? 'Nearly there.' : 'Your password is right.'} onDone={onDone} onBack={() => { setNeedsCode(false) }} />

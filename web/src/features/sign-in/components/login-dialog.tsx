@@ -9,12 +9,12 @@ import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in.module.css'
 
 interface LoginDialogProps extends LoginPromptOptions {
-  /** Why the visitor is asked. */
+  /** Reason for the prompt. */
   readonly message: string
   readonly onDone: (isLoggedIn: boolean) => void
 }
 
-/** Asks a visitor to log in or to register, on the page they are on. */
+/** Asks a visitor to log in or register, on the current page. */
 export function LoginDialog({ message, instead, wanted, again = false, onDone }: LoginDialogProps) {
   const [isNew, setIsNew] = useState(false)
   const place = `${location.pathname}${location.search}`

@@ -13,11 +13,11 @@ import styles from './sign-in.module.css'
 
 interface LoginFormProps {
   readonly onDone: () => void
-  /** The password was right, and a code is needed too. */
+  /** The password was right, and a code is required. */
   readonly onCode: () => void
 }
 
-/** User name and password. What was typed stays, whatever the answer. */
+/** User name and password. Input survives a failure. */
 export function LoginForm({ onDone, onCode }: LoginFormProps) {
   const logIn = useLogIn()
   const { form, errors, show } = useFormErrors()

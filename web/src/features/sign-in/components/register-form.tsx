@@ -14,7 +14,7 @@ import { REGISTRATION_FIELDS, validateRegistration } from '../validate-registrat
 import { REGISTER_FAILED } from '../sign-in-messages.ts'
 import styles from './sign-in.module.css'
 
-/** A new account. What was typed stays, whatever the answer. */
+/** Registration. Input survives a failure. */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const register = useRegister()
   const captcha = useCaptcha()
@@ -30,7 +30,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
     const isUnproved = captcha.isMissing && !hasFieldErrors(found)
     show(isUnproved ? { ...found, all: 'Please show that you are a person.' } : found)
     if (hasFieldErrors(found) || isUnproved || register.isPending) return
-    // The page may go as soon as somebody is signed in: what follows must not depend on it.
+    // The page may unmount at log-in: what follows must not depend on it.
     register.mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof }).then(onDone, refused)
   }
   const { fields } = errors

@@ -18,7 +18,7 @@ import { PictureList } from './picture-list.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import styles from './staff-form.module.css'
 
-/** A blog post, to be written: a new one where none is given. */
+/** Editor of a blog post; creates one when `post` is undefined. */
 export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined }) {
   const saved = post === undefined ? NEW_BLOG_POST : blogValues(post)
   const key = `blog ${post?.id ?? 'new'}`

@@ -16,7 +16,7 @@ import { StatusLabels } from './status-labels.tsx'
 
 const PER_PAGE = 50
 
-/** All blog posts, drafts included. What was looked for stands in the address. */
+/** All blog posts with drafts. The filter is in the address. */
 export function BlogList() {
   const [query] = useSearchParams()
   const term = (query.get('term') ?? '').slice(0, 200)

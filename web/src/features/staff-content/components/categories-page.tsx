@@ -7,7 +7,7 @@ import { categoryTree } from '../category-form.ts'
 import styles from './categories-page.module.css'
 import { CategoryEditor } from './category-editor.tsx'
 
-/** All gift categories, and one of them to be changed, or a new one. */
+/** All gift categories, with the editor of one. */
 export function CategoriesPage({ chosen }: { readonly chosen: number | undefined }) {
   const { data, isError, refetch } = useGiftCategories()
   if (isError && data === undefined) return <ErrorState onRetry={() => { void refetch() }} />

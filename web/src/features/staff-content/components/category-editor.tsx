@@ -20,7 +20,7 @@ interface CategoryEditorProps {
   readonly categories: readonly GiftCategory[]
 }
 
-/** A gift category, to be named, described and moved: a new one where none is given. */
+/** Editor of a gift category; creates one when `category` is undefined. */
 export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const saved = category === undefined ? NEW_CATEGORY : categoryValues(category)
   const draft = useDraft(`gift category ${category?.id ?? 'new'}`, saved)

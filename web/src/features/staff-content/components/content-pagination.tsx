@@ -7,7 +7,6 @@ interface ContentPaginationProps {
   readonly pathOf: (page: number) => string
 }
 
-/** The ways to the pages before and after. */
 export function ContentPagination({ page, pages, pathOf }: ContentPaginationProps) {
   if (pages <= 1 && page === 1) return null
   return (

@@ -9,7 +9,7 @@ interface DeleteDialogProps {
   readonly onDelete: () => void
 }
 
-/** Asks before something goes for good. */
+/** Confirms a deletion. */
 export function DeleteDialog({ what, title, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog title={`Delete this ${what}?`} description={`“${title}” goes for good. There is no way back.`} onClose={onClose}>

@@ -4,19 +4,19 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './staff-form.module.css'
 
 interface EditorBarProps {
-  /** What it is that is edited: `gift`. */
+  /** Kind of entry: `gift`. */
   readonly what: string
   readonly title: string
   readonly isNew: boolean
   readonly isSaving: boolean
   readonly changed: boolean
-  /** Whether it is published, or has a day on which it will be; absent where nothing is published. */
+  /** Whether it is published or scheduled; absent where nothing is published. */
   readonly published?: boolean
   readonly onPublish?: (publish: boolean) => void
   readonly onDelete: () => void
 }
 
-/** What may be done with what is edited. The form's own button saves; so does Ctrl+S. */
+/** Actions of an editor. The form's submit button saves; so does Ctrl+S. */
 export function EditorBar({ what, title, isNew, isSaving, changed, published, onPublish, onDelete }: EditorBarProps) {
   const [asks, setAsks] = useState(false)
   const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'

@@ -9,7 +9,7 @@ import styles from './gift-chooser.module.css'
 import form from './staff-form.module.css'
 
 const FOUND = 6
-/** From here on a term is worth a look (staff.md section 5). */
+/** Shortest term that is searched (staff.md section 5). */
 const MIN_TERM_LENGTH = 3
 
 interface GiftChooserProps {
@@ -18,7 +18,7 @@ interface GiftChooserProps {
   readonly onChange: (gifts: readonly FormGift[]) => void
 }
 
-/** The gifts below a post, in their order, and a search for more. */
+/** Gifts below a post in order, with a search. */
 export function GiftChooser({ gifts, error, onChange }: GiftChooserProps) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())

@@ -21,7 +21,7 @@ import styles from './staff-form.module.css'
 
 const MAX_PICTURES = 20
 
-/** A gift, to be written: a new one where none is given. */
+/** Editor of a gift; creates one when `gift` is undefined. */
 export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const saved = gift === undefined ? NEW_GIFT : giftValues(gift)
   const key = `gift ${gift?.id ?? 'new'}`

@@ -4,7 +4,7 @@ import type { GiftValues } from '../gift-form.ts'
 import { CheckField } from './check-field.tsx'
 import styles from './staff-form.module.css'
 
-/** Where a gift is sold, to whom it is shown, and when. */
+/** Shop, audience and dates of a gift. */
 export function GiftFacts({ values, errors, change }: FormPart<GiftValues>) {
   const { fields } = errors
   return (

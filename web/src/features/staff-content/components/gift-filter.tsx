@@ -11,7 +11,7 @@ interface GiftFilterProps {
   readonly onSearch: (term: string, state: GiftState) => void
 }
 
-/** Looks for gifts by words and state. */
+/** Filter by term and state. */
 export function GiftFilter({ term, state, onSearch }: GiftFilterProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { GiftTable } from './gift-table.tsx'
 import { ContentPagination } from './content-pagination.tsx'
 import styles from './staff-table.module.css'
 
-/** All gifts, drafts included. What was looked for stands in the address. */
+/** All gifts with drafts. The filter is in the address. */
 export function GiftList() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

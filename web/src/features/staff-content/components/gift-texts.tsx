@@ -4,7 +4,7 @@ import type { FormPart } from '../form-part.ts'
 import type { GiftValues } from '../gift-form.ts'
 import styles from './staff-form.module.css'
 
-/** What a gift's page says. */
+/** Texts of a gift's page. */
 export function GiftTexts({ values, errors, change }: FormPart<GiftValues>) {
   const { fields } = errors
   return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Message } from '../../../ui/states/message.tsx'
 
-/** There is none, or no more. */
+/** The entry does not exist, or was deleted. */
 export function MissingNote({ what, all }: { readonly what: string; readonly all: string }) {
   return (
     <Message title={`There is no such ${what}`} actions={<a className={buttonClass()} href={all}>{`All ${what}s`}</a>}>

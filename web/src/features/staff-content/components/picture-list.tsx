@@ -14,11 +14,11 @@ interface PictureListProps {
   readonly pictures: readonly FormPicture[]
   readonly most: number
   readonly error: string | undefined
-  /** Given how the list is to become out of what it is then: uploads end in their own time. */
+  /** Takes an updater: uploads end at any time. */
   readonly onChange: (change: (pictures: readonly FormPicture[]) => readonly FormPicture[]) => void
 }
 
-/** Pictures in their order, the first on the card; more are uploaded at the end. */
+/** Ordered pictures, the first for the card; uploads are appended. */
 export function PictureList({ label, name, pictures, most, error, onChange }: PictureListProps) {
   const id = useId()
   const upload = useUploadPicture()

@@ -1,7 +1,7 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './staff-form.module.css'
 
-/** Says that the form shows what an earlier visit had not saved. */
+/** Says that the form shows an unsaved draft. */
 export function RestoredNote({ onDrop }: { readonly onDrop: () => void }) {
   return (
     <p className={styles.restored}>

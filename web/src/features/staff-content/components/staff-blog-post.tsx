@@ -5,7 +5,6 @@ import { useStaffBlogPost } from '../api/get-staff-blog-post.ts'
 import { BlogEditor } from './blog-editor.tsx'
 import { MissingNote } from './missing-note.tsx'
 
-/** The blog post of an id, to be changed. */
 export function StaffBlogPost({ id }: { readonly id: number }) {
   const { data, error, refetch } = useStaffBlogPost(id)
   if (data !== undefined) return <BlogEditor key={id} post={data.post} />

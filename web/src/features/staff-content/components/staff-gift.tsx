@@ -5,7 +5,6 @@ import { useStaffGift } from '../api/get-staff-gift.ts'
 import { GiftEditor } from './gift-editor.tsx'
 import { MissingNote } from './missing-note.tsx'
 
-/** The gift of an id, to be changed. */
 export function StaffGift({ id }: { readonly id: number }) {
   const { data, error, refetch } = useStaffGift(id)
   if (data !== undefined) return <GiftEditor key={id} gift={data.post} />

@@ -1,24 +1,23 @@
 import { settled } from './values.ts'
 
-/** What is kept of a form on this device until it is saved: what was typed, and what was saved when that began. */
+/** A draft in local storage: typed values, and the saved values they started from. */
 const PREFIX = 'draft '
 
-/** Keeps what was typed. A device that keeps nothing costs the safety, not the form. */
+/** Without storage there is no draft, and the form works. */
 export function saveDraft(key: string, typed: object, base: object): void {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify({ typed, base }))
-  } catch { /* no room, or not allowed */ }
+  } catch { /* storage is full or off */ }
 }
 
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key)
-  } catch { /* nothing was kept either */ }
+  } catch { /* nothing was stored either */ }
 }
 
 /**
- * What was kept under a key, over what is saved by now: only what was typed wins. A form may have other fields since. Undefined
- * when nothing was kept.
+ * Merges a stored draft into the saved values: only typed fields win. The form may have changed since. Undefined without a draft.
  */
 export function loadDraft<Values extends object>(key: string, saved: Values): Values | undefined {
   const kept = read(key)
@@ -35,7 +34,7 @@ function read(key: string): unknown {
   }
 }
 
-/** With the fields of `like`, those of other kinds left as they are there. */
+/** Keeps the fields of `like` whose type matches. */
 function fitted<Values extends object>(given: Readonly<Record<string, unknown>>, like: Values): Values {
   const fields = Object.entries(like).map(([name, value]: [string, unknown]) => [name, isAlike(given[name], value) ? given[name] : value])
   return Object.fromEntries(fields) as Values

@@ -5,22 +5,19 @@ import { isSame, settled } from './values.ts'
 export interface Draft<Values extends object> {
   readonly values: Values
   readonly change: (fields: Partial<Values>) => void
-  /** The same, for what is reckoned from the values as they are by then. */
+  /** The same, from the current values. */
   readonly update: (fields: (now: Values) => Partial<Values>) => void
-  /** Whether anything differs from what is saved. */
+  /** Whether anything differs from the saved values. */
   readonly changed: boolean
-  /** Whether it began with what an earlier visit had not saved. */
+  /** Whether it started with a stored draft. */
   readonly restored: boolean
-  /** Back to what is saved. */
+  /** Discards the draft. */
   readonly drop: () => void
-  /** After a save: what was sent, and what the server made of it. */
+  /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
 }
 
-/**
- * A form whose content is kept on this device, under `key`, until it is saved. What others save meanwhile comes in where nothing was
- * typed.
- */
+/** Form values with a draft in local storage under `key` until saved. Changes by others appear in fields that were not edited. */
 export function useDraft<Values extends object>(key: string, saved: Values): Draft<Values> {
   const [kept] = useState(() => loadDraft(key, saved))
   const [values, setValues] = useState(kept ?? saved)

@@ -5,28 +5,28 @@ import { useSaveKey } from './use-save-key.ts'
 
 interface EditorOptions<Values extends object> {
   readonly isSaving: boolean
-  /** Saves, and answers what the server made of it; undefined where the form is left thereby. */
+  /** Saves and returns the saved values; undefined when the form is left. */
   readonly send: (values: Values) => Promise<Values | undefined>
 }
 
 interface Editor<Values extends object> {
   readonly form: RefObject<HTMLFormElement | null>
   readonly errors: SaveErrors
-  /** Until the answer is there. */
+  /** True until the answer. */
   readonly isSending: boolean
   readonly submit: (event: FormEvent) => void
-  /** Saves with some fields changed; they stay as they were where that is refused. */
+  /** Saves with some fields changed; they change only on success. */
   readonly save: (fields?: Partial<Values>) => void
-  /** Shows why something was refused. */
+  /** Shows the errors of a failed save. */
   readonly refused: (error: unknown) => void
 }
 
-/** Saves a draft by button and by Ctrl+S, one save at a time, and says what is wrong by the fields. */
+/** Saves a draft by button and Ctrl+S, one save at a time, and shows errors at the fields. */
 export function useEditor<Values extends object>(draft: Draft<Values>, { isSaving, send }: EditorOptions<Values>): Editor<Values> {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<SaveErrors>(NO_SAVE_ERRORS)
   const [isSending, setIsSending] = useState(false)
-  // With the same drawing that says what is wrong and lets the fields be reached again: whoever goes on typing types there.
+  // A layout effect: the field must have the focus before further typing.
   useLayoutEffect(() => { focusFirstError(form.current, errors) }, [errors])
   const refused = (error: unknown): void => { setErrors(saveErrorsOf(error)) }
   const saveAll = async (values: Values, fields: Partial<Values>): Promise<void> => {
@@ -35,7 +35,7 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
       const saved = await send(values)
       setErrors(NO_SAVE_ERRORS)
       if (saved === undefined) return
-      // Only now: what is refused must not look done.
+      // Applied only after success.
       draft.change(fields)
       draft.settle(values, saved)
     } catch (error) {

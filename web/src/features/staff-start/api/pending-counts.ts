@@ -6,7 +6,7 @@ import { transportOf } from '../../../api/transport.ts'
 import { mayUse } from '../../../ui/staff/staff-areas.ts'
 import { type PendingWork, pendingWorkOf } from '../pending-work.ts'
 
-/** Counts of a minute ago are good enough for a start. */
+/** Cache time of the counts, in milliseconds. */
 const FRESH = 60_000
 
 function giftsIn(state: 'draft' | 'broken' | 'unavailable') {
@@ -34,7 +34,7 @@ const importsOptions = queryOptions({
   ],
 })
 
-/** Only what the member may ask for is asked. */
+/** Only calls that the member's flags allow. */
 function optionsFor(user: CurrentUser) {
   return [
     ...(mayUse(listStaffPosts.access, user) ? [giftsIn('draft'), giftsIn('broken'), giftsIn('unavailable')] : []),
@@ -43,7 +43,7 @@ function optionsFor(user: CurrentUser) {
   ]
 }
 
-/** What waits for a member, once every count is there or will not come. */
+/** Pending work of a member, once every count has loaded or failed. */
 export function usePendingWork(user: CurrentUser): { readonly waiting: readonly PendingWork[] | undefined; readonly missing: boolean; readonly retry: () => void } {
   return useQueries({
     queries: optionsFor(user),

@@ -10,7 +10,7 @@ import styles from './staff-dashboard.module.css'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** The start of the staff area: what waits for this member, and the pages that are theirs. Everything comes at once, so that nothing moves. */
+/** Start page of the staff area: the member's pending work and pages. Rendered in one piece, so that nothing shifts. */
 export function StaffDashboard({ user, now }: { readonly user: CurrentUser; readonly now: Date }) {
   const { waiting, missing, retry } = usePendingWork(user)
   if (waiting === undefined) return <StaffPageSkeleton />

@@ -7,7 +7,7 @@ import { count, placeFigures, share, singleFigures } from '../figures.ts'
 import type { Subject } from '../subject.ts'
 import styles from './item-figures.module.css'
 
-/** What is known of an item, once it is known. */
+/** Statistics of an item. */
 export function ItemFigures({ subject }: { readonly subject: Subject }) {
   const { data, error, refetch } = useItemStatistics(subject)
   if (data !== undefined) return <Figures data={data.data} />
@@ -54,7 +54,7 @@ function Figures({ data }: { readonly data: ItemStatistics }) {
   )
 }
 
-/** Where a gift was shown most among gift categories: clicks of impressions. */
+/** Clicks and impressions of a gift by category. */
 function Categories({ categories }: Pick<ItemStatistics, 'categories'>) {
   const nameOf = useCategoryName()
   return <p className={styles.categories}>{categories.map(({ id, clicks, impressions }) => `${nameOf(id)}: ${count(clicks)} of ${count(impressions)}`).join(', ')}</p>

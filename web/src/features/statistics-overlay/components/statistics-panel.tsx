@@ -15,7 +15,7 @@ interface StatisticsPanelProps {
   readonly onClose: () => void
 }
 
-/** The figures of an item, beside it. It takes no focus, so that hovering and tabbing go on as they were. */
+/** Figures of an item in a panel beside it. It takes no focus, so that hovering and tabbing continue. */
 export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps) {
   const title = titleOf(item)
   return (
@@ -36,7 +36,7 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
   )
 }
 
-/** A press on a badge is the badge's own business: it opens, moves or closes the panel. */
+/** Badges handle their own presses. */
 function isOnBadge({ target }: Event): boolean {
   return target instanceof Element && target.closest(`[${BADGE}]`) !== null
 }

@@ -1,7 +1,7 @@
 import { labelledSteps, type PlotArea, stepX, type ValueAxis, valueY } from './axis.ts'
 import styles from './axes.module.css'
 
-/** The part of a chart's height that one measure has. */
+/** Vertical part of a chart for one measure. */
 export interface Band {
   readonly top: number
   readonly bottom: number
@@ -13,12 +13,12 @@ interface ValueLabelsProps {
   readonly band: Band
   readonly words: (value: number) => string
   readonly side?: 'left' | 'right'
-  /** Lines across the chart; one axis of a chart has them. */
+  /** Grid lines; for one axis of a chart. */
   readonly lines?: boolean
   readonly className?: string
 }
 
-/** The round numbers of a value axis, and their lines. */
+/** Labels and grid lines of a value axis. */
 export function ValueLabels({ axis, area, band, words, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
   return (
     <g className={`${styles.axis} ${className}`}>
@@ -41,10 +41,10 @@ interface StepLabelsProps {
   readonly words: (step: number) => string
 }
 
-/** Room for one label of a step, in pixels. */
+/** Width of a step label, in pixels. */
 const LABEL_ROOM = 80
 
-/** The names of some steps, as many as fit. */
+/** As many step labels as fit. */
 export function StepLabels({ area, y, words }: StepLabelsProps) {
   return (
     <g className={styles.axis}>

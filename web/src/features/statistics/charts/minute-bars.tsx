@@ -12,7 +12,7 @@ const BAND = { top: 4, bottom: 116 }
 const MARGIN = { left: 6, right: 6 }
 const COLOUR = TRAFFIC_COLOURS.impressions
 
-/** A bar for each of the last minutes; the one that goes on is paler. */
+/** A bar per minute; the current one is paler. */
 export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[] }) {
   const axis = valueAxis(Math.max(0, ...minutes.map(({ impressions }) => impressions)), { whole: true })
   const at = (index: number) => minutes[index]?.at ?? ''

@@ -14,7 +14,7 @@ const BAND = { top: 8, bottom: 264 }
 const MARGIN = { left: 48, right: 8 }
 
 interface PartsChartProps {
-  /** The name of the chart for those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly parts: readonly ShownPart[]
   readonly measure: Measure
@@ -22,7 +22,7 @@ interface PartsChartProps {
   readonly unfinished: boolean
 }
 
-/** Parts of the traffic over time: counts stand on each other, rates run side by side. */
+/** Parts of the traffic over time: counts are stacked, rates are lines. */
 export function PartsChart({ label, parts, measure, step, unfinished }: PartsChartProps) {
   const steps = parts[0]?.series ?? []
   const at = (index: number) => steps[index]?.at ?? ''

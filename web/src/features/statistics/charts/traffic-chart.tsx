@@ -6,23 +6,23 @@ import { narrowAxis, valueAxis } from './axis.ts'
 import { SeriesArea, SeriesLine } from './lines.tsx'
 import { colourClass, Plot } from './plot.tsx'
 
-/** Where things stand in the chart's height, in pixels: roomy beside other panels, lower on a phone. */
+/** Vertical layout in pixels: tall beside other panels, lower on phones. */
 const ROOMY = { height: 548, volume: { top: 8, bottom: 352 }, rate: { top: 396, bottom: 512 } }
 const LOW = { height: 352, volume: { top: 8, bottom: 212 }, rate: { top: 248, bottom: 316 } }
 const ROOMY_FROM = 560
 const MARGIN = { left: 48, right: 44 }
 
-/** What each measure is drawn in, here and in the legend. */
+/** Colour of each measure, in chart and legend. */
 export const TRAFFIC_COLOURS = { impressions: 1, clicks: 2, ctr: 4 } as const
 
 interface TrafficChartProps {
   readonly series: readonly StepCounts[]
   readonly step: Step
-  /** The last step still goes on. */
+  /** The last step is not finished. */
   readonly unfinished: boolean
 }
 
-/** Impressions as a ground, clicks as a line on a scale of their own, and the click rate below them on the same steps. */
+/** Impressions as area, clicks as line on a scale of their own, click rate below on the same steps. */
 export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
   const impressions = series.map((counts) => counts.impressions)
   const clicks = series.map((counts) => counts.clicks)

@@ -10,7 +10,7 @@ const AXIS = 28
 const NAMES = 76
 const END = 28
 
-/** The click rate of each arm as a dot, its 95 % interval as a whisker, and the baseline's rate as a line through all. */
+/** Click rate of each arm as dot with its 95 % interval, and the baseline's rate as line. */
 export function Whiskers({ arms }: { readonly arms: readonly ExperimentArm[] }) {
   const [box, width] = useWidth()
   const [least, most] = extent(arms.flatMap(({ ctr_low: low, ctr_high: high }) => [low, high]))

@@ -6,11 +6,11 @@ const ARROWS = { up: '↑', down: '↓', level: '→' } as const
 interface ChangeProps {
   readonly change: number | null
   readonly than?: string
-  /** With what it is compared, told to whoever points at it. */
+  /** What it is compared with; a tooltip. */
   readonly about?: string
 }
 
-/** A relative change: an arrow, and the same in words. Null is what was not there before. */
+/** A relative change with arrow and text. Null: no value before. */
 export function Change({ change, than = '', about }: ChangeProps) {
   const direction = change === null ? 'fresh' : directionOf(change)
   return (

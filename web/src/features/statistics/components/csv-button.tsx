@@ -4,13 +4,13 @@ import { fileName } from '../export/tables.ts'
 import styles from './csv-button.module.css'
 
 interface CsvButtonProps {
-  /** What is in the file, in one word. */
+  /** Content of the file, in one word. */
   readonly what: string
   readonly days: { readonly from: string; readonly to: string }
   readonly rows: () => readonly (readonly Cell[])[]
 }
 
-/** Saves what is shown as a file for a spreadsheet. */
+/** Saves the shown data as CSV. */
 export function CsvButton({ what, days, rows }: CsvButtonProps) {
   return (
     <Button

@@ -11,7 +11,7 @@ import { Panel } from './panel.tsx'
 import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
-/** What the scroll experiment has shown so far, and how sure that is. */
+/** Results of the scroll experiment. */
 export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
   const { data, isError, isPlaceholderData, refetch } = useExperiments(filters)
   const arms = data?.arms

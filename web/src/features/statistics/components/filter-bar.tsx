@@ -11,7 +11,7 @@ interface FilterBarProps {
 
 const NAMES = ['list', 'place', 'country', 'device'] as const satisfies readonly Dimension[]
 
-/** Which days, and of what: everything on the page follows it, and the address of the page holds it. */
+/** Filters of the page, held in its address. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <section className={styles.bar} aria-label="Filters">

@@ -15,7 +15,7 @@ const ORDER_LABELS: Readonly<Record<ItemOrder, string>> = { clicks: 'Most clicks
 const FIRST = 15
 const MORE = 100
 
-/** The gifts, ads and guides that do best, and those that change. */
+/** Best and changing gifts, ads and guides. */
 export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   const [count, setCount] = useState(FIRST)
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)

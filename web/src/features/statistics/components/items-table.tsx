@@ -11,7 +11,7 @@ interface ItemsTableProps {
   readonly caption: string
 }
 
-/** Items with their figures; on a phone each is a card. */
+/** Items with figures; cards on phones. */
 export function ItemsTable({ items, caption }: ItemsTableProps) {
   const best = Math.max(...items.map(({ ctr }) => ctr))
   return (

@@ -10,11 +10,11 @@ import styles from './live-panel.module.css'
 import { Panel } from './panel.tsx'
 import { PanelError, PanelLoading } from './panel-states.tsx'
 
-/** What goes on at this moment, without filters. */
+/** Live traffic, without filters. */
 export function LivePanel() {
   const box = useRef<HTMLDivElement>(null)
   const { data, isError, errorUpdateCount, refetch } = useLiveTraffic(useOnScreen(box))
-  // Each further try begins as if nothing had been asked before; on the page it stays a failure until an answer comes.
+  // Each retry resets the error; the panel keeps showing it until an answer comes.
   const failed = isError || (data === undefined && errorUpdateCount > 0)
   return (
     <div ref={box}>

@@ -10,7 +10,7 @@ const REASONS = {
   not_seen: 'Clicks on what was not seen', new_sessions: 'Too many sessions at once', staff: 'Our own views',
 } as const satisfies Record<keyof Traffic['marked'], string>
 
-/** What was kept and does not count, by reason. One event may have several. */
+/** Events that are stored but not counted, by reason. An event may have several. */
 export function MarkedEvents({ traffic: { totals, marked }, busy }: { readonly traffic: Traffic; readonly busy: boolean }) {
   const reasons = (Object.keys(REASONS) as (keyof typeof REASONS)[]).map((reason) => ({ reason, count: marked[reason] })).toSorted((a, b) => b.count - a.count)
   const most = reasons[0]?.count ?? 0

@@ -4,11 +4,11 @@ import styles from './panel-states.module.css'
 
 interface PanelLoadingProps {
   readonly what: string
-  /** Lines of a table; without, it is a chart that comes. */
+  /** Lines of a table; a chart when absent. */
   readonly lines?: number
 }
 
-/** Figures that are on their way. */
+/** Skeleton of a panel. */
 export function PanelLoading({ what, lines }: PanelLoadingProps) {
   return (
     <div className={styles.loading}>
@@ -18,7 +18,7 @@ export function PanelLoading({ what, lines }: PanelLoadingProps) {
   )
 }
 
-/** The four figures at the top that are on their way. */
+/** Skeleton of the summary tiles. */
 export function TilesLoading() {
   return (
     <div className={styles.tiles} aria-hidden="true">
@@ -27,7 +27,7 @@ export function TilesLoading() {
   )
 }
 
-/** Nothing was counted in this time. */
+/** No data in this period. */
 export function PanelEmpty({ what }: { readonly what: string }) {
   return (
     <div className={styles.state}>
@@ -37,7 +37,6 @@ export function PanelEmpty({ what }: { readonly what: string }) {
   )
 }
 
-/** The figures could not be had. */
 export function PanelError({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

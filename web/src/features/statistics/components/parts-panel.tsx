@@ -20,7 +20,7 @@ const MEASURE_LABELS: Readonly<Record<Measure, string>> = { impressions: 'Impres
 
 interface PartsPanelProps {
   readonly filters: Filters
-  /** What the parts are of, which while others come may not be what the filters say. */
+  /** Dimension of the shown parts, which differs from the filter while other data loads. */
   readonly by: Dimension
   readonly parts: readonly ShownPart[]
   readonly step: Step
@@ -28,7 +28,7 @@ interface PartsPanelProps {
   readonly busy: boolean
 }
 
-/** The traffic divided: over time beside each other, and in sum. The legend takes parts away from the chart and brings them back. */
+/** Traffic by dimension: a chart and a table. The legend hides and shows parts. */
 export function PartsPanel({ filters, by, parts, step, unfinished, busy }: PartsPanelProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = parts.filter(({ name }) => !hidden.has(name))

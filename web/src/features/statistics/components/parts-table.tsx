@@ -14,7 +14,7 @@ interface PartsTableProps {
   readonly onToggle: (name: string) => void
 }
 
-/** The parts in sum. It is the chart's legend too: the dot takes a part away, its name narrows the page to it. */
+/** Totals of the parts. Also the legend: the dot toggles a part, its name filters the page by it. */
 export function PartsTable({ parts, by, filters, hidden, onToggle }: PartsTableProps) {
   const impressions = parts.reduce((sum, part) => sum + part.impressions, 0)
   return (

@@ -11,7 +11,7 @@ interface RangePickerProps {
   readonly onChange: (some: Partial<Filters>) => void
 }
 
-/** The days that the page is about: one of a few ranges that end today, or any two days. */
+/** Period of the page: a range that ends today, or any two dates. */
 export function RangePicker({ filters, onChange }: RangePickerProps) {
   const choices = RANGES.map((range) => ({ title: RANGE_LABELS[range], to: writeFilters({ ...filters, range }), current: range === filters.range }))
   return (

@@ -9,14 +9,14 @@ import styles from './summary-tiles.module.css'
 interface SummaryTilesProps {
   readonly traffic: Traffic
   readonly series: readonly StepCounts[]
-  /** The time that figures are compared to, in words. */
+  /** Period of comparison, as text. */
   readonly than: string
-  /** With what part of it, in a sentence. */
+  /** Share of the period that is compared, as a sentence. */
   readonly about: string
   readonly busy: boolean
 }
 
-/** The four figures that say how it goes: the valid ones large, what stands beside them small. */
+/** Summary: valid figures large, further ones small. */
 export function SummaryTiles({ traffic: { totals, before }, series, than, about, busy }: SummaryTilesProps) {
   return (
     <dl className={busy ? `${styles.tiles} ${styles.busy}` : styles.tiles} aria-busy={busy}>

@@ -20,7 +20,6 @@ interface TrafficPanelProps {
 
 const COLUMNS = ['When', 'Impressions', 'Viewable', 'Clicks', 'CTR', 'Raw impressions', 'Raw clicks']
 
-/** Impressions, clicks and click rate over time. */
 export function TrafficPanel({ filters, series, step, unfinished, busy }: TrafficPanelProps) {
   return (
     <Panel

@@ -13,11 +13,11 @@ import styles from './traffic-report.module.css'
 
 interface TrafficReportProps {
   readonly filters: Filters
-  /** What stands beside the chart. */
+  /** Content beside the chart. */
   readonly beside: ReactNode
 }
 
-/** All that one answer tells of the traffic: its sums, its course, its parts, and what did not count. */
+/** Everything from the traffic call: totals, series, parts, uncounted events. */
 export function TrafficReport({ filters, beside }: TrafficReportProps) {
   const { data, isError, isPlaceholderData, refetch } = useTraffic(filters)
   if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} busy={isPlaceholderData} />

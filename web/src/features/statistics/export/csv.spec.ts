@@ -4,7 +4,7 @@ import { type Cell, toCsv } from './csv.ts'
 
 const MARK = '\u{FEFF}'
 
-/** Reads what RFC 4180 writes. */
+/** Parses RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {

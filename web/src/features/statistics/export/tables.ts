@@ -15,7 +15,7 @@ export function trafficRows(series: readonly StepCounts[]): Rows {
   return [['at', ...COUNTED], ...series.map((step) => [step.at, ...counted(step)])]
 }
 
-/** Each part's steps below each other; the parts' totals are their sums. */
+/** Steps of each part; the parts' totals are their sums. */
 export function partRows(parts: readonly { readonly key: string; readonly name: string; readonly series: readonly StepCounts[] }[], by: string): Rows {
   return [[by, 'name', 'at', ...COUNTED], ...parts.flatMap(({ key, name, series }) => series.map((step) => [key, name, step.at, ...counted(step)]))]
 }
@@ -35,7 +35,7 @@ export function experimentRows(arms: readonly ExperimentArm[]): Rows {
   ])]
 }
 
-/** The name of a file: what it holds, of which days. */
+/** File name from content and period. */
 export function fileName(what: string, { from, to }: { readonly from: string; readonly to: string }): string {
   return `ribbonry-${what}-${from === to ? from : `${from}-to-${to}`}.csv`
 }

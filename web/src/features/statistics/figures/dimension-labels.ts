@@ -17,17 +17,17 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   wctr: 'This week', mctr: 'Loved on phones', editorial: 'Editorial', related: 'Related gifts', 'bottom-banner': 'Bottom banner',
 }
 
-/** Countries offered as a filter; any other is reached through the parts by country. */
+/** Countries in the filter; others are reached through the parts by country. */
 const MARKETS = ['US', 'GB', 'CA', 'AU', 'IE', 'NZ', 'DE', 'FR', 'NL', 'ES', 'IT', 'SE', 'IN', 'ZA', 'SG', 'JP', 'BR', 'MX'] as const
 
 const regions = new Intl.DisplayNames('en', { type: 'region' })
 
-/** What the parts of a dimension are called on the page. */
+/** Labels of the dimensions. */
 export const DIMENSION_LABELS: Readonly<Record<Dimension, string>> = {
   list: 'List', place: 'Place', country: 'Country', device: 'Device', referrer: 'Referrer',
 }
 
-/** The name of one value of a dimension; what we have no word for stands as it is. */
+/** Label of a value; the value itself without one. */
 export function dimensionLabel(dimension: Dimension, key: string): string {
   if (dimension === 'country') return countryLabel(key)
   if (key === '') return dimension === 'list' ? 'No list' : 'Unknown'
@@ -44,7 +44,7 @@ const OFFERED: Readonly<Record<Exclude<Dimension, 'referrer'>, readonly string[]
   list: Object.keys(LIST_LABELS), place: Object.keys(PLACE_LABELS), country: MARKETS, device: Object.keys(DEVICE_LABELS),
 }
 
-/** What a filter offers, and what it is set to if that is something else. */
+/** Options of a filter, with the current value if it is none of them. */
 export function filterOptions(dimension: keyof typeof OFFERED, chosen: string): readonly { readonly key: string; readonly name: string }[] {
   const keys = OFFERED[dimension]
   const all = chosen === '' || keys.includes(chosen) ? keys : [...keys, chosen]

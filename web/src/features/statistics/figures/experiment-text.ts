@@ -1,14 +1,14 @@
 import type { ExperimentArm } from '@ribbonry/contracts'
 import { formatShare } from './number-format.ts'
 
-/** What an arm is called: its code, or that it is what the others are measured by. */
+/** Label of an arm: its code, or baseline. */
 export function armLabel({ code }: Pick<ExperimentArm, 'code'>): string {
   return code === '' ? 'Baseline' : code
 }
 
 const points = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** What the interval of an arm's lift allows us to say, in one sentence. */
+/** Interpretation of an arm's lift interval, in one sentence. */
 export function verdict(arm: Pick<ExperimentArm, 'code' | 'lift_low' | 'lift_high'>): string {
   const { code, lift_low: low, lift_high: high } = arm
   if (low === null || high === null) return `${code} has not been seen often enough to say anything yet.`
@@ -22,7 +22,7 @@ function between(least: number, most: number): string {
   return from === to ? `${from}%` : `${from} to ${to}%`
 }
 
-/** A relative difference with its sign: +4.2%, −1%. */
+/** A signed relative difference: +4.2%, −1%. */
 export function liftText(lift: number | null): string {
   if (lift === null) return '–'
   return `${lift > 0 ? '+' : lift < 0 ? '−' : ''}${formatShare(Math.abs(lift))}`

@@ -3,51 +3,51 @@ const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFract
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
 const fine = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What stands where there is nothing to divide by. */
+/** Shown without a base. */
 const NONE = '–'
 
-/** Every digit: 12,345. */
+/** All digits: 12,345. */
 export function formatCount(count: number): string {
   return whole.format(count)
 }
 
-/** Room for an axis: 12.3K. */
+/** For axes: 12.3K. */
 export function formatCompact(count: number): string {
   return short.format(count)
 }
 
-/** A share of something: 41.2%. */
+/** A share: 41.2%. */
 export function formatShare(share: number | null): string {
   return share === null ? NONE : percent.format(share)
 }
 
-/** A click rate, which is small: 3.42%. */
+/** A click rate: 3.42%. */
 export function formatRate(rate: number | null): string {
   return rate === null ? NONE : fine.format(rate)
 }
 
 export type Direction = 'up' | 'down' | 'level'
 
-/** Where a relative change points; what rounds to nothing is level. */
+/** Direction of a relative change; level when it rounds to zero. */
 export function directionOf(change: number): Direction {
   return Math.abs(change) < 0.0005 ? 'level' : change > 0 ? 'up' : 'down'
 }
 
-/** A relative change without its sign; from ten times upwards it is a factor, which reads better than four digits of per cent. */
+/** An unsigned relative change; a factor from ten times upwards. */
 export function changeSize(change: number): string {
   return change >= 9 ? `${short.format(change + 1)}×` : percent.format(Math.abs(change))
 }
 
 const CHANGE_LABELS: Readonly<Record<Direction, string>> = { up: 'Up', down: 'Down', level: 'Level' }
 
-/** A relative change in words: "Up 12.4%". */
+/** A relative change as text: "Up 12.4%". */
 export function formatChange(change: number | null): string {
   if (change === null) return 'New'
   const direction = directionOf(change)
   return direction === 'level' ? CHANGE_LABELS.level : `${CHANGE_LABELS[direction]} ${changeSize(change)}`
 }
 
-/** A time that passed between two machines: 340 ms, 1.2 s, 4 min. */
+/** A delay: 340 ms, 1.2 s, 4 min. */
 export function formatDelay(milliseconds: number): string {
   if (milliseconds < 1000) return `${Math.max(Math.round(milliseconds), 0)} ms`
   const seconds = milliseconds / 1000

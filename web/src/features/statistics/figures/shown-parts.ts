@@ -10,17 +10,17 @@ interface TrafficPart extends Counts {
   readonly series: readonly StepCounts[]
 }
 
-/** A part with its name and its colour, which is a number of the chart colours from 1. */
+/** A part with label and colour (number of a chart colour, from 1). */
 export interface ShownPart extends TrafficPart {
   readonly name: string
   readonly colour: number
 }
 
-/** Chart colours; the last is for what is put together. */
+/** Number of chart colours; the last is for the rest. */
 const COLOURS = 8
 const REST = 'rest'
 
-/** The parts that have a colour of their own, largest first; the others as one. Two that share a name are one as well. */
+/** Parts with a colour of their own, largest first, and the rest as one. Parts with the same label are merged. */
 export function shownParts(parts: readonly TrafficPart[], by: Dimension): readonly ShownPart[] {
   const named = new Map<string, TrafficPart[]>()
   for (const part of parts) {
@@ -36,7 +36,7 @@ export function shownParts(parts: readonly TrafficPart[], by: Dimension): readon
   return rest.length === 0 ? first : [...first, { name: `${rest.length} others`, ...together(rest), key: REST, colour: COLOURS }]
 }
 
-/** Whether a part is one value that can be asked for on its own. */
+/** Whether a part is a single value that can be a filter. */
 export function isOneValue({ key }: Pick<ShownPart, 'key'>): boolean {
   return key !== '' && key !== REST
 }

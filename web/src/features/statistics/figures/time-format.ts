@@ -2,18 +2,18 @@ import { clockText, dayOfYearText, shortDayText, weekdayText } from '@ribbonry/d
 
 export type Step = 'minute' | 'hour' | 'day'
 
-/** The short name of a step below a chart: its day, or its hour; midnight is where another day begins. */
+/** Short label of a step: its day or hour; midnight shows the day. */
 export function stepLabel(at: string, step: Step): string {
   const isDay = step === 'day' || (step === 'hour' && new Date(at).getUTCHours() === 0)
   return isDay ? dayOfYearText(at) : clockText(at)
 }
 
-/** The whole name of a step: "Thu 5 Nov", "Thu 5 Nov, 14:00". */
+/** Full label of a step: "Thu 5 Nov", "Thu 5 Nov, 14:00". */
 export function stepName(at: string, step: Step): string {
   return step === 'day' ? weekdayText(at) : `${weekdayText(at)}, ${clockText(at)}`
 }
 
-/** From when to when: "25 Oct 2026 to 21 Nov 2026". */
+/** A period: "25 Oct 2026 to 21 Nov 2026". */
 export function daysName(from: string, to: string): string {
   return from === to ? shortDayText(from) : `${shortDayText(from)} to ${shortDayText(to)}`
 }

@@ -11,7 +11,7 @@ import styles from './users.module.css'
 
 const TYPE = /^[a-z_]{1,30}$/
 
-/** Who may do what. The server decides whether it may be changed so. */
+/** Flags and writer type of a member. The server checks the right. */
 export function RolesForm({ user }: { readonly user: StaffUser }) {
   const change = useChangeUserRoles(user.user_id)
   const [wrongType, setWrongType] = useState<string>()

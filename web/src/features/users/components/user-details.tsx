@@ -6,7 +6,7 @@ import { RolesForm } from './roles-form.tsx'
 import { UserSecurityActions } from './user-security-actions.tsx'
 import styles from './users.module.css'
 
-/** One member: flags, sessions, and what was changed. */
+/** A member: flags, sessions, changes. */
 export function UserDetails({ id }: { readonly id: number }) {
   return (
     <Loaded query={useUser(id)} lines={8}>

@@ -9,7 +9,7 @@ import { useEndUserSessions } from '../api/end-user-sessions.ts'
 import { useRemoveUserSecondFactor } from '../api/remove-user-second-factor.ts'
 import styles from './users.module.css'
 
-/** What can be done to an account that is in the wrong hands, or whose owner lost the phone. */
+/** Actions for a compromised account or a lost phone. */
 export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
   const end = useEndUserSessions(user.user_id)
   const remove = useRemoveUserSecondFactor(user.user_id)
