@@ -29,18 +29,18 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
  * @throws Error that names every invalid value
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
-  const faults: string[] = []
+  const errors: string[] = []
   const port = Number(environment['PORT'] ?? 8081)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number')
-  const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', faults)
-  const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, faults)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) errors.push('PORT must be a port number')
+  const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', errors)
+  const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, errors)
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
-  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
-  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) faults.push('EDGE_COUNTRY_HEADER must be the name of a header')
-  const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], faults)
-  const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], faults)
-  if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
+  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
+  const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
+  const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
+  if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const rest = { sharePictures: sharePicturesOf(environment), uncaughtErrorsBefore: uncaughtErrorsBefore(environment) }
   return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, ...rest }
@@ -56,19 +56,19 @@ function sharePicturesOf(environment: NodeJS.ProcessEnv): string {
   return environment['SHARE_PICTURES_DIR'] || join(tmpdir(), 'ribbonry-share-pictures')
 }
 
-function siteKey(name: string, value: string | undefined, faults: string[]): string | undefined {
+function siteKey(name: string, value: string | undefined, errors: string[]): string | undefined {
   if (value === undefined || value === '') return undefined
-  if (!/^[\w-]{40}$/.test(value)) faults.push(`${name} must have 40 characters`)
+  if (!/^[\w-]{40}$/.test(value)) errors.push(`${name} must have 40 characters`)
   return value
 }
 
-function userIds(name: string, value: string | undefined, faults: string[]): string[] {
+function userIds(name: string, value: string | undefined, errors: string[]): string[] {
   const ids = (value ?? '').split(',').map((id) => id.trim()).filter(Boolean)
-  if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) faults.push(`${name} must be user ids parted by commas`)
+  if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) errors.push(`${name} must be user ids parted by commas`)
   return ids
 }
 
-function address(name: string, value: string, faults: string[]): string {
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) faults.push(`${name} must be an http address`)
+function address(name: string, value: string, errors: string[]): string {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) errors.push(`${name} must be an http address`)
   return value.replace(/\/+$/, '')
 }

@@ -19,7 +19,7 @@ async function addresses(path: string): Promise<readonly string[]> {
 }
 
 describe('the sitemaps', () => {
-  it('are named by robots.txt, all of them by the index', async () => {
+  it('are named in robots.txt, all of them in the index', async () => {
     expect((await site.web.get('/robots.txt')).html).toContain(`\nSitemap: ${SITE}/sitemap.xml\n`)
     expect((await addresses('/sitemap.xml')).map((address) => address.slice(SITE.length))).toEqual([
       '/sitemap-pages-1.xml', '/sitemap-gifts-1.xml', '/sitemap-guides-1.xml', '/sitemap-blog-1.xml', '/sitemap-giveaways-1.xml', '/sitemap-posts-1.xml',
@@ -29,7 +29,7 @@ describe('the sitemaps', () => {
     expect(elements(index, 'lastmod').map(({ text }) => text)).toContain('2026-11-02T08:00:00.000Z')
   })
 
-  it('name each gift in every country with its twins, and its picture', async () => {
+  it('name each gift in every region with its alternates, and its picture', async () => {
     const map = await xmlAt('/sitemap-posts-1.xml', 'application/xml')
     expect(elements(map, 'loc').map(({ text }) => text).slice(0, 3)).toEqual([`${SITE}/mushroom-1/`, `${SITE}/uk/mushroom-1/`, `${SITE}/ca/mushroom-1/`])
     const [first] = elements(map, 'url')
@@ -45,14 +45,14 @@ describe('the sitemaps', () => {
     ])
   })
 
-  it.each([['guides', '/gift-guides/'], ['blog', '/blog/'], ['giveaways', '/giveaways/']])('of %s begin with their own page, changed when the last of them was', async (kind, path) => {
+  it.each([['guides', '/gift-guides/'], ['blog', '/blog/'], ['giveaways', '/giveaways/']])('of %s begin with their overview, with the latest modification time', async (kind, path) => {
     const [own, ...others] = elements(await xmlAt(`/sitemap-${kind}-1.xml`, 'application/xml'), 'url').map((entry) => ({
       address: elements(entry, 'loc')[0]?.text, changed: elements(entry, 'lastmod')[0]?.text ?? '',
     }))
     expect(own).toEqual({ address: `${SITE}${path}`, changed: others.map(({ changed }) => changed).toSorted().at(-1) })
   })
 
-  it('hold no page that asks not to be indexed, and each under its canonical address', async () => {
+  it('contain only indexed pages, each under its canonical address', async () => {
     const files = await addresses('/sitemap.xml')
     const all = (await Promise.all(files.map((file) => addresses(file.slice(SITE.length))))).flat()
     expect(new Set(all).size).toBe(all.length)
@@ -63,11 +63,11 @@ describe('the sitemaps', () => {
     }
   })
 
-  it.each(['/sitemap-posts-2.xml', '/sitemap-posts-0.xml', '/sitemap-drafts-1.xml', '/sitemap-posts.xml', '/sitemap-posts-9999999.xml'])('has nothing at %s', async (path) => {
+  it.each(['/sitemap-posts-2.xml', '/sitemap-posts-0.xml', '/sitemap-drafts-1.xml', '/sitemap-posts.xml', '/sitemap-posts-9999999.xml'])('is not found at %s', async (path) => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it.each(['/sitemap.xml', '/sitemap-posts-1.xml', '/sitemap-guides-1.xml', '/sitemap-pages-1.xml'])('asks crawlers to come again for %s when what is in it cannot be had', async (path) => {
+  it.each(['/sitemap.xml', '/sitemap-posts-1.xml', '/sitemap-guides-1.xml', '/sitemap-pages-1.xml'])('answers %s with Retry-After when its content cannot be loaded', async (path) => {
     site.gateway.fail(true)
     const { status, headers } = await site.web.get(path)
     expect([status, headers.get('cache-control'), headers.get('retry-after')]).toEqual([503, 'no-store', '30'])
@@ -78,7 +78,7 @@ describe('a feed', () => {
   it.each([
     ['/feed.xml', '/'], ['/new/feed.xml', '/new/'], ['/uk/popular/feed.xml', '/uk/popular/'], ['/ca/feed.xml', '/ca/'],
     ['/gifts/tea-people/feed.xml', '/gifts/for-the-kitchen/tea-people/'], ['/gift-guides/feed.xml', '/gift-guides/'], ['/blog/feed.xml', '/blog/'],
-  ])('%s tells what is on %s', async (path, page) => {
+  ])('%s has the content of %s', async (path, page) => {
     const feed = await xmlAt(path, 'application/atom+xml')
     expect(feed).toMatchObject({ name: 'feed', attributes: { xmlns: 'http://www.w3.org/2005/Atom' } })
     const links = feed.children.filter(({ name }) => name === 'link').map(({ attributes }) => [attributes['rel'], attributes['href']])
@@ -92,7 +92,7 @@ describe('a feed', () => {
     }
   })
 
-  it('keeps out what is paid for', async () => {
+  it('leaves out ads', async () => {
     const titles = elements(await xmlAt('/new/feed.xml', 'application/atom+xml'), 'title').map(({ text }) => text)
     expect(titles).toContain('A toadstool lamp for one more chapter')
     expect(titles).not.toContain('Honey from one very good hill')
@@ -102,7 +102,7 @@ describe('a feed', () => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it('is a 503 while its service is away', async () => {
+  it('is a 503 while its service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/new/feed.xml')).status).toBe(503)
   })
@@ -127,7 +127,7 @@ describe('the head of a page', () => {
     expect(html).toContain('name="twitter:card" content="summary_large_image"')
   })
 
-  it('says in keywords what the page is about', async () => {
+  it('has keywords of the page’s subject', async () => {
     expect((await site.web.get('/a-teapot/')).html).toContain('name="keywords" content="A teapot that pours like it has somewhere to be, Tea people, New homes, gifts, gift ideas"')
     expect((await site.web.get('/search/teapot/')).html).not.toContain('name="keywords"')
   })

@@ -8,8 +8,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-/** Files of the offline release that must never be cached: a stale one would outlive its release. */
-const ALWAYS_ASKED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
+/** Offline files, revalidated at every use: a stale one would outlive its release. */
+const REVALIDATED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export interface StaticFile {
@@ -28,7 +28,7 @@ export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
     const path = `/${relative(root, file).replaceAll('\\', '/')}`
     return [path, {
       type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      caching: path.startsWith('/assets/') ? YEAR : ALWAYS_ASKED.has(path) ? 'no-cache' : DAY,
+      caching: path.startsWith('/assets/') ? YEAR : REVALIDATED.has(path) ? 'no-cache' : DAY,
       bytes: readFileSync(file),
     }]
   }))

@@ -25,25 +25,25 @@ const SUMMARY_LENGTH = 250
  * Builds a feed. Its links lead to our own pages, where the affiliate disclosure precedes the link to the shop.
  * @throws CallError when the content does not exist or cannot be read
  */
-export async function feedFile(address: FeedAddress, ask: Transport, site: string): Promise<GeneratedFile> {
-  const body = atomXml(await feedOf(address, ask), feedPath(address), site)
+export async function feedFile(address: FeedAddress, transport: Transport, site: string): Promise<GeneratedFile> {
+  const body = atomXml(await feedOf(address, transport), feedPath(address), site)
   return { type: 'application/atom+xml; charset=utf-8', body, fresh: FIVE_MINUTES, stale: A_DAY }
 }
 
-async function feedOf(address: FeedAddress, ask: Transport): Promise<Feed> {
-  if (address.kind === 'guides') return guidesFeed((await send(ask, listAllGuides, {})).guides)
-  if (address.kind === 'blog') return blogFeed((await send(ask, listBlogPosts, {})).posts)
+async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed> {
+  if (address.kind === 'guides') return guidesFeed((await send(transport, listAllGuides, {})).guides)
+  if (address.kind === 'blog') return blogFeed((await send(transport, listBlogPosts, {})).posts)
   const { region } = address
   const shared = { language: REGION[region].language }
   if (address.kind === 'gifts') {
     // The same query as the page's, so that the gateway caches one answer for both.
     const query = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE, ...countryQuery(region) }
-    const { posts, category } = await send(ask, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
+    const { posts, category } = await send(transport, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
     const page = categoryPath(region, category.slug, category.parent?.slug ?? null)
     return { ...shared, title: `${giftsOf(category)} | ${SITE_NAME}`, subtitle: category.description || DESCRIPTION, page, entries: giftEntries(posts, region) }
   }
   const { sort } = address
-  const { posts } = await send(ask, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
+  const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
   const { title, description } = listMetadata({ sort, region, page: 1 })
   return { ...shared, title, subtitle: description, page: listPath({ sort, region, page: 1 }), entries: giftEntries(posts, region) }
 }

@@ -2,57 +2,57 @@ import { describe, expect, it } from '@jest/globals'
 import { RequestCoalescer } from './request-coalescer.ts'
 
 /** Requests that the test resolves. */
-function questions() {
-  const asked: { readonly waited: number; readonly answer: PromiseWithResolvers<string> }[] = []
-  const ask = (waited: number): Promise<string> => {
+function requests() {
+  const started: { readonly waited: number; readonly answer: PromiseWithResolvers<string> }[] = []
+  const request = (waited: number): Promise<string> => {
     const answer = Promise.withResolvers<string>()
-    asked.push({ waited, answer })
+    started.push({ waited, answer })
     return answer.promise
   }
-  return { asked, ask }
+  return { started, request }
 }
 
-describe('turns', () => {
-  it('ask at once when nobody else does', async () => {
-    const { asked, ask } = questions()
+describe('coalesced requests', () => {
+  it('start at once when none is in flight', async () => {
+    const { started, request } = requests()
     const coalescer = new RequestCoalescer<string>()
-    const [one, other] = [coalescer.run('a', ask), coalescer.run('b', ask)]
-    expect(asked).toHaveLength(2)
-    asked[0]?.answer.resolve('a')
-    asked[1]?.answer.resolve('b')
+    const [one, other] = [coalescer.run('a', request), coalescer.run('b', request)]
+    expect(started).toHaveLength(2)
+    started[0]?.answer.resolve('a')
+    started[1]?.answer.resolve('b')
     expect([await one, await other]).toEqual(['a', 'b'])
   })
 
-  it('give all who come meanwhile one answer, asked for after they came', async () => {
-    const { asked, ask } = questions()
+  it('give all callers that arrive meanwhile one answer, requested after they came', async () => {
+    const { started, request } = requests()
     const coalescer = new RequestCoalescer<string>()
-    const first = coalescer.run('a', ask)
-    const later = [coalescer.run('a', ask), coalescer.run('a', ask)]
-    expect(asked).toHaveLength(1)
-    asked[0]?.answer.resolve('old')
+    const first = coalescer.run('a', request)
+    const later = [coalescer.run('a', request), coalescer.run('a', request)]
+    expect(started).toHaveLength(1)
+    started[0]?.answer.resolve('old')
     expect(await first).toBe('old')
-    expect(asked).toHaveLength(2)
-    const last = coalescer.run('a', ask)
-    asked[1]?.answer.resolve('new')
+    expect(started).toHaveLength(2)
+    const last = coalescer.run('a', request)
+    started[1]?.answer.resolve('new')
     expect(await Promise.all(later)).toEqual(['new', 'new'])
-    expect(asked).toHaveLength(3)
-    asked[2]?.answer.resolve('newest')
+    expect(started).toHaveLength(3)
+    started[2]?.answer.resolve('newest')
     expect(await last).toBe('newest')
-    void coalescer.run('a', ask)
-    expect(asked).toHaveLength(4)
+    void coalescer.run('a', request)
+    expect(started).toHaveLength(4)
   })
 
-  it('ask anew for who waited when a question fails, and say how long they waited', async () => {
-    const { asked, ask } = questions()
+  it('request again for waiting callers when one fails, with the time they have waited', async () => {
+    const { started, request } = requests()
     let now = 0
     const coalescer = new RequestCoalescer<string>(() => now)
-    const first = coalescer.run('a', ask)
-    const later = coalescer.run('a', ask)
+    const first = coalescer.run('a', request)
+    const later = coalescer.run('a', request)
     now = 1500
-    asked[0]?.answer.reject(new Error('too slow'))
+    started[0]?.answer.reject(new Error('too slow'))
     await expect(first).rejects.toThrow('too slow')
-    expect(asked.map(({ waited }) => waited)).toEqual([0, 1500])
-    asked[1]?.answer.resolve('there')
+    expect(started.map(({ waited }) => waited)).toEqual([0, 1500])
+    started[1]?.answer.resolve('there')
     expect(await later).toBe('there')
   })
 })

@@ -20,8 +20,8 @@ function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocat
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
   if (more.length > 0) return []
-  const shelves = type === 'product'
+  const labels = type === 'product'
     ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
     : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
-  return (shelves ?? []).map(({ name }) => name)
+  return (labels ?? []).map(({ name }) => name)
 }

@@ -3,42 +3,42 @@ import { TemporarilyUnavailable } from '../generated-files/generated-file.ts'
 import { BoundedConcurrency } from './bounded-concurrency.ts'
 
 /** Tasks that the test ends. */
-function works() {
-  const begun: { readonly key: string; readonly end: PromiseWithResolvers<string> }[] = []
-  const work = (key: string) => (): Promise<string> => {
+function tasks() {
+  const started: { readonly key: string; readonly end: PromiseWithResolvers<string> }[] = []
+  const task = (key: string) => (): Promise<string> => {
     const end = Promise.withResolvers<string>()
-    begun.push({ key, end })
+    started.push({ key, end })
     return end.promise
   }
-  return { begun, work }
+  return { started, task }
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => { setImmediate(resolve) })
 
-describe('bounded work', () => {
-  it('does so many at once, lets so many wait in turn, and refuses the rest', async () => {
-    const { begun, work } = works()
+describe('bounded concurrency', () => {
+  it('runs some tasks at once, queues some in order, and refuses the rest', async () => {
+    const { started, task } = tasks()
     const bounded = new BoundedConcurrency<string>(2, 1)
-    const done = ['a', 'b', 'c'].map((key) => bounded.run(key, work(key)))
-    await expect(bounded.run('d', work('d'))).rejects.toBeInstanceOf(TemporarilyUnavailable)
-    expect(begun.map(({ key }) => key)).toEqual(['a', 'b'])
-    begun[0]?.end.resolve('A')
+    const done = ['a', 'b', 'c'].map((key) => bounded.run(key, task(key)))
+    await expect(bounded.run('d', task('d'))).rejects.toBeInstanceOf(TemporarilyUnavailable)
+    expect(started.map(({ key }) => key)).toEqual(['a', 'b'])
+    started[0]?.end.resolve('A')
     await settled()
-    expect(begun.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
-    for (const { key, end } of begun) end.resolve(key.toUpperCase())
+    expect(started.map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    for (const { key, end } of started) end.resolve(key.toUpperCase())
     expect(await Promise.all(done)).toEqual(['A', 'B', 'C'])
   })
 
-  it('is done once for all who ask for the same meanwhile', async () => {
-    const { begun, work } = works()
+  it('runs a task once for all callers of the same key', async () => {
+    const { started, task } = tasks()
     const bounded = new BoundedConcurrency<string>(1, 0)
-    const both = [bounded.run('a', work('a')), bounded.run('a', work('a'))]
-    begun[0]?.end.resolve('A')
+    const both = [bounded.run('a', task('a')), bounded.run('a', task('a'))]
+    started[0]?.end.resolve('A')
     expect(await Promise.all(both)).toEqual(['A', 'A'])
-    expect(begun).toHaveLength(1)
+    expect(started).toHaveLength(1)
   })
 
-  it('goes on after a work has failed', async () => {
+  it('continues after a task has failed', async () => {
     const bounded = new BoundedConcurrency<string>(1, 1)
     const failing = bounded.run('a', () => Promise.reject(new Error('no paint')))
     const next = bounded.run('b', () => Promise.resolve('B'))

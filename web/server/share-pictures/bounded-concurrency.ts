@@ -9,20 +9,20 @@ export class BoundedConcurrency<Result> {
   constructor(private readonly concurrency: number, private readonly maxQueued: number) {}
 
   /** @throws TemporarilyUnavailable when the queue is full */
-  async run(key: string, work: () => Promise<Result>): Promise<Result> {
-    const known = this.#running.get(key)
-    if (known !== undefined) return known
+  async run(key: string, task: () => Promise<Result>): Promise<Result> {
+    const shared = this.#running.get(key)
+    if (shared !== undefined) return shared
     if (this.#busy >= this.concurrency && this.#waiting.length >= this.maxQueued) throw new TemporarilyUnavailable()
-    const doing = this.#runWhenFree(work).finally(() => this.#running.delete(key))
-    this.#running.set(key, doing)
-    return doing
+    const result = this.#runWhenFree(task).finally(() => this.#running.delete(key))
+    this.#running.set(key, result)
+    return result
   }
 
-  async #runWhenFree(work: () => Promise<Result>): Promise<Result> {
+  async #runWhenFree(task: () => Promise<Result>): Promise<Result> {
     if (this.#busy >= this.concurrency) await new Promise<void>((resolve) => { this.#waiting.push(resolve) })
     else this.#busy += 1
     try {
-      return await work()
+      return await task()
     } finally {
       // The slot goes to the task that has waited longest.
       const next = this.#waiting.shift()

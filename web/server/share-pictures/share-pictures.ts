@@ -36,8 +36,8 @@ export class SharePictures {
   }
 
   /** @throws FileNotFound, CallError as `subjectOf` does, TemporarilyUnavailable when the queue is full */
-  async picture(address: ShareAddress, ask: Transport): Promise<GeneratedFile> {
-    const subject = await subjectOf(address, ask)
+  async picture(address: ShareAddress, transport: Transport): Promise<GeneratedFile> {
+    const subject = await subjectOf(address, transport)
     const hash = createHash('sha256').update(JSON.stringify([LAYOUT_VERSION, subject])).digest('hex')
     const kept = await this.#store.get(hash)
     return kept === undefined ? this.#work.run(hash, () => this.#draw(hash, subject)) : jpeg(kept, AN_HOUR)

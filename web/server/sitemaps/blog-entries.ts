@@ -6,10 +6,10 @@ import { latestOf, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-s
 const MAX_PAGES = 100
 
 /** Blog posts, and the blog's first page when it has posts. */
-export const blogSource = wholeSource(async (ask) => {
+export const blogSource = wholeSource(async (transport) => {
   const all: BlogPostSummary[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { posts } = await send(ask, listBlogPosts, { query: { page } })
+    const { posts } = await send(transport, listBlogPosts, { query: { page } })
     all.push(...posts)
     if (posts.length < BLOG_POSTS_PER_PAGE) break
   }

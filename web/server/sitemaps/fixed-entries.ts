@@ -12,13 +12,13 @@ const LISTED = LIST_SORTS.filter((sort) => sort !== 'random')
 
 const TEXTS = ['/about/', '/privacy-policy/', '/dmca-policy/', '/affiliate-disclosure/', '/product-pitch-terms-and-conditions/']
 
-interface Shelf {
+interface ListPage {
   readonly path: string
   readonly sort: ListSort
   readonly query: { readonly min?: number; readonly max?: number }
 }
 
-const SHELVES: readonly Shelf[] = [
+const LIST_PAGES: readonly ListPage[] = [
   ...LISTED.map((sort) => ({ path: listPath({ sort, region: 'us', page: 1 }), sort, query: {} })),
   ...OFFERED_RANGES.map(([from, to]) => ({
     path: pricedPath({ ...PRICED_DEFAULTS, region: 'us', page: 1, from, to }), sort: PRICED_DEFAULTS.sort, query: { min: from, max: to },
@@ -26,17 +26,17 @@ const SHELVES: readonly Shelf[] = [
 ]
 
 /** Pages of the site itself: lists and price pages that have gifts, and texts. Empty pages are not indexed. */
-export const fixedSource = wholeSource(async (ask) => {
-  const [shelves, newest, posted] = await Promise.all([
-    Promise.all(SHELVES.map((shelf) => shelfEntry(ask, shelf))),
-    send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
-    send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
+export const fixedSource = wholeSource(async (transport) => {
+  const [lists, newest, posted] = await Promise.all([
+    Promise.all(LIST_PAGES.map((list) => listEntry(transport, list))),
+    send(transport, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
+    send(transport, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
   ])
   // A list changes when a gift is published.
   const modified = newest.posts[0]?.published ?? undefined
   const dated = modified === undefined ? {} : { modified }
   return [
-    ...shelves.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
+    ...lists.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
     ...posted.posts.map(({ published }) => ({ path: '/shop-instagram/', regions: ROOT_ONLY, ...(published === null ? {} : { modified: published }) })),
@@ -44,9 +44,9 @@ export const fixedSource = wholeSource(async (ask) => {
   ]
 })
 
-async function shelfEntry(ask: Transport, { path, sort, query }: Shelf): Promise<SitemapEntry> {
+async function listEntry(transport: Transport, { path, sort, query }: ListPage): Promise<SitemapEntry> {
   const filled = await Promise.all(REGIONS.map(async (region): Promise<Region[]> => {
-    const { posts } = await send(ask, listPosts, { params: { sort, page: 1 }, query: { perpage: 1, ...query, ...countryQuery(region) } })
+    const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: { perpage: 1, ...query, ...countryQuery(region) } })
     return posts.length === 0 ? [] : [region]
   }))
   return { path, regions: filled.flat() }

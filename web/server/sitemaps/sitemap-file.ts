@@ -35,20 +35,20 @@ export function readSitemapPath(pathname: string): SitemapAddress | undefined {
  * without its pages would report them as gone.
  * @throws FileNotFound for a page without entries, CallError when the content cannot be read
  */
-export async function sitemapFile(address: SitemapAddress, ask: Transport, site: string): Promise<GeneratedFile> {
-  const body = 'page' in address ? await pageXml(address, ask, site) : await indexXml(ask, site)
+export async function sitemapFile(address: SitemapAddress, transport: Transport, site: string): Promise<GeneratedFile> {
+  const body = 'page' in address ? await pageXml(address, transport, site) : await indexXml(transport, site)
   return { type: 'application/xml; charset=utf-8', body, fresh: TEN_MINUTES, stale: A_DAY }
 }
 
-async function pageXml({ name, page }: { readonly name: string; readonly page: number }, ask: Transport, site: string): Promise<string> {
-  const entries = (await SOURCES.get(name)?.entries(ask, page)) ?? []
+async function pageXml({ name, page }: { readonly name: string; readonly page: number }, transport: Transport, site: string): Promise<string> {
+  const entries = (await SOURCES.get(name)?.entries(transport, page)) ?? []
   if (entries.length === 0) throw new FileNotFound()
   return sitemapXml(entries, site)
 }
 
-async function indexXml(ask: Transport, site: string): Promise<string> {
+async function indexXml(transport: Transport, site: string): Promise<string> {
   const files = await Promise.all([...SOURCES].map(async ([name, source]) => {
-    const asked = source.pages(ask)
+    const asked = source.pages(transport)
     const pages = await (source.single ? asked.catch(() => [{ page: 1 }]) : asked)
     return pages.map(({ page, ...rest }) => ({ path: `/sitemap-${name}-${page}.xml`, ...rest }))
   }))

@@ -23,8 +23,8 @@ export interface SitemapPage {
 export interface SitemapSource {
   /** All entries are in one file, which the index names without a call. */
   readonly single: boolean
-  readonly pages: (ask: Transport) => Promise<readonly SitemapPage[]>
-  readonly entries: (ask: Transport, page: number) => Promise<readonly SitemapEntry[]>
+  readonly pages: (transport: Transport) => Promise<readonly SitemapPage[]>
+  readonly entries: (transport: Transport, page: number) => Promise<readonly SitemapEntry[]>
 }
 
 export const ROOT_ONLY: readonly Region[] = ['us']
@@ -37,12 +37,12 @@ export function latestOf(entries: readonly SitemapEntry[]): Pick<SitemapEntry, '
 }
 
 /** A source with a single file; none when it is empty. */
-export function wholeSource(entries: (ask: Transport) => Promise<readonly SitemapEntry[]>): SitemapSource {
+export function wholeSource(entries: (transport: Transport) => Promise<readonly SitemapEntry[]>): SitemapSource {
   return {
     single: true,
-    entries: async (ask, page) => (page === 1 ? entries(ask) : []),
-    pages: async (ask) => {
-      const all = await entries(ask)
+    entries: async (transport, page) => (page === 1 ? entries(transport) : []),
+    pages: async (transport) => {
+      const all = await entries(transport)
       return all.length === 0 ? [] : [{ page: 1, ...latestOf(all) }]
     },
   }

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryOptions } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { connect, type Transport } from './transport.ts'
+import { setTransport, type Transport } from './transport.ts'
 
 const CACHE_MS = 30 * 60_000
 
@@ -17,7 +17,7 @@ export function createQueryClient(transport: Transport, hashing?: Pick<QueryOpti
       },
     },
   })
-  return connect(client, transport)
+  return setTransport(client, transport)
 }
 
 /** Only missing answers and 5xx are retried, never a refusal. */

@@ -20,7 +20,7 @@ export type Transport = (request: WireRequest) => Promise<WireAnswer>
 const transports = new WeakMap<QueryClient, Transport>()
 
 /** Sets the transport of a query client: same-origin fetch in a browser, the visitor's request on the server. */
-export function connect(client: QueryClient, transport: Transport): QueryClient {
+export function setTransport(client: QueryClient, transport: Transport): QueryClient {
   transports.set(client, transport)
   return client
 }

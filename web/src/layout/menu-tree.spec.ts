@@ -9,7 +9,7 @@ describe('a menu', () => {
     expect(menu.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([[1, [3, 4]], [2, []]])
   })
 
-  it('leaves out what belongs to the other one', () => {
+  it('leaves out entries of the other menu', () => {
     expect(menuTree([entry(1, null, 1, { mobile: true, desktop: false })], 'desktop')).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ describe('the head of a page', () => {
     expect(said(page)).toEqual(['description One line.', 'canonical https://ribbonry.test/a/'])
   })
 
-  it('names nothing of a page that is not to be indexed', () => {
+  it('has no canonical address for a page that is not indexed', () => {
     const lines = said({ ...page, noindex: true })
     expect(lines).toContain('robots noindex')
     expect(lines.filter((line) => line.startsWith('canonical'))).toEqual([])

@@ -75,7 +75,7 @@ function NotThere() {
   usePageMetadata(PAGE_404)
   return (
     <div className="wrap">
-      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ look: 'main' })} href={blogPath()}>All posts</a>}>
+      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ variant: 'main' })} href={blogPath()}>All posts</a>}>
         <p>Or we did, and thought better of it. Its address may also have lost a letter on the way.</p>
       </Message>
     </div>

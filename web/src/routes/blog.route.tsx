@@ -63,7 +63,7 @@ function Blog() {
 function NoPosts({ first }: { readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: blogPath(), text: 'Start from the newest' }
   return (
-    <Message title={first ? 'Nothing written yet' : 'There are no more'} actions={<a className={buttonClass({ look: 'main' })} href={back.href}>{back.text}</a>}>
+    <Message title={first ? 'Nothing written yet' : 'There are no more'} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
       <p>{first ? 'Somebody is chewing on a pencil. It will not be long.' : 'Everything that we have written stands before this page.'}</p>
     </Message>
   )

@@ -31,17 +31,17 @@ function Fail() {
   usePageMetadata(METADATA)
   // Read after hydration: the page is the same for everybody.
   const reason = mounted ? search.get('reason') : null
-  const { words, connects } = socialFailure(reason)
+  const { message, connects } = socialFailure(reason)
   const loggedIn = async () => {
     const isConnected = await connect().then(() => true, () => false)
     flash(isConnected ? 'The two accounts are connected.' : 'You are logged in, but the two accounts could not be connected.')
-    const kept = takePendingAction()
-    await resumeAfterLogin(client, kept?.wanted, async () => { await navigate(kept?.place ?? '/', { replace: true }) })
+    const pending = takePendingAction()
+    await resumeAfterLogin(client, pending?.wanted, async () => { await navigate(pending?.place ?? '/', { replace: true }) })
   }
   return (
     <AuthCard over="Not quite" title="You are not logged in" aside="Some doors stick. There is always another one.">
-      <FormNote look="wait">{words}</FormNote>
-      {connects ? <LogIn onDone={() => { void loggedIn() }}><FurtherHelp isKnown={reason === 'password-needed'} /></LogIn> : <div><a className={buttonClass({ look: 'main' })} href="/login/">Back to the log-in</a></div>}
+      <FormNote variant="wait">{message}</FormNote>
+      {connects ? <LogIn onDone={() => { void loggedIn() }}><FurtherHelp isKnown={reason === 'password-needed'} /></LogIn> : <div><a className={buttonClass({ variant: 'main' })} href="/login/">Back to the log-in</a></div>}
     </AuthCard>
   )
 }

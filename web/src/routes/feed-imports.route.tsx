@@ -31,7 +31,7 @@ export const feedImportRoute = { handle, Component: FeedImportPage }
 
 function FeedImports() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Feed imports"><StaffOnly waiting={<StaffPageSkeleton />}><FeedImportsList /></StaffOnly></StaffPage>
+  return <StaffPage title="Feed imports"><StaffOnly fallback={<StaffPageSkeleton />}><FeedImportsList /></StaffOnly></StaffPage>
 }
 
 function FeedImportsList() {
@@ -56,7 +56,7 @@ function FeedMatchingPage() {
   const like = /^[1-9]\d{0,8}$/.test(query.get('like') ?? '') ? Number(query.get('like')) : undefined
   return (
     <StaffPage title="Match the columns">
-      <StaffOnly waiting={<StaffPageSkeleton />}>
+      <StaffOnly fallback={<StaffPageSkeleton />}>
         <FeedMatching key={id} fileId={id} like={like} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
       </StaffOnly>
     </StaffPage>
@@ -66,7 +66,7 @@ function FeedMatchingPage() {
 function FeedImportPage() {
   usePageMetadata(METADATA)
   const id = Number(useParams()['id'])
-  return <StaffOnly waiting={<StaffPage title="Feed import"><StaffPageSkeleton /></StaffPage>}><FeedImportView key={id} id={id} /></StaffOnly>
+  return <StaffOnly fallback={<StaffPage title="Feed import"><StaffPageSkeleton /></StaffPage>}><FeedImportView key={id} id={id} /></StaffOnly>
 }
 
 function FeedImportView({ id }: { readonly id: number }) {

@@ -51,7 +51,7 @@ function GiftFinderAt({ address, scrolls }: { readonly address: FinderAddress; r
   return (
     <div className="wrap">
       <FinderHead />
-      {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onAsk={ask} />}
+      {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
       <SuggestedGifts address={address} list={list} scrolls={scrolls} />
     </div>
   )

@@ -56,7 +56,7 @@ function NotThere() {
   usePageMetadata(PAGE_404)
   return (
     <div className="wrap">
-      <Message level={1} title="Giveaway could not be found." actions={<a className={buttonClass({ look: 'main' })} href={giveawaysPath(1)}>All giveaways</a>}>
+      <Message level={1} title="Giveaway could not be found." actions={<a className={buttonClass({ variant: 'main' })} href={giveawaysPath(1)}>All giveaways</a>}>
         <p>It may have been taken back, or its address has lost a letter on the way.</p>
       </Message>
     </div>

@@ -66,7 +66,7 @@ function Giveaways() {
 function NoMore({ message, first }: { readonly message: string; readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: giveawaysPath(1), text: 'See what runs now' }
   return (
-    <Message title={message} actions={<a className={buttonClass({ look: 'main' })} href={back.href}>{back.text}</a>}>
+    <Message title={message} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
       <p>Every giveaway that we have held stands before this page.</p>
     </Message>
   )

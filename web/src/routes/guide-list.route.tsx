@@ -41,7 +41,7 @@ function GuideList() {
       {data?.guides.length === 0 && <EmptyList firstPage="/gift-guides/" pastTheEnd={false} />}
       {data !== undefined && data.guides.length > 0 && (
         <>
-          <GuideCards guides={data.guides} region="us" list="guides" look="large" headingLevel={2} inView={3} />
+          <GuideCards guides={data.guides} region="us" list="guides" variant="large" headingLevel={2} inView={3} />
           <StructuredData data={guidesData(data.guides)} />
         </>
       )}

@@ -40,7 +40,7 @@ export function GuidePage({ slug, region }: GuideAddress) {
   const { data, error, refetch } = useGuide(slug)
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))
   if (data === undefined) {
-    if (error === null) return <GuideBones />
+    if (error === null) return <GuideSkeleton />
     return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
   }
   return (
@@ -52,7 +52,7 @@ export function GuidePage({ slug, region }: GuideAddress) {
   )
 }
 
-function GuideBones() {
+function GuideSkeleton() {
   return (
     <div className="wrap">
       <output className="sr">The guide is on its way</output>

@@ -18,11 +18,11 @@ export const logoutRoute: AccountPage = { handle, Component: Logout }
 function Logout() {
   const navigate = useNavigate()
   const { mutate } = useLogOut()
-  const begun = useRef(false)
+  const started = useRef(false)
   usePageMetadata(METADATA)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     mutate(undefined, {
       onSettled: () => {
         flash('You are logged out. Come back soon.')

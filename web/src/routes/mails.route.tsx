@@ -14,5 +14,5 @@ export const mailsRoute = { handle, Component: Mails }
 
 function Mails() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Mails"><StaffOnly waiting={<StaffPageSkeleton />}><MailsPage /></StaffOnly></StaffPage>
+  return <StaffPage title="Mails"><StaffOnly fallback={<StaffPageSkeleton />}><MailsPage /></StaffOnly></StaffPage>
 }

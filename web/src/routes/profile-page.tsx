@@ -36,7 +36,7 @@ export function ProfilePage({ children }: { readonly children: (user: CurrentUse
       <div className={styles.parts}>
         <DeletionNotice user={user} />
         {user?.must_set_second_factor === true && (
-          <FormNote look="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
+          <FormNote variant="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
         )}
         {children(user)}
       </div>

@@ -20,7 +20,7 @@ export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Statistics"><StaffOnly visitorsGo="/login/" waiting={<TilesLoading />}><StatisticsPage /></StaffOnly></StaffPage>
+  return <StaffPage title="Statistics"><StaffOnly visitorRedirect="/login/" fallback={<TilesLoading />}><StatisticsPage /></StaffOnly></StaffPage>
 }
 
 function StatisticsPage() {

@@ -29,10 +29,10 @@ function Success() {
   usePageMetadata(METADATA)
   const place = mounted ? returnPath({ from: search.get('return_to') ?? '/' }, '', location.origin) : '/'
   const resume = () => {
-    const kept = takePendingAction()
+    const pending = takePendingAction()
     const isConnecting = search.has('connected')
     if (isConnecting) flash('The two accounts are connected.')
-    void resumeAfterLogin(client, isConnecting ? undefined : kept?.wanted, async () => { await navigate(place, { replace: true }) })
+    void resumeAfterLogin(client, isConnecting ? undefined : pending?.wanted, async () => { await navigate(place, { replace: true }) })
   }
   // Read after hydration: the page is the same for everybody.
   const needsCode = mounted && search.get('second_factor') === 'needed'

@@ -22,7 +22,7 @@ function Users() {
   const { title, content } = contentOf(at)
   return (
     <StaffPage title={title}>
-      <StaffOnly waiting={<StaffPageSkeleton />}>
+      <StaffOnly fallback={<StaffPageSkeleton />}>
         {content}
         {at !== '' && <p><a href="/admin/users/">All members</a></p>}
       </StaffOnly>

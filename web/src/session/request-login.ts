@@ -2,8 +2,8 @@ import type { SaveableItem } from '../ui/saving/saved-items.ts'
 
 /** Alternative to logging in; closes the prompt like declining. */
 export interface LoginAlternative {
-  readonly words: string
-  readonly act: () => void
+  readonly label: string
+  readonly run: () => void
 }
 
 /** The action to resume after a log-in, in serializable form: a log-in with a provider leaves the page. */
@@ -19,20 +19,20 @@ export interface LoginPromptOptions {
   readonly again?: boolean
 }
 
-type LoginPrompt = (message: string, question?: LoginPromptOptions) => Promise<boolean>
+type LoginPrompt = (message: string, options?: LoginPromptOptions) => Promise<boolean>
 
-let ask: LoginPrompt = () => Promise.resolve(false)
+let registeredPrompt: LoginPrompt = () => Promise.resolve(false)
 
 /**
  * Makes sure that somebody is logged in. Resolves with true at once for a member; a visitor is asked to log in or register on the
  * current page, with `message` as reason, and false means declined. The caller then performs the action, once; `wanted` describes
  * it for log-ins that leave the page.
  */
-export function requestLogin(message: string, question?: LoginPromptOptions): Promise<boolean> {
-  return ask(message, question)
+export function requestLogin(message: string, options?: LoginPromptOptions): Promise<boolean> {
+  return registeredPrompt(message, options)
 }
 
 /** Registers the prompt. The application does it, so that callers need not import the forms. */
-export function registerLoginPrompt(asked: LoginPrompt): void {
-  ask = asked
+export function registerLoginPrompt(prompt: LoginPrompt): void {
+  registeredPrompt = prompt
 }

@@ -25,21 +25,21 @@ function action(...failures: unknown[]): () => Promise<string> {
   }
 }
 
-describe('what is done for members who logged in lately', () => {
-  it('is done without a question for them', async () => {
+describe('an action that needs a recent login', () => {
+  it('runs without a prompt for members who logged in recently', async () => {
     expect([await withReauthentication(action()), asked]).toEqual(['done', []])
   })
 
-  it('is done after a further log-in for others, who are told why', async () => {
+  it('runs after another log-in for others, who are told why', async () => {
     expect([await withReauthentication(action(tooOld)), asked]).toEqual(['done', [[SAYS, { again: true }]]])
   })
 
-  it('is not done for who would rather not log in again', async () => {
+  it('does not run when the member declines', async () => {
     logsIn = false
     await expect(withReauthentication(action(tooOld))).rejects.toBe(tooOld)
   })
 
-  it('asks once, and not for other failures', async () => {
+  it('prompts once, and not for other failures', async () => {
     await expect(withReauthentication(action(tooOld, tooOld))).rejects.toBe(tooOld)
     expect(asked).toHaveLength(1)
     const other = new CallError(200, { status: 'error', code: 'wrong-password' })

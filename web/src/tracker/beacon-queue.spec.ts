@@ -31,20 +31,20 @@ function startQueue(cookie = '', remembers = true) {
 
 const answer = (session: string) => Promise.resolve(Response.json({ session_id: session, user_id: 'u' }))
 
-describe('a call on its way out', () => {
-  it('goes at once with the session and the experiment of the cookies', () => {
+describe('a queued beacon', () => {
+  it('is sent at once with session and experiment from the cookies', () => {
     startQueue('session_id=s1; scroll=x02').queue.enqueue(BEACON)
     expect(sent).toEqual([{ path: TRACKING_PATH, type: 'click', post_id: '7', session_id: 's1', experiment: 'x02' }])
     expect(fetched).not.toHaveBeenCalled()
   })
 
-  it('names the session as its call does', () => {
+  it('names the session like its call', () => {
     const { queue } = startQueue('session_id=s1; scroll=x02')
     for (const path of [AD_CLICK_PATH, AD_IMPRESSION_PATH, MERCHANT_PATH]) queue.enqueue({ path, body: {} })
     expect(sent).toEqual([{ path: AD_CLICK_PATH, session: 's1' }, { path: AD_IMPRESSION_PATH, session_id: 's1' }, { path: MERCHANT_PATH }])
   })
 
-  it('begins a session first, one for all, and waits for it', async () => {
+  it('starts one session for all and waits for it', async () => {
     fetched.mockReturnValue(answer('s2'))
     const { queue } = startQueue('user_id=u1')
     queue.enqueue(BEACON)
@@ -56,7 +56,7 @@ describe('a call on its way out', () => {
     expect(JSON.parse(fetched.mock.calls[0]?.[1]?.body as string)).toEqual({ ...DEVICE, user_id: 'u1' })
   })
 
-  it('waits three seconds for a session that does not come, and takes it when it comes late', async () => {
+  it('waits three seconds for a session that does not come, and uses it when it comes late', async () => {
     const { promise, resolve: arrive } = Promise.withResolvers<Response>()
     fetched.mockReturnValue(promise)
     const { queue } = startQueue()
@@ -72,7 +72,7 @@ describe('a call on its way out', () => {
     expect(fetched).toHaveBeenCalledTimes(1)
   })
 
-  it('goes without when there is no session to be had, which is not asked for again for a minute', async () => {
+  it('is sent without a session after a failure, which is retried after a minute', async () => {
     fetched.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
     const { queue } = startQueue()
     for (let second = 0; second < 59; second += 1) {
@@ -97,7 +97,7 @@ describe('a call on its way out', () => {
     expect(sent).toEqual([])
   })
 
-  it('leaves nothing that lasts with those who ask for privacy', async () => {
+  it('leaves nothing permanent with visitors who ask for privacy', async () => {
     fetched.mockReturnValue(answer('s3'))
     const { page, queue } = startQueue('user_id=u1', false)
     queue.enqueue(BEACON)

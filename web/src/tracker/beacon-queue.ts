@@ -20,7 +20,7 @@ export class BeaconQueue {
   }
 
   enqueue(beacon: Beacon): void {
-    const wait = this.#session.waiting()
+    const wait = this.#session.whenReady()
     this.#waiting.push(beacon)
     if (wait === undefined) this.flush()
     else void wait.then(() => { this.flush() })

@@ -22,7 +22,7 @@ export class Cookies {
     this.#document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${this.#secure ? '; secure' : ''}`
   }
 
-  forget(name: string): void {
+  remove(name: string): void {
     this.write(name, '', 0)
   }
 }

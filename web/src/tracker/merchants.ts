@@ -21,7 +21,7 @@ export function markedMerchant(href: string): MarkedMerchant | undefined {
 /** Reported visits to merchants: one cookie each, as long as the merchant's programme attributes them. */
 export class MerchantVisits {
   readonly #cookies: Cookies
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
 
   constructor(cookies: Cookies) {
     this.#cookies = cookies
@@ -29,8 +29,8 @@ export class MerchantVisits {
 
   /** Returns false for a visit that was reported. */
   mark(merchant: MarkedMerchant): boolean {
-    if (this.#told.has(merchant) || this.#cookies.read(merchant) !== '') return false
-    this.#told.add(merchant)
+    if (this.#reported.has(merchant) || this.#cookies.read(merchant) !== '') return false
+    this.#reported.add(merchant)
     this.#cookies.write(merchant, '1', LIFETIMES[merchant])
     return true
   }

@@ -5,13 +5,13 @@ import { sessionImpressions } from './session-impressions.ts'
 beforeEach(() => { jest.useFakeTimers() })
 afterEach(() => { jest.useRealTimers() })
 
-describe('what a session was shown', () => {
-  it('is known from then on, guides apart from gifts', () => {
+describe('impressions of a session', () => {
+  it('are known from then on, guides apart from gifts', () => {
     const isNew = sessionImpressions({ id: 's1' })
     expect([isNew('impression', '7'), isNew('impression', '7'), isNew(THUMBNAIL, '7'), isNew('impression', '8')]).toEqual([true, false, true, true])
   })
 
-  it('is unknown to another session', () => {
+  it('are unknown to another session', () => {
     const session = { id: '' }
     const isNew = sessionImpressions(session)
     expect([isNew('impression', '7'), isNew('impression', '7')]).toEqual([true, false])
@@ -21,7 +21,7 @@ describe('what a session was shown', () => {
 
   it.each([
     ['the same day', '2026-11-22T00:10:00Z', '2026-11-22T23:50:00Z', false], ['a day that has begun since', '2026-11-22T23:59:00Z', '2026-11-23T00:01:00Z', true],
-  ])('is known for the day: clicked on %s', (_, told, now, again) => {
+  ])('are known for the day: clicked on %s', (_, told, now, again) => {
     const isNew = sessionImpressions({ id: 's1' })
     jest.setSystemTime(new Date(told))
     isNew('impression', '7')

@@ -37,7 +37,7 @@ function begin(early: readonly MouseEvent[]): void {
     for (const [code] of impressions) isNew(of.type, code)
     queue.enqueue(beacon)
   })
-  void session.waiting()
+  void session.whenReady()
   const reported = new ReportedItems()
   const tracker = trackPage(batches, reported, (code) => !remembers || new AdMarkers(cookies).mark('impression', code))
   listenForClicks(early, queue, { cookies, remembers, reportSeen: (link, item) => {

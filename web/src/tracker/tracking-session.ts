@@ -21,8 +21,8 @@ export class TrackingSession {
   readonly #device: Device
   /** Whether the user id may outlast the session. */
   readonly #remembers: boolean
-  #kept = { id: '', until: 0 }
-  #asking: Promise<void> | undefined
+  #cached = { id: '', until: 0 }
+  #pending: Promise<void> | undefined
   #pausedUntil = 0
 
   constructor(cookies: Cookies, device: Device, remembers: boolean) {
@@ -33,14 +33,14 @@ export class TrackingSession {
 
   /** Empty without a session. */
   get id(): string {
-    return this.#cookies.read('session_id') || (Date.now() < this.#kept.until ? this.#kept.id : '')
+    return this.#cookies.read('session_id') || (Date.now() < this.#cached.until ? this.#cached.id : '')
   }
 
   /** Undefined when there is nothing to wait for; otherwise settles when there is a session, or when the wait is over. */
-  waiting(): Promise<void> | undefined {
+  whenReady(): Promise<void> | undefined {
     if (this.id !== '' || Date.now() < this.#pausedUntil) return undefined
-    this.#asking ??= this.#begin()
-    return this.#asking
+    this.#pending ??= this.#begin()
+    return this.#pending
   }
 
   async #begin(): Promise<void> {
@@ -50,7 +50,7 @@ export class TrackingSession {
     await Promise.race([asked, patience])
     // A late answer is still used, but nothing waits for it, and no second request is made.
     if (this.id === '') this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
-    this.#asking = undefined
+    this.#pending = undefined
   }
 
   async #ask(): Promise<void> {
@@ -61,8 +61,8 @@ export class TrackingSession {
       body: JSON.stringify({ ...this.#device, ...(userId !== '' && { user_id: userId }) }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!this.#remembers) this.#cookies.forget('user_id')
+    if (!this.#remembers) this.#cookies.remove('user_id')
     const { session_id: id } = (await response.json()) as { session_id?: unknown }
-    if (typeof id === 'string') this.#kept = { id, until: Date.now() + LIFETIMES.session * 1000 }
+    if (typeof id === 'string') this.#cached = { id, until: Date.now() + LIFETIMES.session * 1000 }
   }
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('an ad', () => {
-  it('has been shown often enough after so many times, until the day is over', () => {
+  it('reaches its cap after a number of views, until the day is over', () => {
     const shown = new AdFrequencyCap(storage, () => now)
     for (let time = 1; time < AD_SHOWS_A_DAY; time += 1) shown.add('x1011')
     expect(shown.cappedCodes()).toEqual([])
@@ -23,14 +23,14 @@ describe('an ad', () => {
     expect(shown.cappedCodes()).toEqual([])
   })
 
-  it.each(['', 'no JSON', 'null', '7', '{}', '{"day":"2026-11-20","times":null}'])('is counted from nothing when what is kept is %j', (text) => {
+  it.each(['', 'no JSON', 'null', '7', '{}', '{"day":"2026-11-20","times":null}'])('is counted from zero when the stored data is %j', (text) => {
     kept.set('ads_shown', text)
     const shown = new AdFrequencyCap(storage, () => now)
     for (let time = 0; time < AD_SHOWS_A_DAY; time += 1) shown.add('x1011')
     expect(shown.cappedCodes()).toEqual(['x1011'])
   })
 
-  it('is not counted for who asks for privacy, nor where nothing can be kept', () => {
+  it('is not counted for visitors who ask for privacy, nor without storage', () => {
     const full = { getItem: () => null, setItem: () => { throw new Error('quota') } }
     for (const none of [undefined, full]) {
       const shown = new AdFrequencyCap(none, () => now)

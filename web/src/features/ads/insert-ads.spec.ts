@@ -34,7 +34,7 @@ const placesOf = (pages: readonly ListPage[]): number[] =>
   postsOf(pages).filter((post) => !post.native_ad || post.ad).flatMap((post, index) => (post.native_ad ? [index] : []))
 
 describe('ads in a list', () => {
-  it('take its places in their order until all are used', () => {
+  it('fill its slots in order until all are used', () => {
     const withAds = insert(pagesOf(60), 2)
     expect(placesOf(withAds)).toEqual([5, 17])
     expect(adsIn(withAds).map(({ title, ad_id: id, link, merchant, images }) => [title, id, link, merchant, images[0]?.src])).toEqual([
@@ -42,7 +42,7 @@ describe('ads in a list', () => {
     ])
   })
 
-  it('never stand where a large card does, and leave every gift in its order and every page as long as it was', () => {
+  it('never take a large card’s place, and keep the order of gifts and the length of pages', () => {
     for (let first = 1; first <= 18; first += 1) {
       const pages = pagesOf(90, first, 7)
       const withAds = insert(pages, 9)
@@ -52,13 +52,13 @@ describe('ads in a list', () => {
     }
   })
 
-  it('come after what is in view, or not at all', () => {
+  it('come below the window, or not at all', () => {
     expect(placesOf(insert(pagesOf(60), 3, firstGifts(9)))[0]).toBe(9)
     const pages = pagesOf(60)
     expect(insert(pages, 3, firstGifts(60))).toEqual(pages)
   })
 
-  it('stay where they are when more gifts come, and each comes once', () => {
+  it('stay in place when more gifts load, and each appears once', () => {
     const first = insert(pagesOf(120).slice(0, 1), 9, firstGifts(4))
     const later = [...first, ...pagesOf(120).slice(1)]
     const both = insert(later, 9, firstGifts(30), new Set(first))
@@ -68,7 +68,7 @@ describe('ads in a list', () => {
     expect(ids).toEqual(ids.map((_, index) => index + 1))
   })
 
-  it('are none where there are none, and then nothing changes', () => {
+  it('change nothing when there are none', () => {
     const pages = pagesOf(60)
     expect(insert(pages, 0)).toEqual(pages)
   })

@@ -54,7 +54,7 @@ async function until(done: () => boolean): Promise<void> {
 }
 
 describe('a list on the page', () => {
-  it('gets ads, and so do the pages that come after, each ad once', async () => {
+  it('gets ads, and so do later pages, each ad once', async () => {
     const list = watched()
     const leave = list.subscribe(() => undefined)
     await until(() => titles(list)[0] === 'Ad 1')
@@ -67,7 +67,7 @@ describe('a list on the page', () => {
     leave()
   })
 
-  it('is found as it was by who comes back', async () => {
+  it('is unchanged for visitors who come back', async () => {
     const list = watched()
     const leave = list.subscribe(() => undefined)
     await until(() => titles(list)[0] === 'Ad 1')
@@ -80,7 +80,7 @@ describe('a list on the page', () => {
     leaveAgain()
   })
 
-  it('stays as it is when ads do not come, and asks once', async () => {
+  it('stays as it is when ads fail to load, and asks once', async () => {
     fetchAds.mockRejectedValue(new Error('No answer'))
     const list = watched()
     const leave = list.subscribe(() => undefined)
@@ -91,7 +91,7 @@ describe('a list on the page', () => {
     leave()
   })
 
-  it('of an edition asks for that edition’s ads', async () => {
+  it('of a region asks for that region’s ads', async () => {
     const leave = watched('GB').subscribe(() => undefined)
     await until(() => fetchAds.mock.calls.length > 0)
     expect(fetchAds).toHaveBeenCalledWith('GB')

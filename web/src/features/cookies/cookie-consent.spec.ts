@@ -8,7 +8,7 @@ describe('the cookie banner', () => {
     expect(['GB', 'UK', 'DE', 'FR', 'ES', 'IT', 'NL'].every((code) => isCookieNoticeDue(code, ''))).toBe(true)
   })
 
-  it('leaves others alone, and those who have seen it', () => {
+  it('is not for others, nor for those who dismissed it', () => {
     expect(isCookieNoticeDue('US', '')).toBe(false)
     expect(isCookieNoticeDue('DE', 'visited=1; hide_cookie_banner=1')).toBe(false)
   })

@@ -11,14 +11,14 @@ const PREVIEW: FeedPreview = {
 }
 
 describe('matching columns', () => {
-  it('begins with what was guessed, and names no column that was not chosen', () => {
+  it('starts with the service’s guess, and sends only chosen columns', () => {
     expect(mapOf(guessedMatching(PREVIEW))).toEqual({
       source: 'my-shop', title: ['name'], external_id: 'id', price: 'cost', images: [], format: 'csv', encoding: 'utf-8', delimiter: ';',
       images_separator: '|', categories_separator: ' > ', recase_titles: false, publish: false,
     })
   })
 
-  it('takes a map of before, reads the feed in its own way, and asks for publishing anew', () => {
+  it('takes an earlier map with the feed’s own parsing options, and without its publishing choice', () => {
     const before = {
       source: 'shop', title: 'name', price: 'cost', images_separator: ',', categories_separator: '/', encoding: 'latin1', delimiter: ',',
       recase_titles: true, publish: true, fixed_currency: 'GBP',
@@ -36,7 +36,7 @@ describe('matching columns', () => {
     expect(Object.keys(matchingErrors(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
   })
 
-  it('shows the values of what is chosen, joined as they will be', () => {
+  it('shows sample values of chosen columns, joined', () => {
     expect(samplesOf(PREVIEW, ['brand', 'name'])).toEqual(['Ours Lamp', 'Vase'])
     expect(samplesOf(PREVIEW, [])).toEqual([])
   })

@@ -10,7 +10,7 @@ const GIFT_LINKS = 'main li[data-track-item] :is(h2, h3) a[href]'
 export function startShortcuts(): void {
   addEventListener('keydown', (event) => {
     const shortcut = shortcutOf(event)
-    if (shortcut === undefined || !areShortcutsOn() || isElsewhere(event.target) || !run(shortcut)) return
+    if (shortcut === undefined || !areShortcutsOn() || isHandledElsewhere(event.target) || !runShortcut(shortcut)) return
     event.preventDefault()
   })
   addEventListener('click', ({ target }) => {
@@ -19,16 +19,16 @@ export function startShortcuts(): void {
 }
 
 /** True when the key belongs to a field or an overlay. */
-function isElsewhere(target: EventTarget | null): boolean {
+function isHandledElsewhere(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector(OVERLAYS) !== null
 }
 
 /** Returns whether the shortcut did something. */
-function run(shortcut: Shortcut): boolean {
-  if (shortcut === 'next' || shortcut === 'previous') return step(shortcut)
+function runShortcut(shortcut: Shortcut): boolean {
+  if (shortcut === 'next' || shortcut === 'previous') return focusGift(shortcut)
   if (shortcut === 'open') return click(markedLink())
-  if (shortcut === 'save') return click(heart())
-  if (shortcut === 'search') return search()
+  if (shortcut === 'save') return click(heartButton())
+  if (shortcut === 'search') return focusSearch()
   showHelp()
   return true
 }
@@ -39,7 +39,7 @@ function markedLink(): HTMLAnchorElement | undefined {
 }
 
 /** Focuses the next or previous gift, for screen readers and Enter as well. */
-function step(direction: 'next' | 'previous'): boolean {
+function focusGift(direction: 'next' | 'previous'): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(GIFT_LINKS)]
   const marked = markedLink()
   const current = marked === undefined ? -1 : links.indexOf(marked)
@@ -52,13 +52,13 @@ function step(direction: 'next' | 'previous'): boolean {
 }
 
 /** Heart of the focused gift, or of the page's own gift. */
-function heart(): HTMLElement | null | undefined {
+function heartButton(): HTMLElement | null | undefined {
   const marked = markedLink()?.closest('li')
   return (marked ?? document.querySelector('main article'))?.querySelector<HTMLElement>('button[aria-pressed]')
 }
 
 /** Focuses the search field, or presses the button that shows it. */
-function search(): boolean {
+function focusSearch(): boolean {
   const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) => input.checkVisibility())
   if (field === undefined) return click(document.querySelector<HTMLElement>('header [aria-controls="mobile-search"]'))
   scrollTo({ top: 0 })

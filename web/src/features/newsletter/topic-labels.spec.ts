@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { MAIL_TOPICS } from '@ribbonry/contracts'
 import { stoppedBy } from './topic-labels.ts'
 
-describe('what a link of a mail stops', () => {
-  it('is its topic alone, said differently for each', () => {
+describe('what unsubscribing stops', () => {
+  it('is its topic alone, with a text for each', () => {
     expect(new Set(MAIL_TOPICS.map(stoppedBy)).size).toBe(MAIL_TOPICS.length)
     expect(stoppedBy('price-drops')).not.toContain('newsletter')
   })

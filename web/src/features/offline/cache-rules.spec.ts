@@ -4,7 +4,7 @@ import { type ResponseFacts, isCacheablePage, cacheableFileOf, cacheablePathOf }
 const SITE = 'https://ribbonry.test'
 const at = (path: string): URL => new URL(path, SITE)
 
-describe('a page that can be read without a line', () => {
+describe('a cacheable page', () => {
   it.each(['/', '/a-teapot/', '/uk/', '/uk/a-teapot/', '/gifts/interests/garden/', '/gift-finder/', '/page/2/'])('may be %s', (path) => {
     expect(cacheablePathOf(at(path))).toBe(path)
   })
@@ -18,7 +18,7 @@ describe('a page that can be read without a line', () => {
 
   const page: ResponseFacts = { status: 200, redirected: false, type: 'basic', contentType: 'text/html; charset=utf-8', caching: 'public, s-maxage=60' }
 
-  it('is one that was there, is ours, and is the same for everybody', () => {
+  it('is a successful page of ours that is the same for everybody', () => {
     expect(isCacheablePage(page)).toBe(true)
     const others: Partial<ResponseFacts>[] = [
       { status: 404 }, { status: 503 }, { redirected: true }, { type: 'opaque' }, { contentType: 'application/json' }, { caching: 'no-store' }, { caching: 'private, max-age=0' },
@@ -27,7 +27,7 @@ describe('a page that can be read without a line', () => {
   })
 })
 
-describe('a file that is kept', () => {
+describe('a cacheable file', () => {
   it('is a part of the build or a picture, of this site alone', () => {
     expect(cacheableFileOf(at('/assets/entry-a1.js'), SITE)).toBe('/assets/entry-a1.js')
     expect(cacheableFileOf(at('/media/a1/640.avif'), SITE)).toBe('/media/a1/640.avif')

@@ -19,11 +19,11 @@ export function startOffline(): void {
   // Without the Navigation API, only pages loaded as documents are cached.
   const { navigation } = globalThis as { navigation?: Navigation }
   navigation?.addEventListener('currententrychange', () => { visited(false) })
-  visited(navigator.serviceWorker.controller !== null && isWhatWasLoaded())
+  visited(navigator.serviceWorker.controller !== null && isLoadedDocument())
 }
 
 /** Whether the current page is the loaded document, not one reached by client-side navigation. */
-function isWhatWasLoaded(): boolean {
+function isLoadedDocument(): boolean {
   const [loaded] = performance.getEntriesByType('navigation')
   return loaded !== undefined && new URL(loaded.name).pathname === location.pathname
 }

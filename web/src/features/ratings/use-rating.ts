@@ -14,7 +14,7 @@ export interface OwnRating {
   /** The member's stars, shown before they are saved; 0 for none. */
   readonly stars: number
   /** Result of the last choice, for screen readers. */
-  readonly said: string
+  readonly message: string
   readonly choose: (stars: number, delay: number) => void
 }
 
@@ -23,7 +23,7 @@ export function useRating(target: Rateable, onRated: (aggregate: Aggregate) => v
   const client = useQueryClient()
   const own = useQuery(ownRatingOptions(target, useAccount().user?.user_id))
   const [chosen, setChosen] = useState<number>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [sender] = useState(() => new RatingSender<Rated>())
   useEffect(() => () => { sender.flush() }, [sender])
   const choose = (stars: number, delay: number): void => {
@@ -33,17 +33,17 @@ export function useRating(target: Rateable, onRated: (aggregate: Aggregate) => v
       send: () => rateAsMember(client, target, stars),
       onSaved: ({ rating, ...aggregate }) => {
         void storeOwnRating(client, target, rating).then(() => { setChosen(undefined) })
-        setSaid(rating === 0 ? 'Your rating is taken back.' : 'Thank you. Your rating is kept.')
+        setMessage(rating === 0 ? 'Your rating is taken back.' : 'Thank you. Your rating is kept.')
         onRated(aggregate)
       },
       onFailed: (error) => {
         setChosen(undefined)
-        setSaid('')
-        if (error !== null) showMessage('Your rating could not be kept.', { words: 'Try again', act: () => { choose(stars, 0) } })
+        setMessage('')
+        if (error !== null) showMessage('Your rating could not be kept.', { label: 'Try again', run: () => { choose(stars, 0) } })
       },
     }, delay)
   }
-  return { stars: chosen ?? own.data ?? 0, said, choose }
+  return { stars: chosen ?? own.data ?? 0, message, choose }
 }
 
 /** Null when the visitor declines to log in. */

@@ -12,34 +12,34 @@ const refusing = { getItem: () => { throw new Error('no') }, setItem: () => { th
 const WANTED = { kind: 'save', post: { id: 7, title: 'A teapot' } } as const
 const MINUTE = 60_000
 
-describe('what was wanted before a log-in elsewhere', () => {
-  it('is there after it, once, with the place where it was wanted', () => {
+describe('the pending action of a log-in with a provider', () => {
+  it('is available afterwards, once, with its page', () => {
     const store = storage()
     storePendingAction(WANTED, '/new/', store)
     expect(takePendingAction(store)).toEqual({ wanted: WANTED, place: '/new/' })
     expect(takePendingAction(store)).toBeUndefined()
   })
 
-  it('is forgotten by a log-in that nothing was wanted before', () => {
+  it('is cleared by a log-in without an action', () => {
     const store = storage()
     storePendingAction(WANTED, '/new/', store)
     storePendingAction(undefined, '/login/', store)
     expect(takePendingAction(store)).toBeUndefined()
   })
 
-  it('is forgotten when the log-in took too long', () => {
+  it('expires when the log-in takes too long', () => {
     const store = storage()
     storePendingAction(WANTED, '/new/', store)
     expect(takePendingAction(store, Date.now() + 11 * MINUTE)).toBeUndefined()
   })
 
-  it.each(['{', '[]', '{"wanted":1}', 'null'])('is nothing when the browser kept %s', (text) => {
+  it.each(['{', '[]', '{"wanted":1}', 'null'])('is undefined when the stored data is %s', (text) => {
     const store = storage()
     store.setItem('wanted', text)
     expect(takePendingAction(store)).toBeUndefined()
   })
 
-  it('is lost, and nothing else, in a browser that keeps nothing', () => {
+  it('is lost, and nothing else, without storage', () => {
     storePendingAction(WANTED, '/new/', refusing)
     expect(takePendingAction(refusing)).toBeUndefined()
   })

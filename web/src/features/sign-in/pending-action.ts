@@ -2,9 +2,9 @@ import type { PendingAction } from '../../session/request-login.ts'
 
 const KEY = 'wanted'
 /** Longest time at a provider. */
-const KEPT_MS = 10 * 60_000
+const MAX_AGE_MS = 10 * 60_000
 
-interface Kept {
+interface StoredAction {
   readonly wanted: PendingAction
   /** Path of the page of the action. */
   readonly place: string
@@ -16,18 +16,18 @@ interface Kept {
 export function storePendingAction(wanted: PendingAction | undefined, place: string, store: Storage = sessionStorage): void {
   try {
     if (wanted === undefined) store.removeItem(KEY)
-    else store.setItem(KEY, JSON.stringify({ wanted, place, until: Date.now() + KEPT_MS }))
+    else store.setItem(KEY, JSON.stringify({ wanted, place, until: Date.now() + MAX_AGE_MS }))
   } catch {
     // Without storage the visitor repeats the action.
   }
 }
 
 /** Reads and removes the stored action. */
-export function takePendingAction(store: Storage = sessionStorage, now = Date.now()): Kept | undefined {
+export function takePendingAction(store: Storage = sessionStorage, now = Date.now()): StoredAction | undefined {
   try {
-    const { until, ...kept } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<Kept> & { readonly until?: number }
+    const { until, ...stored } = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<StoredAction> & { readonly until?: number }
     store.removeItem(KEY)
-    return kept.wanted !== undefined && kept.place !== undefined && until !== undefined && until > now ? { wanted: kept.wanted, place: kept.place } : undefined
+    return stored.wanted !== undefined && stored.place !== undefined && until !== undefined && until > now ? { wanted: stored.wanted, place: stored.place } : undefined
   } catch {
     return undefined
   }

@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** Each links to a list of exactly the counted entries. */
-const WORDS = {
+const TEXTS = {
   draft: { one: 'gift is a draft', many: 'gifts are drafts', about: 'Written or brought in, and on no list until it is published', verb: 'Finish', link: '/admin/gifts/?state=draft' },
   broken: { one: 'gift has a broken link', many: 'gifts have broken links', about: 'Visitors are led to a search instead', verb: 'Mend', link: '/admin/gifts/?state=broken' },
   unavailable: { one: 'gift is sold out', many: 'gifts are sold out', about: 'The shop has the page and nothing to sell on it', verb: 'Look', link: '/admin/gifts/?state=unavailable' },
@@ -28,15 +28,15 @@ const WORDS = {
 } as const satisfies Record<string, Words>
 
 /** Text for a count; undefined for none. */
-export function pendingWorkOf(kind: keyof typeof WORDS, count: number): readonly PendingWork[] {
-  const { one, many, ...words } = WORDS[kind]
+export function pendingWorkOf(kind: keyof typeof TEXTS, count: number): readonly PendingWork[] {
+  const { one, many, ...words } = TEXTS[kind]
   return count === 0 ? [] : [{ key: kind, count, what: count === 1 ? one : many, ...words }]
 }
 
 const NUMBERS = ['Nothing', 'One thing', 'Two things', 'Three things', 'Four things', 'Five things', 'Six things', 'Seven things']
 
 /** Heading of the page. */
-export function headingOf(things: number): string {
-  if (things === 0) return 'Nothing wants you. Enjoy it.'
-  return `${NUMBERS[things] ?? `${things} things`} ${things === 1 ? 'wants' : 'want'} you. Nothing is on fire.`
+export function headingOf(count: number): string {
+  if (count === 0) return 'Nothing wants you. Enjoy it.'
+  return `${NUMBERS[count] ?? `${count} things`} ${count === 1 ? 'wants' : 'want'} you. Nothing is on fire.`
 }

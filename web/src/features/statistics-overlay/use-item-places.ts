@@ -15,10 +15,10 @@ export function useItemPlaces(): readonly ItemPlace[] {
   const [places, setPlaces] = useState<readonly ItemPlace[]>([])
   useEffect(() => {
     let frame = 0
-    const look = () => { setPlaces((known) => renewed(known)) }
+    const update = () => { setPlaces((known) => renewed(known)) }
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(update)
     }
     soon()
     const main = document.querySelector('main') ?? document.body

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { addDays, dayOf, daysIn, dateRangeError, isDay } from './days.ts'
 
 describe('days', () => {
-  it('are those of UTC, whatever the clock on the wall says', () => {
+  it('are in UTC, in any time zone', () => {
     expect(dayOf(new Date('2026-11-21T23:59:59-05:00'))).toBe('2026-11-22')
   })
 
@@ -13,7 +13,7 @@ describe('days', () => {
     expect(daysIn('2026-11-21', '2026-11-21')).toBe(1)
   })
 
-  it.each([['2026-11-21', true], ['2026-02-30', false], ['21.11.2026', false], ['2026-1-1', false], ['', false], [null, false]])('know that %p is one: %p', (text, known) => {
+  it.each([['2026-11-21', true], ['2026-02-30', false], ['21.11.2026', false], ['2026-1-1', false], ['', false], [null, false]])('validate %p: %p', (text, known) => {
     expect(isDay(text)).toBe(known)
   })
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals'
 import { optionGroups } from './options.ts'
 
-it('leads each suggestion to its page in the country, and leaves out what there is none of', () => {
+it('links each suggestion to its page in the region, and leaves out empty groups', () => {
   const answer = {
     words: ['tea pot'],
     categories: [{ name: 'Tea', slug: 'tea', parent_slug: 'kitchen' }, { name: 'Teens', slug: 'teens', parent_slug: null }],

@@ -11,7 +11,7 @@ interface PictureCropperProps {
   readonly src: string
   readonly width: number
   readonly height: number
-  readonly onCrop: (cut: CropArea) => void
+  readonly onCrop: (crop: CropArea) => void
 }
 
 const CLOSEST = 4
@@ -20,13 +20,13 @@ const CLOSEST = 4
 export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const tell = useCallback((_: Area, cut: Area) => { onCrop(cut) }, [onCrop])
+  const report = useCallback((_: Area, crop: Area) => { onCrop(crop) }, [onCrop])
   return (
     <div className={styles.cropper}>
       <div className={styles.frame}>
         <Cropper
           image={src} crop={place} zoom={zoom} maxZoom={CLOSEST} aspect={width / height} keyboardStep={8} showGrid={false} objectFit="contain"
-          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={tell} disableAutomaticStylesInjection
+          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={report} disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': 'What is kept of the picture. Arrow keys move it.', role: 'group' }}
         />
       </div>

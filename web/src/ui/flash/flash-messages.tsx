@@ -29,7 +29,7 @@ function Flash({ message: { id, text, action } }: { readonly message: FlashMessa
   return (
     <span className={styles.flash}>
       {text}
-      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.act() }}>{action.words}</button>}
+      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.run() }}>{action.label}</button>}
       <IconButton icon="close" label="Dismiss" onClick={close} />
     </span>
   )

@@ -1,7 +1,7 @@
 /** A button in a message. */
 export interface FlashAction {
-  readonly words: string
-  readonly act: () => void
+  readonly label: string
+  readonly run: () => void
 }
 
 export interface FlashMessage {

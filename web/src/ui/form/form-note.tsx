@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './form-note.module.css'
 
 /** Success or information of a form, announced. */
-export function FormNote({ children, look = 'good' }: { readonly children: ReactNode; readonly look?: 'good' | 'wait' }) {
-  return <div className={`${styles.note} ${styles[look]}`} role="status">{children}</div>
+export function FormNote({ children, variant = 'good' }: { readonly children: ReactNode; readonly variant?: 'good' | 'wait' }) {
+  return <div className={`${styles.note} ${styles[variant]}`} role="status">{children}</div>
 }

@@ -5,14 +5,14 @@ import styles from './heart-button.module.css'
 
 interface HeartButtonProps {
   readonly post: SaveableItem
-  readonly look?: 'disc' | 'card' | 'square'
+  readonly variant?: 'disc' | 'card' | 'square'
 }
 
 /** Saves a gift; a button above the card's link. */
-export function HeartButton({ post, look = 'card' }: HeartButtonProps) {
+export function HeartButton({ post, variant = 'card' }: HeartButtonProps) {
   const { saved, toggle } = useSaving(post)
   return (
-    <button type="button" className={`${styles.heart} ${styles[look]}`} aria-pressed={saved} aria-label={`Save: ${post.title}`} onClick={toggle}>
+    <button type="button" className={`${styles.heart} ${styles[variant]}`} aria-pressed={saved} aria-label={`Save: ${post.title}`} onClick={toggle}>
       <Icon name="heart" />
     </button>
   )

@@ -21,11 +21,11 @@ export function WhenNear({ now = false, children }: WhenNearProps) {
     }
     const inWindow = new IntersectionObserver(show)
     const ahead = new IntersectionObserver(show, { rootMargin: ROOT_MARGIN })
-    const look = () => { ahead.observe(place) }
+    const update = () => { ahead.observe(place) }
     inWindow.observe(place)
-    addEventListener('scroll', look, { once: true, passive: true })
+    addEventListener('scroll', update, { once: true, passive: true })
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', update)
       inWindow.disconnect()
       ahead.disconnect()
     }

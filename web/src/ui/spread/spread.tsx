@@ -41,7 +41,7 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
         <div className={styles.actions}>
           <MerchantLink post={post} />
           {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
-          <HeartButton post={post} look="disc" />
+          <HeartButton post={post} variant="disc" />
         </div>
         {Boolean(below) && <p className={styles.below} data-track-click="">{below}</p>}
       </div>

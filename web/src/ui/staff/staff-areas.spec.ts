@@ -33,7 +33,7 @@ describe('the staff area', () => {
     expect(mayEnter('/admin/elsewhere/', user)).toBe(false)
   })
 
-  it('is closed to who has no flag for any of it', () => {
+  it('is closed to members without a flag for it', () => {
     for (const user of [null, MEMBER, memberWith('advertiser')]) expect([STAFF_START, '/admin/gifts/'].map((path) => mayEnter(path, user))).toEqual([false, false])
   })
 })

@@ -7,7 +7,7 @@ export function NotFound({ home = '/' }: { readonly home?: string }) {
       <Message
         level={1} over="Page 404" title="Beautifully wrapped, entirely empty"
         actions={<>
-          <a className={buttonClass({ look: 'main' })} href={home}>Back to the gifts</a>
+          <a className={buttonClass({ variant: 'main' })} href={home}>Back to the gifts</a>
           <a className={buttonClass()} href={`${home}random/`}>Surprise me</a>
         </>}
       >

@@ -9,18 +9,18 @@ import styles from './account-data.module.css'
 /** Cancels the deletion by the code of a mailed link, once the page is hydrated. */
 export function CancelDeletion({ code }: { readonly code: string }) {
   const { mutate, data, error } = useCancelDeletion()
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     mutate({ code })
   }, [code, mutate])
   return (
     <div className={styles.form}>
       {error !== null && <FormError>{errorMessage(error, 'Your account could not be kept just now. Please try again in a moment.')}</FormError>}
-      {data === undefined && error === null && <FormNote look="wait">One moment.</FormNote>}
+      {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>{data.cancelled ? 'Your account stays, with everything in it.' : 'There was nothing to cancel. Your account stays as it is.'}</FormNote>}
-      <div><a className={buttonClass({ look: 'main' })} href="/profile/">To my account</a></div>
+      <div><a className={buttonClass({ variant: 'main' })} href="/profile/">To my account</a></div>
     </div>
   )
 }

@@ -39,7 +39,7 @@ function ConfirmDeletion({ onClose }: { readonly onClose: () => void }) {
         {deletion.isError && <FormError>{DETAILS_NOT_UPDATED}</FormError>}
         {!isDone && (
           <div className={styles.end}>
-            <Button look="main" disabled={deletion.isPending} onClick={() => { deletion.mutate() }}>Yes, delete it</Button>
+            <Button variant="main" disabled={deletion.isPending} onClick={() => { deletion.mutate() }}>Yes, delete it</Button>
             <Button onClick={onClose}>Keep it</Button>
           </div>
         )}

@@ -32,8 +32,8 @@ function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; reado
       <Field label="A name for it" name="name" maxLength={60} autoComplete="off" hint="For example the device you are on." />
       {hasPassword && <PasswordField label="Your password" name="password" autoComplete="current-password" error={errors.fields['password']} hint="To make sure that it is you." />}
       <div className={styles.end}>
-        <Button type="submit" look="main" disabled={add.isPending}>Make a passkey</Button>
-        <Button look="quiet" onClick={onDone}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={add.isPending}>Make a passkey</Button>
+        <Button variant="quiet" onClick={onDone}>Never mind</Button>
       </div>
     </form>
   )

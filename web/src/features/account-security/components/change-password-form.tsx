@@ -46,7 +46,7 @@ export function ChangePasswordForm({ isOpen, username }: ChangePasswordFormProps
         hint={`At least ${PASSWORD_LENGTH.min} characters.`}
       />
       <div className={styles.end}>
-        <Button type="submit" look="main" disabled={!isOpen || change.isPending}>{change.isPending ? 'Saving' : 'Change the password'}</Button>
+        <Button type="submit" variant="main" disabled={!isOpen || change.isPending}>{change.isPending ? 'Saving' : 'Change the password'}</Button>
       </div>
     </form>
   )

@@ -37,8 +37,8 @@ export function CodePrompt({ action, hint, digits = false, error, isPending, onC
         hint={hint} error={errors.fields['code'] ?? error}
       />
       <div className={styles.end}>
-        <Button type="submit" look="main" disabled={isPending}>{action}</Button>
-        <Button look="quiet" onClick={onCancel}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{action}</Button>
+        <Button variant="quiet" onClick={onCancel}>Never mind</Button>
       </div>
     </form>
   )

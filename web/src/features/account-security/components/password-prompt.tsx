@@ -31,8 +31,8 @@ export function PasswordPrompt({ action, error, isPending, onPassword, onCancel 
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <PasswordField label="Your password" name="password" autoComplete="current-password" error={errors.fields['password'] ?? error} hint="To make sure that it is you." />
       <div className={styles.end}>
-        <Button type="submit" look="main" disabled={isPending}>{action}</Button>
-        <Button look="quiet" onClick={onCancel}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{action}</Button>
+        <Button variant="quiet" onClick={onCancel}>Never mind</Button>
       </div>
     </form>
   )

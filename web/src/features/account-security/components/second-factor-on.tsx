@@ -18,19 +18,19 @@ interface SecondFactorOnProps {
 
 /** Enabled second factor: renew the recovery codes or turn it off. Both need a code. */
 export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
-  const [wanted, setWanted] = useState<'codes' | 'off'>()
+  const [openAction, setOpenAction] = useState<'codes' | 'off'>()
   const remove = useRemoveSecondFactor()
   const renew = useRenewRecoveryCodes()
-  const call = wanted === 'off' ? remove : renew
-  const cancel = () => { setWanted(undefined) }
+  const call = openAction === 'off' ? remove : renew
+  const cancel = () => { setOpenAction(undefined) }
   const act = (code: string) => {
-    if (wanted === 'codes') renew.mutate({ code }, { onSuccess: ({ recovery_codes: codes }) => { cancel(); onCodes(codes) } })
+    if (openAction === 'codes') renew.mutate({ code }, { onSuccess: ({ recovery_codes: codes }) => { cancel(); onCodes(codes) } })
     else remove.mutate({ code }, { onSuccess: () => { cancel(); showMessage('Codes are no longer asked for.') } })
   }
-  if (wanted !== undefined) {
+  if (openAction !== undefined) {
     return (
       <CodePrompt
-        action={wanted === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
+        action={openAction === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
         error={call.error === null ? undefined : errorMessage(call.error, FAILED)}
       />
     )
@@ -40,8 +40,8 @@ export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
       <p className={styles.on}><Icon name="check" small />On</p>
       <p className={styles.text}>{recoveryCodesLeft(state.recovery_codes_left)}</p>
       <div className={styles.end}>
-        <Button small onClick={() => { setWanted('codes') }}>New recovery codes</Button>
-        {!state.required && <Button small onClick={() => { setWanted('off') }}>Turn it off</Button>}
+        <Button small onClick={() => { setOpenAction('codes') }}>New recovery codes</Button>
+        {!state.required && <Button small onClick={() => { setOpenAction('off') }}>Turn it off</Button>}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ export async function reorderItem(client: QueryClient, boardId: number, itemId: 
   return await send(transportOf(client), orderItem, { body: { wishlist_id: boardId, item_id: itemId, after_item_id: afterItemId } })
 }
 
-export async function receive(client: QueryClient, boardId: number, itemId: number, received: boolean) {
+export async function setReceived(client: QueryClient, boardId: number, itemId: number, received: boolean) {
   return await send(transportOf(client), markReceived, { body: { wishlist_id: boardId, item_id: itemId, received } })
 }
 

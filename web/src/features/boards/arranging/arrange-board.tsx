@@ -23,7 +23,7 @@ interface ArrangeBoardProps {
 export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
   const [dragged, setDragged] = useState<BoardItem>()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = useMemo(() => items.map(({ item_id: id }) => id), [items])
   const announcements = useMemo(() => announcementsFor(items), [items])
   const placeAt = (item: BoardItem, place: number) => { onPlace(item, precedingItemId(items, item.item_id, place)) }
@@ -34,7 +34,7 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   }
   const step = (item: BoardItem, place: number) => {
     placeAt(item, place)
-    setSaid(`${item.title} stands at place ${place + 1} of ${items.length} now.`)
+    setAnnouncement(`${item.title} stands at place ${place + 1} of ${items.length} now.`)
   }
   return (
     <DndContext
@@ -43,7 +43,7 @@ export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
       onDragStart={({ active }) => { setDragged(items.find(({ item_id: id }) => id === active.id)) }}
     >
       <p className={styles.how}>Drag the gifts to where they belong. With the keyboard: space to pick one up, arrows to move it, space to put it down.</p>
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <BoardChunks
           items={items} pinnedItem={dragged}

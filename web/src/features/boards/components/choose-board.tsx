@@ -54,7 +54,7 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
       foot={data !== undefined && (
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={form} look="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
+          <Button type="submit" form={form} variant="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
         </>
       )}
     >

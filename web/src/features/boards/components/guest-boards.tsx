@@ -20,7 +20,7 @@ export function GuestBoards() {
     <div className="wrap">
       <Message
         level={1} over="Boards" title="Somewhere to keep a good idea"
-        actions={<><Button look="main" onClick={() => { void requestLogin(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
+        actions={<><Button variant="main" onClick={() => { void requestLogin(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
       >
         <p>Press the heart on a gift and it waits on a board, sorted by whoever it is for. You need an account for that, and it costs nothing.</p>
       </Message>

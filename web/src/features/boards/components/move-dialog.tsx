@@ -41,7 +41,7 @@ export function MoveDialog({ item, onMove, onClose }: MoveDialogProps) {
   return (
     <Dialog
       title="Move to another board" description={item.title} onClose={onClose} focus={current}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow} disabled={naming.busy || data === undefined}>{chosen === undefined ? 'Move it there' : `Move to ${chosen.name}`}</Button></>}
+      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={naming.busy || data === undefined}>{chosen === undefined ? 'Move it there' : `Move to ${chosen.name}`}</Button></>}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
         {error !== null && <FormError>Your boards could not be fetched.</FormError>}

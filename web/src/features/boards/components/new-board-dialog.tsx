@@ -21,7 +21,7 @@ export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   return (
     <Dialog
       title="Start a board" description="For a person, a room, or a very long weekend." onClose={onClose}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow} disabled={busy}>Start the board</Button></>}
+      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={busy}>Start the board</Button></>}
     >
       <form id={form} onSubmit={submit} noValidate>
         <Field

@@ -23,7 +23,7 @@ export function OwnerItems({ items, actions, onOpenDialog }: OwnerItemsProps) {
     }
     goOn(item)
     if (action === 'remove') void actions.remove(item)
-    else void actions.receive(item, !item.received)
+    else void actions.markReceived(item, !item.received)
   }, [actions, goOn, onOpenDialog])
   const renderItem = useCallback((item: BoardItem, index: number) => (
     <BoardGift key={item.item_id} item={item} position={index + 1} menu={<ItemMenu item={item} onAction={onAction} />} />

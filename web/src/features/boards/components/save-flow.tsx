@@ -30,7 +30,7 @@ async function beginSaving(client: QueryClient, post: SaveableItem): Promise<boo
     return false
   }
   if (!isSaved(code)) {
-    const instead = { words: 'Keep it on this device for now', act: () => { saveOnDevice(post, code) } }
+    const instead = { label: 'Keep it on this device for now', run: () => { saveOnDevice(post, code) } }
     return await requestLogin(`Log in to save “${post.title}” to a board.`, { instead, wanted: { kind: 'save', post } })
   }
   void removeFromAllBoards(client, post)
@@ -44,11 +44,11 @@ function saveOnDevice(post: SaveableItem, code: string): void {
     return
   }
   markSaved([code], true)
-  showMessage('Kept on this device', { words: 'Undo', act: () => { removeFromDevice(post, code) } })
+  showMessage('Kept on this device', { label: 'Undo', run: () => { removeFromDevice(post, code) } })
 }
 
 function removeFromDevice(post: SaveableItem, code: string): void {
   removeForGuest(new Set([code]))
   markSaved([code], false)
-  showMessage('No longer kept on this device', { words: 'Undo', act: () => { saveOnDevice(post, code) } })
+  showMessage('No longer kept on this device', { label: 'Undo', run: () => { saveOnDevice(post, code) } })
 }

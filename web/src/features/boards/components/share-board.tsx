@@ -25,7 +25,7 @@ export function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
   const shared = { ...board, share_token: board.share_token ?? token ?? null }
   return (
     <>
-      <Button look={isOwner ? 'main' : 'line'} small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
+      <Button variant={isOwner ? 'main' : 'line'} small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
       {open && board.privacy === 'private' && <VisibilityChoice board={board} onClose={close} />}
       {open && board.privacy !== 'private' && <Suspense><ShareDialog title={board.name} url={location.origin + sharedPath(shared)} onClose={close} /></Suspense>}
     </>
@@ -38,9 +38,9 @@ function VisibilityChoice({ board: { wishlist_id: id, name }, onClose }: { reado
     <Dialog title="Only you can see this board" description={`Who may see “${name}”?`} onClose={onClose}>
       <div className={styles.form}>
         {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
-        <Button look="main" wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'link' }) }}>Whoever has the link</Button>
+        <Button variant="main" wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'link' }) }}>Whoever has the link</Button>
         <Button wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'public' }) }}>Everybody</Button>
-        <Button look="quiet" wide onClick={onClose}>Keep it to myself</Button>
+        <Button variant="quiet" wide onClick={onClose}>Keep it to myself</Button>
       </div>
     </Dialog>
   )

@@ -25,8 +25,8 @@ beforeEach(() => {
   isOff = false
 })
 
-describe('what a visitor keeps on the device', () => {
-  it('comes back with the latest first, each once, an ad beside the gift of the same number', () => {
+describe('a visitor’s gifts on the device', () => {
+  it('are listed latest first, each once, an ad beside the gift of the same number', () => {
     for (const id of [1, 2, 1]) saveForGuest(gift(id))
     saveForGuest({ id: -9, ad_id: 1, title: 'An ad' })
     expect(ids()).toEqual([-9, 1, 2])
@@ -34,23 +34,23 @@ describe('what a visitor keeps on the device', () => {
     expect(ids()).toEqual([-9, 2])
   })
 
-  it('leaves nothing behind when the last one goes', () => {
+  it('leave no data when the last one is removed', () => {
     saveForGuest(gift(1))
     removeForGuest(new Set(['1']))
     expect(kept.size).toBe(0)
   })
 
-  it('says so where a browser keeps nothing', () => {
+  it('report a failure without storage', () => {
     isOff = true
     expect(saveForGuest(gift(1))).toBe(false)
   })
 
-  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('bears %s in the store', (text) => {
+  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('ignore invalid data: %s', (text) => {
     kept.set('guest-board', text)
     expect(ids()).toEqual([])
   })
 
-  it('is counted where it has gone', () => {
+  it('are counted when they move to a board', () => {
     expect([mergedMessage(1), mergedMessage(3)]).toEqual(['The gift from this device is on your board “Kept for later” now.', '3 gifts from this device are on your board “Kept for later” now.'])
   })
 })

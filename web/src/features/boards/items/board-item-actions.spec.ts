@@ -44,8 +44,8 @@ const asking = async (count = 1) => {
   for (let turn = 0; turn < 100 && asked.length < count; turn++) await Promise.resolve()
 }
 
-describe('what is done on a board', () => {
-  it('looks done before the answer comes, and says how to take it back', async () => {
+describe('an action on a board', () => {
+  it('is applied before the answer, and can be undone', async () => {
     let answer: () => void = () => undefined
     waits = new Promise((resolve) => { answer = resolve })
     const doing = actions.remove(item(2))
@@ -54,32 +54,32 @@ describe('what is done on a board', () => {
     answer()
     await doing
     expect(asked[0]?.body).toMatchObject({ post_id: 2, wishlist_id: 1 })
-    expect(messages().map(({ text, action }) => [text, action?.words])).toEqual([['Taken off the board', 'Undo']])
+    expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Taken off the board', 'Undo']])
   })
 
-  it('is shown as it was when it is refused, in the server’s words', async () => {
+  it('is rolled back when refused, with the server’s message', async () => {
     refuses = true
     await actions.place(item(4), null)
     expect(order()).toEqual([1, 2, 3, 4])
     expect(messages().map(({ text }) => text)).toEqual(['Not today.'])
   })
 
-  it('stands where it stood at once when it is taken back, and is put back as it was', async () => {
+  it('is undone at once at its former position, and restored by the server', async () => {
     await actions.remove(item(4))
     asked = []
-    messages()[0]?.action?.act()
+    messages()[0]?.action?.run()
     expect(order()).toEqual([1, 2, 3, 4])
     await asking()
     expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/user/wishlist/put-back', body: { removal: REMOVAL } })
   })
 
-  it('is asked for with the token of the link that opened the board', async () => {
+  it('sends the token of the board’s link', async () => {
     await new BoardItemActions(client, { key, token: 'abcdefghijklmnopqrst-_' }).claim(item(1), true)
     expect(asked[0]).toMatchObject({ url: '/api/user/wishlist/claim', body: { wishlist_id: 1, item_id: 1, token: 'abcdefghijklmnopqrst-_' } })
     expect(item(1).claim).toBe('mine')
   })
 
-  it('changes a note by moving the gift to where it is', async () => {
+  it('changes a note by moving the gift to its own board', async () => {
     await actions.note(item(2), 'Blue, please')
     expect(asked[0]?.body).toMatchObject({ source: 1, target: 1, post_id: 2, comment: 'Blue, please' })
     expect(item(2).comment).toBe('Blue, please')

@@ -2,7 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { BoardItem } from '@ribbonry/contracts'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { codeOf, markSaved } from '../../../ui/saving/saved-items.ts'
-import { claim, moveBoardItem, reorderItem, receive } from '../api/change-items.ts'
+import { claim, moveBoardItem, reorderItem, setReceived } from '../api/change-items.ts'
 import type { BoardPages } from '../api/get-board.ts'
 import { removeItem, restoreItem } from '../api/save-item.ts'
 import { saveErrorMessage } from '../saving/save-actions.ts'
@@ -78,8 +78,8 @@ export class BoardItemActions {
     })
   }
 
-  async receive(item: BoardItem, received: boolean): Promise<void> {
-    const mark = (now: boolean) => receive(this.#client, item.wishlist_id, item.item_id, now)
+  async markReceived(item: BoardItem, received: boolean): Promise<void> {
+    const mark = (now: boolean) => setReceived(this.#client, item.wishlist_id, item.item_id, now)
     await this.#run({
       item, change: (pages) => withoutItem(pages, item.item_id), message: received ? 'It arrived. How nice.' : 'Back on the list',
       act: () => mark(received), undo: () => mark(!received),
@@ -110,7 +110,7 @@ export class BoardItemActions {
       await this.#settle(undo === undefined ? undefined : runSerially(queue, undo))
       await refreshBoards(this.#client)
     }
-    if (message !== undefined) showMessage(message, undo === undefined ? undefined : { words: 'Undo', act: () => { void back() } })
+    if (message !== undefined) showMessage(message, undo === undefined ? undefined : { label: 'Undo', run: () => { void back() } })
     await this.#settle(runSerially(queue, act), before)
   }
 

@@ -14,14 +14,14 @@ function pages(): BoardPages {
 const ids = (from: BoardPages): number[] => itemsIn(from).map(({ item_id: id }) => id)
 
 describe('the pages of a board', () => {
-  it('show each item once, also one that moved to the next page meanwhile', () => {
+  it('show each item once, also one that moved to the next page', () => {
     const [first] = boardItems(1)
     const both = pages()
     if (first !== undefined) both.pages[1]?.posts.push(first)
     expect(ids(both)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('lose an item and count one less', () => {
+  it('remove an item and lower the count', () => {
     const after = withoutItem(pages(), 2)
     expect(ids(after)).toEqual([1, 3, 4, 5, 6])
     expect(after.pages[0]?.board.total).toBe((pages().pages[0]?.board.total ?? 0) - 1)
@@ -32,14 +32,14 @@ describe('the pages of a board', () => {
   })
 
   it.each([[6, null, [6, 1, 2, 3, 4, 5]], [1, 6, [2, 3, 4, 5, 6, 1]], [2, 4, [1, 3, 4, 2, 5, 6]], [3, 99, [1, 2, 3, 4, 5, 6]], [99, 1, [1, 2, 3, 4, 5, 6]]])(
-    'put item %p behind %p', (item, after, order) => {
+    'move item %p behind %p', (item, after, order) => {
       const moved = withItemAfter(pages(), item, after)
       expect(ids(moved)).toEqual(order)
       expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
     },
   )
 
-  it('know behind which item one comes to stand', () => {
+  it('return the item that precedes a position', () => {
     const items = boardItems(4)
     expect([0, 1, 3].map((place) => precedingItemId(items, 2, place))).toEqual([null, 1, 4])
   })

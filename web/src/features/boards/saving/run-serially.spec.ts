@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { runSerially } from './run-serially.ts'
 
-describe('what is done about one item', () => {
-  it('is done in turn, also after something that failed; other items do not wait', async () => {
+describe('the actions of an item', () => {
+  it('run in order, also after a failed one; other items do not wait', async () => {
     const done: string[] = []
     let fail: (error: Error) => void = () => undefined
     const first = runSerially('1', () => new Promise((_resolve, reject) => { fail = reject }))

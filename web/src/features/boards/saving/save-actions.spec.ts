@@ -26,61 +26,61 @@ beforeEach(() => {
 })
 
 describe('a heart', () => {
-  it('is full at once, and says where the gift went and how to take it back', async () => {
+  it('is full at once, and says where the gift is saved and how to undo it', async () => {
     const keeping = saveToBoard(client, POST, BOARD, 'For the hall')
     expect(isSaved('12')).toBe(true)
     await keeping
     expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, comment: 'For the hall' })
-    expect(messages().map(({ text, action }) => [text, action?.words])).toEqual([['Saved to Flat number four', 'Undo']])
+    expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Saved to Flat number four', 'Undo']])
   })
 
-  it('is empty again when nothing answers, and says so', async () => {
+  it('is empty again after a failure, and says so', async () => {
     answers = false
     await saveToBoard(client, POST, BOARD)
     expect(isSaved('12')).toBe(false)
     expect(messages().at(-1)?.text).toBe('That did not reach our shelf. Everything is as it was.')
   })
 
-  it('taken back, takes the gift off that board alone', async () => {
+  it('undone, removes the gift from that board only', async () => {
     await saveToBoard(client, POST, BOARD)
-    messages()[0]?.action?.act()
+    messages()[0]?.action?.run()
     expect(isSaved('12')).toBe(false)
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/remove', body: { post_id: 12, wishlist_id: 5 } })
   })
 
-  it('that was full empties every board, and what that took off is put back as it was', async () => {
+  it('that was full removes the gift from every board, and undo restores each', async () => {
     markSaved(['12'], true)
     await removeFromAllBoards(client, POST)
     expect(asked.map(({ url, body }) => [url, (body as { wishlist_id?: number }).wishlist_id])).toEqual([['/api/user/wishlist/remove', undefined]])
     expect(isSaved('12')).toBe(false)
-    messages()[0]?.action?.act()
+    messages()[0]?.action?.run()
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked[1]).toMatchObject({ url: '/api/user/wishlist/put-back', body: { removal: REMOVAL } })
     expect(isSaved('12')).toBe(true)
   })
 
-  it('taken back before its removal was answered waits for it', async () => {
+  it('undone before its removal was answered waits for it', async () => {
     markSaved(['12'], true)
     const dropping = removeFromAllBoards(client, POST)
-    messages()[0]?.action?.act()
+    messages()[0]?.action?.run()
     await dropping
     for (let turn = 0; turn < 20 && asked.length < 2; turn++) await Promise.resolve()
     expect(asked.map(({ url }) => url)).toEqual(['/api/user/wishlist/remove', '/api/user/wishlist/put-back'])
     expect(isSaved('12')).toBe(true)
   })
 
-  it('that could not be emptied is full, and taking that back asks for nothing', async () => {
+  it('that could not be emptied is full, and undo makes no call', async () => {
     markSaved(['12'], true)
     answers = false
     await removeFromAllBoards(client, POST)
     expect([isSaved('12'), asked.length]).toEqual([true, 1])
-    messages()[0]?.action?.act()
+    messages()[0]?.action?.run()
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     expect([isSaved('12'), asked.length]).toEqual([true, 1])
   })
 
-  it('of an ad asks for the ad, never for the gift with its number', async () => {
+  it('of an ad saves the ad, never the gift with its number', async () => {
     await saveToBoard(client, { id: -3, ad_id: 12, title: 'An ad' }, BOARD)
     expect(asked[0]).toMatchObject({ url: '/api/user/ssna/add', body: { ad_id: 12, wishlist_id: 5 } })
     expect(isSaved('12')).toBe(false)

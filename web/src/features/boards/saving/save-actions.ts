@@ -17,7 +17,7 @@ export async function saveToBoard(client: QueryClient, post: SaveableItem, board
   const [code, itemRef] = [codeOf(post), itemRefOf(post)]
   const before = isSaved(code)
   markSaved([code], true)
-  showMessage(`Saved to ${board.name}`, { words: 'Undo', act: () => { void undo() } })
+  showMessage(`Saved to ${board.name}`, { label: 'Undo', run: () => { void undo() } })
   const undo = () => applyHeartChange(client, { code, now: before, was: true, act: () => removeItem(client, itemRef, board.wishlist_id) })
   await applyHeartChange(client, { code, now: true, was: before, act: () => saveItem(client, itemRef, { wishlist_id: board.wishlist_id, comment }) })
 }
@@ -31,7 +31,7 @@ export async function removeFromAllBoards(client: QueryClient, post: SaveableIte
   const undo = () => applyHeartChange(client, {
     code, now: true, was: false, act: async () => (typeof removal === 'string' ? await restoreItem(client, removal) : { saved: removal === undefined }),
   })
-  showMessage('Taken off your boards', { words: 'Undo', act: () => { void undo() } })
+  showMessage('Taken off your boards', { label: 'Undo', run: () => { void undo() } })
   await applyHeartChange(client, {
     code, now: false, was: true, act: async () => {
       const removed = await removeItem(client, itemRef)

@@ -12,8 +12,8 @@ function lookup(maxIds = 3) {
   return { asked, found, it: new SavedItemLookup(asking) }
 }
 
-describe('the lookup of what is saved', () => {
-  it('asks for many at once, and for each item once', async () => {
+describe('the lookup of saved items', () => {
+  it('batches items, and asks for each once', async () => {
     const { asked, found, it: saved } = lookup()
     for (const id of [1, 2, 2, 3, 4]) saved.add('posts', id)
     await saved.flush()
@@ -23,7 +23,7 @@ describe('the lookup of what is saved', () => {
     expect(found.mock.calls).toEqual([['posts', [2]], ['posts', [4]]])
   })
 
-  it('keeps gifts and ads apart, and does not mind an answer that fails', async () => {
+  it('keeps gifts and ads apart, and ignores failures', async () => {
     const { asked, found, it: saved } = lookup()
     saved.add('posts', 2)
     saved.add('ads', 2)

@@ -14,7 +14,7 @@ import { type Kind, SavedItemLookup } from './saved-item-lookup.ts'
  */
 export function startSaving(client: QueryClient): void {
   let member = 0
-  const look = (): void => {
+  const update = (): void => {
     const now = client.getQueryData(meOptions.queryKey)?.user.user_id ?? 0
     if (now === member) return
     member = now
@@ -26,9 +26,9 @@ export function startSaving(client: QueryClient): void {
     }
   }
   const me = hashKey(meOptions.queryKey)
-  client.getQueryCache().subscribe(({ query }) => { if (query.queryHash === me) look() })
+  client.getQueryCache().subscribe(({ query }) => { if (query.queryHash === me) update() })
   showGuestHearts()
-  look()
+  update()
 }
 
 function showGuestHearts(): void {

@@ -49,7 +49,7 @@ export function ContactForm({ onSent }: { readonly onSent: () => void }) {
       <SelectField label="What it is about" name="type" options={CONTACT_TYPES} required error={fields.type} />
       <TextArea label="Your message" name="message" maxLength={10_000} required error={fields.message} />
       {captchaKey !== undefined && <Captcha key={tries} siteKey={captchaKey} onAnswer={setCaptcha} />}
-      <Button type="submit" look="main" disabled={message.isPending}>{message.isPending ? 'Sending' : 'Send it'}</Button>
+      <Button type="submit" variant="main" disabled={message.isPending}>{message.isPending ? 'Sending' : 'Send it'}</Button>
     </form>
   )
 }

@@ -40,7 +40,7 @@ export function CategoryMatching({ fileId, matching, choices, onChoose }: Catego
               <LabelRow key={label.label} label={label} own={categories} choices={choices} onChoose={(id) => { onChoose({ ...choices, [label.label]: id }) }} />
             ))}
           </ul>
-          {labels.length > SHOWN && !all && <div><Button small look="quiet" onClick={() => { setAll(true) }}>{`Show all ${labels.length}`}</Button></div>}
+          {labels.length > SHOWN && !all && <div><Button small variant="quiet" onClick={() => { setAll(true) }}>{`Show all ${labels.length}`}</Button></div>}
         </div>
       )}
     </Loaded>
@@ -70,7 +70,7 @@ function LabelRow({ label: given, own, choices, onChoose }: LabelRowProps) {
           {own.map((category) => <option key={category.id} value={category.id}>{nameOf(category, own)}</option>)}
         </select>
         {why === 'open' && suggested !== undefined
-          ? <Button small look="quiet" aria-label={`Take ${suggested.name} for ${label}`} onClick={() => { onChoose(suggested.id) }}>{`${suggested.name}?`}</Button>
+          ? <Button small variant="quiet" aria-label={`Take ${suggested.name} for ${label}`} onClick={() => { onChoose(suggested.id) }}>{`${suggested.name}?`}</Button>
           : <span className={styles.why}>{WHY[why]}</span>}
       </span>
     </li>

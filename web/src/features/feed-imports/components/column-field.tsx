@@ -55,5 +55,5 @@ export function ColumnField({ field: { name, label, required, many = false, hint
 /** Adds the first unused column to a field. */
 function AddColumn({ label, columns: [next], onAdd }: { readonly label: string; readonly columns: readonly string[]; readonly onAdd: (column: string) => void }) {
   if (next === undefined) return null
-  return <Button small look="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>
+  return <Button small variant="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>
 }

@@ -13,7 +13,7 @@ const ACCEPT = '.csv,.tsv,.txt,.gz,.jsonl,.ndjson,text/csv'
 export function FeedUpload({ onStored }: { readonly onStored: (id: number) => void }) {
   const upload = useUploadFeedFile()
   const fetching = useFetchFeedFile()
-  const [nothing, setNothing] = useState(false)
+  const [isEmpty, setIsEmpty] = useState(false)
   const isPending = upload.isPending || fetching.isPending
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,13 +22,13 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
     const onSuccess = ({ file: { id } }: { file: { id: number } }) => { onStored(id) }
     const hasFile = file instanceof File && file.name !== ''
     const hasAddress = typeof address === 'string' && address.trim() !== ''
-    setNothing(!hasFile && !hasAddress)
+    setIsEmpty(!hasFile && !hasAddress)
     upload.reset()
     fetching.reset()
     if (hasFile) upload.mutate(file, { onSuccess })
     else if (hasAddress) fetching.mutate(address.trim(), { onSuccess })
   }
-  const fileError = nothing ? 'Please choose a file, or enter an address.' : fieldErrorOf(upload.error, 'feed')
+  const fileError = isEmpty ? 'Please choose a file, or enter an address.' : fieldErrorOf(upload.error, 'feed')
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label="Bring in a feed">
       {otherErrorOf(upload.error, 'feed') !== undefined && <FormError>{otherErrorOf(upload.error, 'feed') ?? ''}</FormError>}
@@ -41,7 +41,7 @@ export function FeedUpload({ onStored }: { readonly onStored: (id: number) => vo
         />
       </div>
       <div className={styles.act}>
-        <Button type="submit" look="main" disabled={isPending}>{isPending ? 'Taking the feed in' : 'Look at the feed'}</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{isPending ? 'Taking the feed in' : 'Look at the feed'}</Button>
         <p>You see its columns and first rows before anything is imported.</p>
       </div>
     </form>

@@ -38,7 +38,7 @@ function RealRun({ fileId, map, currency, onStarted }: Pick<ImportActionsProps, 
   return (
     <>
       {start.error !== null && <FormError>{start.error.message}</FormError>}
-      <Button look="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
+      <Button variant="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
     </>
   )
 }
@@ -60,7 +60,7 @@ function RollBack({ run }: { readonly run: FeedImport }) {
           {rollBack.error !== null && <FormError>{rollBack.error.message}</FormError>}
           <div className={styles.ways}>
             <Button onClick={() => { setIsAsking(false) }}>Keep it</Button>
-            <Button look="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setIsAsking(false) } }) }}>
+            <Button variant="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setIsAsking(false) } }) }}>
               {`Roll back ${counted(count)}`}
             </Button>
           </div>
@@ -76,7 +76,7 @@ function RollbackNote({ rollback }: { readonly rollback: NonNullable<FeedImport[
     `${counted(deleted)} deleted`, `${counted(restored)} as before`, ...(withdrawn === 0 ? [] : [`${counted(withdrawn)} in use by members or pages and now drafts`]),
     ...(kept === 0 ? [] : [`${counted(kept)} left alone, because somebody changed or removed them since`]),
   ]
-  return <FormNote look={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
+  return <FormNote variant={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
 }
 
 function counted(count: number): string {

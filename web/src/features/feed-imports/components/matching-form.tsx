@@ -55,7 +55,7 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
       )}
       <FeedSettings matching={matching} errors={errors} change={change} />
       <div className={styles.bar}>
-        <Button type="submit" look="main" disabled={isPending}>{isPending ? 'Starting' : 'Try it: a dry run'}</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{isPending ? 'Starting' : 'Try it: a dry run'}</Button>
         <Button disabled={isPending} onClick={() => { run(matching, choices, false) }}>Import now</Button>
         <p>A dry run says what would be created, changed and refused, and changes nothing.</p>
       </div>

@@ -17,18 +17,18 @@ interface FinderFormProps {
   readonly address: FinderAddress
   readonly choices: Choices
   /** Navigates to other criteria; the form works without it. */
-  readonly onAsk: (path: string) => void
+  readonly onNavigate: (path: string) => void
 }
 
 /** The finder's form. Without JavaScript it loads a page; with it, each choice updates the results at once. */
-export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
+export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
   const timer = useRef(0)
   const { region, recipient, occasion, interests, age, budget } = address
   const action = inRegion(region, '/gift-finder/')
   const ask = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
     const wanted = readFinderAddress(action, searchOf(form))
-    if (wanted !== undefined && form.checkValidity()) onAsk(finderPath(wanted))
+    if (wanted !== undefined && form.checkValidity()) onNavigate(finderPath(wanted))
   }
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const form = event.currentTarget
@@ -54,8 +54,8 @@ export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
       </div>
       <InterestChips chosen={interests} choices={choices.interests} />
       <div className={styles.end}>
-        <button type="submit" className={buttonClass({ look: 'main' })}>Find gifts</button>
-        <a className={buttonClass({ look: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
+        <button type="submit" className={buttonClass({ variant: 'main' })}>Find gifts</button>
+        <a className={buttonClass({ variant: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
           Start again
         </a>
       </div>

@@ -33,7 +33,7 @@ export function SuggestedGifts({ address, list, scrolls }: SuggestedGiftsProps) 
   const first = list.data?.pageParams[0] ?? address.page
   if (list.isPending) return <Grid><CardSkeleton count={SKELETONS} label="Looking along the shelves" /></Grid>
   if (list.isError && gifts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
-  if (gifts.length === 0) return <Nothing address={address} />
+  if (gifts.length === 0) return <NoSuggestions address={address} />
   return (
     <section aria-labelledby="suggested" aria-busy={list.isPlaceholderData}>
       <h2 id="suggested" className={styles.outcome} aria-live="polite">{outcome(address, list.data?.pages[0]?.total ?? 0)}</h2>
@@ -54,13 +54,13 @@ function outcome(address: FinderAddress, total: number): string {
   return total === 1 ? 'One gift, and a good one' : `${total} gifts, the best match first`
 }
 
-function Nothing({ address }: { readonly address: FinderAddress }) {
+function NoSuggestions({ address }: { readonly address: FinderAddress }) {
   const start = finderPath({ region: address.region, interests: [], page: 1 })
   const again = address.page > 1 ? finderPath({ ...address, page: 1 }) : start
   return (
     <Message
       title={address.page > 1 ? 'That was the last of them' : 'Nobody has made that yet'}
-      actions={<a className={buttonClass({ look: 'main' })} href={again}>{address.page > 1 ? 'Back to the first' : 'Start again'}</a>}
+      actions={<a className={buttonClass({ variant: 'main' })} href={again}>{address.page > 1 ? 'Back to the first' : 'Start again'}</a>}
     >
       <p>{address.page > 1 ? 'Every gift that we found stands before this page.' : 'Nothing goes with all of that. Let go of one wish, or give the budget some room.'}</p>
     </Message>

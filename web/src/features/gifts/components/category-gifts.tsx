@@ -34,7 +34,7 @@ function NoneAtThatPrice({ address }: Pick<CategoryGiftsProps, 'address'>) {
   return (
     <Message
       over="Not for that money" title="Nothing between those prices"
-      actions={<a className={buttonClass({ look: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>Show every price</a>}
+      actions={<a className={buttonClass({ variant: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>Show every price</a>}
     >
       <p>We looked behind the shelf as well. A little more room on either side usually helps.</p>
     </Message>

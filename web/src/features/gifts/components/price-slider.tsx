@@ -22,31 +22,31 @@ interface Dragged {
 /** Slider with two thumbs, from 20 to Max. Releasing one applies the range. */
 export function PriceSlider({ range, pathOf }: PriceSliderProps) {
   const navigate = useNavigate()
-  const said = `${range.min} ${range.max}`
+  const rangeKey = `${range.min} ${range.max}`
   const [dragged, setDragged] = useState<Dragged>()
-  const current = dragged?.from === said ? dragged : { from: said, thumbs: thumbsOf(range), moved: { left: false, right: false } }
-  const wanted = rangeOf(current.thumbs, range, current.moved)
+  const current = dragged?.from === rangeKey ? dragged : { from: rangeKey, thumbs: thumbsOf(range), moved: { left: false, right: false } }
+  const nextRange = rangeOf(current.thumbs, range, current.moved)
   /** A key press moves and releases a thumb before a render, so moved thumbs are derived from the values. */
-  const after = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[]): Dragged => {
+  const withValues = ([left = SLIDER.floor, right = SLIDER.ceil]: readonly number[]): Dragged => {
     const { moved, thumbs } = current
-    return { from: said, thumbs: [left, right], moved: { left: moved.left || left !== thumbs[0], right: moved.right || right !== thumbs[1] } }
+    return { from: rangeKey, thumbs: [left, right], moved: { left: moved.left || left !== thumbs[0], right: moved.right || right !== thumbs[1] } }
   }
   const show = (values: readonly number[]) => {
-    const { thumbs, moved } = after(values)
+    const { thumbs, moved } = withValues(values)
     // Reads the address, which is ahead of the rendered range while gifts load.
-    const asked = readRange(new URLSearchParams(globalThis.location.search))
-    const next = rangeOf(thumbs, asked, moved)
-    if (next.min !== asked.min || next.max !== asked.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })
+    const addressRange = readRange(new URLSearchParams(globalThis.location.search))
+    const next = rangeOf(thumbs, addressRange, moved)
+    if (next.min !== addressRange.min || next.max !== addressRange.max) void navigate(pathOf(next), { replace: true, preventScrollReset: true })
   }
   return (
     <Slider.Root
       value={current.thumbs} min={SLIDER.floor} max={SLIDER.ceil} step={SLIDER.step} minStepsBetweenValues={1} thumbCollisionBehavior="none"
-      onValueChange={(values) => { setDragged(after(values)) }} onValueCommitted={show} aria-label="Price"
+      onValueChange={(values) => { setDragged(withValues(values)) }} onValueCommitted={show} aria-label="Price"
     >
       <div className={styles.words}>
         <span>Price</span>
         <span>
-          <output className="num">{rangeText(wanted, current.thumbs)}</output>
+          <output className="num">{rangeText(nextRange, current.thumbs)}</output>
           {!isAnyPrice(range) && <a className={styles.any} href={pathOf(ANY_PRICE)} data-keep-scroll>Any price</a>}
         </span>
       </div>

@@ -26,7 +26,7 @@ function NoneAtThatPrice({ address }: Pick<PricedGiftsProps, 'address'>) {
   return (
     <Message
       over="Not for that money" title="Nothing between those prices"
-      actions={<a className={buttonClass({ look: 'main' })} href={pricedPath(wider)}>Show every price</a>}
+      actions={<a className={buttonClass({ variant: 'main' })} href={pricedPath(wider)}>Show every price</a>}
     >
       <p>We looked behind the shelf as well. A little more room on either side, or another shop, usually helps.</p>
     </Message>

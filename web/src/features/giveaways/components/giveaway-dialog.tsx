@@ -18,7 +18,7 @@ interface GiveawayDialogProps {
 export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
   const query = useGiveaway(slug)
   return (
-    <Dialog title={title} onClose={onClose} foot={<a className={buttonClass({ look: 'main' })} href={giveawayPath(slug)}>Go to the giveaway</a>}>
+    <Dialog title={title} onClose={onClose} foot={<a className={buttonClass({ variant: 'main' })} href={giveawayPath(slug)}>Go to the giveaway</a>}>
       <Loaded query={query} lines={4}>
         {({ giveaway }) => (
           <div className={styles.about}>

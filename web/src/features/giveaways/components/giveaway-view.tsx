@@ -29,7 +29,7 @@ export function GiveawayView({ giveaway }: { readonly giveaway: Giveaway }) {
         {description.split(/\n{2,}/).map((part) => <p key={part}>{part}</p>)}
         <p className={styles.note}>{NOTE[state]}</p>
         <p className={styles.ways}>
-          {prize !== '' && <a className={buttonClass({ look: 'main' })} href={`/${prize}/`}>Look at the gift</a>}
+          {prize !== '' && <a className={buttonClass({ variant: 'main' })} href={`/${prize}/`}>Look at the gift</a>}
           <a className={buttonClass()} href={giveawaysPath(1)}>All giveaways</a>
         </p>
       </div>

@@ -22,7 +22,7 @@ export function GuideBanner({ region }: { readonly region: Region }) {
           <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(guide.product_count)}`}</p>
           <h2 className={styles.title} id="guide-banner"><a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a></h2>
           <p className={styles.deck}>{guide.summary}</p>
-          <a className={buttonClass({ look: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>Read the guide</a>
+          <a className={buttonClass({ variant: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>Read the guide</a>
         </div>
         <ul className={styles.others}>
           {others.map(({ id, slug, short_title: name }, index) => (

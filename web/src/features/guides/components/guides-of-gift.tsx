@@ -11,7 +11,7 @@ export function GuidesOfGift({ id, region }: { readonly id: number; readonly reg
   return (
     <section className={styles.guides} aria-labelledby="guides-of-gift">
       <SectionHead id="guides-of-gift" title="In good company"><a href="/gift-guides/">All gift guides</a></SectionHead>
-      <GuideCards guides={guides} region={region} list="guides-of-gift" look="small" />
+      <GuideCards guides={guides} region={region} list="guides-of-gift" variant="small" />
     </section>
   )
 }

@@ -11,7 +11,7 @@ export function RelatedGuides({ id, region }: { readonly id: number; readonly re
   return (
     <section className={`wrap ${styles.related}`} aria-labelledby="related-guides">
       <SectionHead id="related-guides" title="Other people you may know"><a href="/gift-guides/">All gift guides</a></SectionHead>
-      <GuideCards guides={guides} region={region} list="related-guides" look="small" />
+      <GuideCards guides={guides} region={region} list="related-guides" variant="small" />
     </section>
   )
 }

@@ -7,11 +7,11 @@ import styles from './purge-tool.module.css'
 export function PurgeTool() {
   const client = useQueryClient()
   const purge = useMutation({ mutationFn: () => purgeLists(client) })
-  const said = purge.isSuccess ? `Purged ${purge.data.purged.join(', ')}` : purge.isError ? purge.error.message : ''
+  const result = purge.isSuccess ? `Purged ${purge.data.purged.join(', ')}` : purge.isError ? purge.error.message : ''
   return (
     <aside className={`wrap ${styles.tool}`} aria-label="Developer tools">
       <Button small disabled={purge.isPending} onClick={() => { purge.mutate() }}>Purge the lists</Button>
-      <output>{said}</output>
+      <output>{result}</output>
     </aside>
   )
 }

@@ -16,7 +16,7 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   useEffect(() => {
     const mark = () => {
       const posts = client.getQueriesData({}).flatMap(([, data]) => answerPosts(data))
-      const ghosts = new Set(posts.filter((post) => !isPlace(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
+      const ghosts = new Set(posts.filter((post) => !isFreeSlot(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
       for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
     }
     mark()
@@ -31,6 +31,6 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
 }
 
 /** A free ad slot has no code and no link. */
-function isPlace({ native_ad: kept, ad_id: taken }: Post): boolean {
-  return kept && taken === null
+function isFreeSlot({ native_ad: isSlot, ad_id: adId }: Post): boolean {
+  return isSlot && adId === null
 }

@@ -39,7 +39,7 @@ function PreferencesForm({ token, preferences }: { readonly token: string; reado
         <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={wanted(topic)} />{TOPIC_LABELS[topic]}</label>
       ))}
       <div className={styles.row}>
-        <Button type="submit" look="main" disabled={saving.isPending}>Save</Button>
+        <Button type="submit" variant="main" disabled={saving.isPending}>Save</Button>
         <Button type="button" disabled={saving.isPending} onClick={() => { save([]) }}>None of these</Button>
       </div>
     </form>

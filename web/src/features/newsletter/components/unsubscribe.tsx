@@ -24,7 +24,7 @@ export function Unsubscribe({ token }: { readonly token: string }) {
         : <p>{data.address_hint} will not get {what} any more. Mails about an account, such as a new password, always come.</p>}
       {ending.isError && <FormError>That did not work. Please try again in a moment.</FormError>}
       <div className={styles.row}>
-        {!ending.isSuccess && <Button look="main" disabled={ending.isPending} onClick={() => { ending.mutate(token) }}>Unsubscribe</Button>}
+        {!ending.isSuccess && <Button variant="main" disabled={ending.isPending} onClick={() => { ending.mutate(token) }}>Unsubscribe</Button>}
         <a className={buttonClass({})} href={`/newsletter/preferences/?token=${encodeURIComponent(token)}`}>Choose what you get</a>
       </div>
     </div>

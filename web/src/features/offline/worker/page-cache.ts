@@ -35,8 +35,8 @@ export async function cachePage({ pages }: CacheNames, path: string, answer: Res
 export async function fetchFile({ files, pictures }: CacheNames, path: string): Promise<Response> {
   const isPicture = path.startsWith('/media/')
   const cache = await caches.open(isPicture ? pictures : files)
-  const kept = await cache.match(path)
-  if (kept !== undefined) return kept
+  const cached = await cache.match(path)
+  if (cached !== undefined) return cached
   const answer = await fetch(path)
   if (answer.status === 200 && answer.type === 'basic') {
     await cache.put(path, answer.clone())
@@ -46,7 +46,7 @@ export async function fetchFile({ files, pictures }: CacheNames, path: string): 
 }
 
 /** Caches list their entries by age, oldest first. */
-async function trim(cache: Cache, most: number): Promise<void> {
-  const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+async function trim(cache: Cache, maxEntries: number): Promise<void> {
+  const cached = await cache.keys()
+  await Promise.all(cached.slice(0, Math.max(0, cached.length - maxEntries)).map((request) => cache.delete(request)))
 }

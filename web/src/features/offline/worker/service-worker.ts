@@ -35,8 +35,8 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Partial<VisitedPage> | null
-  if (told?.kind === 'visited' && typeof told.path === 'string') event.waitUntil(cacheVisited(told.path, told.isKept === true, told.files ?? []))
+  const message = event.data as Partial<VisitedPage> | null
+  if (message?.kind === 'visited' && typeof message.path === 'string') event.waitUntil(cacheVisited(message.path, message.isKept === true, message.files ?? []))
 })
 
 async function install(): Promise<void> {
@@ -52,8 +52,8 @@ async function respondWithPage(event: FetchWorkerEvent, path: string | undefined
     if (path !== undefined) event.waitUntil(cachePage(names, path, answer.clone()))
     return answer
   } catch {
-    const kept = path === undefined ? undefined : await caches.match(path, { cacheName: names.pages })
-    return kept ?? cachedFile(OFFLINE_PAGE)
+    const cached = path === undefined ? undefined : await caches.match(path, { cacheName: names.pages })
+    return cached ?? cachedFile(OFFLINE_PAGE)
   }
 }
 

@@ -36,7 +36,7 @@ export function ForgotForm() {
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={320} required error={errors.fields['email']} hint="The one you registered with." />
       {captcha.place}
-      <Button type="submit" look="main" wide disabled={forgot.isPending}>{forgot.isPending ? 'Sending' : 'Send me a link'}</Button>
+      <Button type="submit" variant="main" wide disabled={forgot.isPending}>{forgot.isPending ? 'Sending' : 'Send me a link'}</Button>
       {sentTo !== '' && <FormNote>A link is on its way to {sentTo}. It works once, for an hour.</FormNote>}
     </form>
   )

@@ -37,7 +37,7 @@ export function ResetForm({ code, onDone }: ResetFormProps) {
         label="New password" name="password" autoComplete="new-password" maxLength={PASSWORD_LENGTH.max} required error={errors.fields['password']}
         hint={`At least ${PASSWORD_LENGTH.min} characters. You will be logged out everywhere else.`}
       />
-      <Button type="submit" look="main" wide disabled={reset.isPending}>{reset.isPending ? 'Saving' : 'Save the new password'}</Button>
+      <Button type="submit" variant="main" wide disabled={reset.isPending}>{reset.isPending ? 'Saving' : 'Save the new password'}</Button>
     </form>
   )
 }

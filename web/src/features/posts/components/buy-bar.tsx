@@ -13,7 +13,7 @@ export function BuyBar({ post }: { readonly post: Post }) {
     <section
       className={styles.bar} aria-label="Buy this" {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.left)}
     >
-      <HeartButton post={post} look="square" />
+      <HeartButton post={post} variant="square" />
       <MerchantLink post={post} suffix={price} className={styles.link} />
     </section>
   )

@@ -8,7 +8,7 @@ import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 interface NewPicture {
   readonly file: File
-  readonly cut: CropArea
+  readonly crop: CropArea
 }
 
 export function useUploadProfileImage() {
@@ -20,7 +20,7 @@ export function useUploadProfileImage() {
   })
 }
 
-function formOf({ file, cut: { x, y, width, height } }: NewPicture): FormData {
+function formOf({ file, crop: { x, y, width, height } }: NewPicture): FormData {
   const form = new FormData()
   // Fields precede the file, so that the server has read them when it arrives.
   for (const [name, value] of Object.entries({ terms: 'true', left: x, right: x + width, top: y, bottom: y + height })) form.set(name, String(value))

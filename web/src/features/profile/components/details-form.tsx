@@ -46,7 +46,7 @@ export function DetailsForm({ user }: { readonly user: CurrentUser | null }) {
           hint="Nobody else sees it. Leave it empty if you like."
         />
         <div className={styles.end}>
-          <Button type="submit" look="main" disabled={update.isPending}>{update.isPending ? 'Saving' : 'Save'}</Button>
+          <Button type="submit" variant="main" disabled={update.isPending}>{update.isPending ? 'Saving' : 'Save'}</Button>
         </div>
       </fieldset>
     </form>

@@ -12,9 +12,9 @@ interface RatingControlProps {
 
 /** Rating stars with a button that removes the rating. The stars keep their position. */
 export function RatingControl({ target, onRated }: RatingControlProps) {
-  const { stars, said, choose } = useRating(target, onRated)
+  const { stars, message, choose } = useRating(target, onRated)
   /** The button disappears with the rating, so the focus moves to the stars. */
-  const takeBack = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+  const removeRating = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     currentTarget.parentElement?.querySelector('input')?.focus()
     choose(0, 0)
   }
@@ -24,8 +24,8 @@ export function RatingControl({ target, onRated }: RatingControlProps) {
       <Stars label={question} value={stars} onChoose={choose} />
       {stars === 0
         ? <span className={styles.words} aria-hidden="true">{question}</span>
-        : <button type="button" className={styles.back} onClick={takeBack}>Take it back</button>}
-      <output className="sr">{said}</output>
+        : <button type="button" className={styles.back} onClick={removeRating}>Take it back</button>}
+      <output className="sr">{message}</output>
     </div>
   )
 }

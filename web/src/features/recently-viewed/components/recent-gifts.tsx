@@ -29,7 +29,7 @@ export function RecentGifts({ region, viewed }: RecentGiftsProps) {
 function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonly region: Region }) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
-      <SectionHead id="recent" title="You were looking at"><Button look="quiet" small onClick={clearRecentGifts}>Forget all</Button></SectionHead>
+      <SectionHead id="recent" title="You were looking at"><Button variant="quiet" small onClick={clearRecentGifts}>Forget all</Button></SectionHead>
       <ul className={styles.row} {...placeAttributes(TRACKED)}>
         {gifts.map((gift, index) => (
           <li key={gift.id} className={styles.gift} {...itemAttributes({ id: gift.id, ad_id: null }, index + 1)}>

@@ -36,8 +36,8 @@ export function CodeForm({ notice, onDone, onBack }: CodeFormProps) {
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <p className={styles.text}>{notice} Now the six digits from your authenticator app, or one of your recovery codes.</p>
       <Field label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} error={errors.fields['code']} />
-      <Button type="submit" look="main" wide disabled={finish.isPending}>{finish.isPending ? 'Logging in' : 'Log in'}</Button>
-      <Button look="quiet" wide onClick={onBack}>Start again</Button>
+      <Button type="submit" variant="main" wide disabled={finish.isPending}>{finish.isPending ? 'Logging in' : 'Log in'}</Button>
+      <Button variant="quiet" wide onClick={onBack}>Start again</Button>
     </form>
   )
 }

@@ -24,10 +24,10 @@ export function LoginDialog({ message, instead, wanted, again = false, onDone }:
       <div className={styles.panel}>
         {isNew ? <><RegisterForm onDone={done} /><AlternativeLogins place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
         <div className={links.links}>
-          {!again && <Button look="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
+          {!again && <Button variant="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
           {!isNew && <a href="/forgot/" onClick={() => { onDone(false) }}>Forgot your password?</a>}
         </div>
-        {instead !== undefined && <Button look="quiet" wide onClick={() => { onDone(false); instead.act() }}>{instead.words}</Button>}
+        {instead !== undefined && <Button variant="quiet" wide onClick={() => { onDone(false); instead.run() }}>{instead.label}</Button>}
       </div>
     </Dialog>
   )

@@ -41,7 +41,7 @@ export function LoginForm({ onDone, onCode }: LoginFormProps) {
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Username or email" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} error={errors.fields['username']} />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={errors.fields['password']} />
-      <Button type="submit" look="main" wide disabled={logIn.isPending}>{logIn.isPending ? 'Logging in' : 'Log in'}</Button>
+      <Button type="submit" variant="main" wide disabled={logIn.isPending}>{logIn.isPending ? 'Logging in' : 'Log in'}</Button>
     </form>
   )
 }

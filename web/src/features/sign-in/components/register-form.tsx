@@ -45,7 +45,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       />
       {captcha.place}
       <p className={styles.terms}>By registering you agree to our <a href="/privacy-policy/">privacy policy</a>.</p>
-      <Button type="submit" look="main" wide disabled={register.isPending}>{register.isPending ? 'Registering' : 'Register'}</Button>
+      <Button type="submit" variant="main" wide disabled={register.isPending}>{register.isPending ? 'Registering' : 'Register'}</Button>
     </form>
   )
 }

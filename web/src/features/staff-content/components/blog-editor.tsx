@@ -40,7 +40,7 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
   const remove = () => {
     if (post === undefined) return
     deleting.mutate(post.id, {
-      onSuccess: () => { draft.drop(); flash('The post is gone.'); void navigate('/admin/blog/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The post is gone.'); void navigate('/admin/blog/', { replace: true }) },
       onError: refused,
     })
   }
@@ -49,7 +49,7 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The post">
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       {post !== undefined && post.published !== null && <p><a href={`/blog/${post.slug}/`}>Look at its page</a></p>}
       <fieldset className={styles.part} disabled={post === undefined && isSending}>
         <div className={styles.row}>

@@ -52,7 +52,7 @@ function BlogFilter({ term }: { readonly term: string }) {
     <form className={styles.filter} role="search" onSubmit={submit}>
       <Field label="Find a post" name="term" type="search" maxLength={200} defaultValue={term} hint="By title or slug" />
       <Button type="submit" small>Search</Button>
-      <a className={buttonClass({ look: 'main', small: true })} href="/admin/blog/new/">New post</a>
+      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/blog/new/">New post</a>
     </form>
   )
 }

@@ -40,7 +40,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const remove = () => {
     if (category === undefined) return
     deleting.mutate(category.id, {
-      onSuccess: () => { draft.drop(); flash('The category is gone. Its gifts stay.'); void navigate('/admin/gift-categories/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The category is gone. Its gifts stay.'); void navigate('/admin/gift-categories/', { replace: true }) },
       onError: refused,
     })
   }
@@ -50,7 +50,7 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The category">
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       <Field label="Name" name="name" maxLength={100} required value={values.name} error={fields['name']} onChange={(event) => { change({ name: event.currentTarget.value }) }} />
       <Field label="Slug" name="slug" maxLength={120} spellCheck={false} value={values.slug} error={fields['slug']} hint="The last part of its address; made from the name when it is empty" onChange={(event) => { change({ slug: event.currentTarget.value }) }} />
       <ParentField category={category} categories={categories} value={values.parent} error={fields['parent_id']} onChange={(parent) => { change({ parent }) }} />

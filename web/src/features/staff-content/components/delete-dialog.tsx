@@ -15,7 +15,7 @@ export function DeleteDialog({ what, title, onClose, onDelete }: DeleteDialogPro
     <Dialog title={`Delete this ${what}?`} description={`“${title}” goes for good. There is no way back.`} onClose={onClose}>
       <div className={styles.ways}>
         <Button onClick={onClose}>Keep it</Button>
-        <Button look="main" onClick={onDelete}>{`Delete the ${what}`}</Button>
+        <Button variant="main" onClick={onDelete}>{`Delete the ${what}`}</Button>
       </div>
     </Dialog>
   )

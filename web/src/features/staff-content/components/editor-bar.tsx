@@ -22,12 +22,12 @@ export function EditorBar({ what, title, isNew, isSaving, changed, published, on
   const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
   return (
     <div className={styles.bar}>
-      <Button type="submit" look="main" small disabled={isSaving} title="Ctrl+S">{isNew ? `Create the ${what}` : 'Save'}</Button>
+      <Button type="submit" variant="main" small disabled={isSaving} title="Ctrl+S">{isNew ? `Create the ${what}` : 'Save'}</Button>
       {onPublish !== undefined && (
         <Button small disabled={isSaving} onClick={() => { onPublish(published !== true) }}>{published === true ? 'Unpublish' : 'Publish now'}</Button>
       )}
       <output className={styles.state}>{state}</output>
-      {!isNew && <Button small look="quiet" onClick={() => { setAsks(true) }}>Delete</Button>}
+      {!isNew && <Button small variant="quiet" onClick={() => { setAsks(true) }}>Delete</Button>}
       {asks && <DeleteDialog what={what} title={title} onClose={() => { setAsks(false) }} onDelete={() => { setAsks(false); onDelete() }} />}
     </div>
   )

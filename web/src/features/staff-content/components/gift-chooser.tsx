@@ -22,17 +22,17 @@ interface GiftChooserProps {
 export function GiftChooser({ gifts, error, onChange }: GiftChooserProps) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
-  const looks = term.length >= MIN_TERM_LENGTH
-  const { data } = useStaffGifts({ term, state: undefined, page: 1, perpage: FOUND }, looks)
-  const found = looks ? (data?.posts ?? []).filter(({ id }) => gifts.every((gift) => gift.id !== id)) : []
+  const isSearching = term.length >= MIN_TERM_LENGTH
+  const { data } = useStaffGifts({ term, state: undefined, page: 1, perpage: FOUND }, isSearching)
+  const found = isSearching ? (data?.posts ?? []).filter(({ id }) => gifts.every((gift) => gift.id !== id)) : []
   return (
     <section className={form.part} aria-label="Gifts below the post">
       <ol className={styles.gifts}>
         {gifts.map((gift, index) => (
           <li key={gift.id}>
             <span>{gift.title}</span>
-            <Button small look="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moveItem(gifts, index, -1)) }}>↑</Button>
-            <Button small look="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moveItem(gifts, index, 1)) }}>↓</Button>
+            <Button small variant="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moveItem(gifts, index, -1)) }}>↑</Button>
+            <Button small variant="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moveItem(gifts, index, 1)) }}>↓</Button>
             <IconButton icon="close" label={`Remove ${gift.title}`} onClick={() => { onChange(gifts.filter(({ id }) => id !== gift.id)) }} />
           </li>
         ))}

@@ -43,7 +43,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const remove = () => {
     if (gift === undefined) return
     deleting.mutate(gift.id, {
-      onSuccess: () => { draft.drop(); flash('The gift is gone.'); void navigate('/admin/gifts/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The gift is gone.'); void navigate('/admin/gifts/', { replace: true }) },
       onError: refused,
     })
   }
@@ -53,7 +53,7 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The gift">
       {errors.all !== undefined && <FormError>{errors.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       {gift !== undefined && <p><a href={`/${gift.slug}/`}>{gift.published === null ? 'Its page, once it is published' : 'Look at its page'}</a></p>}
       <fieldset className={styles.columns} disabled={gift === undefined && isSending}>
         <div className={styles.part}>

@@ -49,8 +49,8 @@ export function PictureList({ label, name, pictures, most, error, onChange }: Pi
           <li key={picture.id}>
             <img src={picture.src} alt={`Number ${index + 1}`} width={160} height={120} />
             <div className={styles.ways}>
-              <Button small look="quiet" disabled={index === 0} aria-label={`Move picture ${index + 1} forward`} onClick={() => { onChange((now) => moveItem(now, index, -1)) }}>←</Button>
-              <Button small look="quiet" disabled={index === pictures.length - 1} aria-label={`Move picture ${index + 1} back`} onClick={() => { onChange((now) => moveItem(now, index, 1)) }}>→</Button>
+              <Button small variant="quiet" disabled={index === 0} aria-label={`Move picture ${index + 1} forward`} onClick={() => { onChange((now) => moveItem(now, index, -1)) }}>←</Button>
+              <Button small variant="quiet" disabled={index === pictures.length - 1} aria-label={`Move picture ${index + 1} back`} onClick={() => { onChange((now) => moveItem(now, index, 1)) }}>→</Button>
               <IconButton icon="close" label={`Remove picture ${index + 1}`} onClick={() => { onChange((now) => now.filter((other) => other.id !== picture.id)) }} />
             </div>
           </li>

@@ -13,7 +13,7 @@ beforeEach(() => { Object.defineProperty(globalThis, 'localStorage', { value: st
 afterEach(() => { stored.clear() })
 
 describe('a draft', () => {
-  it('is kept until it is dropped, each under its key', () => {
+  it('is stored until it is removed, each under its key', () => {
     const typed = { title: 'Half a tit', ids: [3], adult: true }
     saveDraft('gift 1', typed, EMPTY)
     expect(loadDraft('gift 1', EMPTY)).toEqual(typed)
@@ -22,12 +22,12 @@ describe('a draft', () => {
     expect(loadDraft('gift 1', EMPTY)).toBeUndefined()
   })
 
-  it('goes over what somebody else has saved since, but for what was typed', () => {
+  it('takes over later saved values, except in edited fields', () => {
     saveDraft('gift 1', { ...EMPTY, title: 'Typed' }, EMPTY)
     expect(loadDraft('gift 1', { title: 'Theirs', ids: [7], adult: true })).toEqual({ title: 'Typed', ids: [7], adult: true })
   })
 
-  it('of an older form keeps what still fits', () => {
+  it('of an older form keeps the fields that still fit', () => {
     stored.set('draft gift 1', JSON.stringify({ typed: { title: 'Kept', ids: 'no list', adult: 'yes', gone: 1 }, base: EMPTY }))
     expect(loadDraft('gift 1', EMPTY)).toEqual({ ...EMPTY, title: 'Kept' })
     for (const broken of ['{', '"text"', 'null', '{"typed":1}', '[]']) {
@@ -36,7 +36,7 @@ describe('a draft', () => {
     }
   })
 
-  it('on a device that keeps nothing is only not kept', () => {
+  it('is not stored without storage', () => {
     const refuse = () => { throw new Error('The storage is full') }
     Object.defineProperty(globalThis, 'localStorage', { value: { getItem: refuse, setItem: refuse, removeItem: refuse }, configurable: true })
     saveDraft('gift 1', EMPTY, EMPTY)

@@ -20,9 +20,9 @@ export function removeDraft(key: string): void {
  * Merges a stored draft into the saved values: only typed fields win. The form may have changed since. Undefined without a draft.
  */
 export function loadDraft<Values extends object>(key: string, saved: Values): Values | undefined {
-  const kept = read(key)
-  if (!isRecord(kept)) return undefined
-  const { typed, base } = kept
+  const stored = read(key)
+  if (!isRecord(stored)) return undefined
+  const { typed, base } = stored
   return isRecord(typed) && isRecord(base) ? settled(fitted(typed, saved), fitted(base, saved), saved) : undefined
 }
 

@@ -12,16 +12,16 @@ export interface Draft<Values extends object> {
   /** Whether it started with a stored draft. */
   readonly restored: boolean
   /** Discards the draft. */
-  readonly drop: () => void
+  readonly discard: () => void
   /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
 }
 
 /** Form values with a draft in local storage under `key` until saved. Changes by others appear in fields that were not edited. */
 export function useDraft<Values extends object>(key: string, saved: Values): Draft<Values> {
-  const [kept] = useState(() => loadDraft(key, saved))
-  const [values, setValues] = useState(kept ?? saved)
-  const [restored, setRestored] = useState(kept !== undefined)
+  const [stored] = useState(() => loadDraft(key, saved))
+  const [values, setValues] = useState(stored ?? saved)
+  const [restored, setRestored] = useState(stored !== undefined)
   const [base, setBase] = useState(saved)
   if (!isSame(base, saved)) {
     setBase(saved)
@@ -36,7 +36,7 @@ export function useDraft<Values extends object>(key: string, saved: Values): Dra
     values, changed, restored: restored && changed,
     update: (fields) => { setValues((before) => ({ ...before, ...fields(before) })) },
     change: (fields) => { setValues((before) => ({ ...before, ...fields })) },
-    drop: () => { setValues(saved); setRestored(false) },
+    discard: () => { setValues(saved); setRestored(false) },
     settle: (sent, now) => { setValues((typed) => settled(typed, sent, now)); setRestored(false) },
   }
 }

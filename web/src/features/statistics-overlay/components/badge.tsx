@@ -18,11 +18,11 @@ interface BadgeProps {
  * nothing in the page.
  */
 export function Badge({ place: { item, top, centre, above }, counts, open, onPress: press }: BadgeProps) {
-  const [shown, said] = wordsFor(counts)
+  const [shown, label] = badgeText(counts)
   return (
     <button
       type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open}
-      aria-label={`${said} and other figures: ${titleOf(item)}`}
+      aria-label={`${label} and other figures: ${titleOf(item)}`}
       {...{ [BADGE]: '' }} onClick={press}
     >
       <span className="num">{shown}</span>
@@ -31,7 +31,7 @@ export function Badge({ place: { item, top, centre, above }, counts, open, onPre
 }
 
 /** Text of the badge, short enough for the smallest card, and its accessible name. */
-function wordsFor(counts: ItemCounts | undefined): readonly [shown: string, said: string] {
+function badgeText(counts: ItemCounts | undefined): readonly [shown: string, label: string] {
   if (counts === undefined) return ['CTR', 'CTR']
   if (counts.impressions === 0) return ['Not seen', 'Not seen']
   return [share(counts.ctr), `CTR ${share(counts.ctr)}`]

@@ -36,10 +36,10 @@ export function Whiskers({ arms }: { readonly arms: readonly ExperimentArm[] }) 
 }
 
 function Whisker({ arm, x, y }: { readonly arm: ExperimentArm; readonly x: (rate: number) => number; readonly y: number }) {
-  const told = arm.lift_low !== null && arm.lift_high !== null && (arm.lift_low > 0 ? styles.better : arm.lift_high < 0 ? styles.worse : '')
+  const label = arm.lift_low !== null && arm.lift_high !== null && (arm.lift_low > 0 ? styles.better : arm.lift_high < 0 ? styles.worse : '')
   const [low, high] = [x(arm.ctr_low), x(arm.ctr_high)]
   return (
-    <g className={`${styles.whisker} ${told || ''}`}>
+    <g className={`${styles.whisker} ${label || ''}`}>
       <text className={styles.name} x={0} y={y} dy="0.34em">{armLabel(arm)}</text>
       <path d={`M${low} ${y}H${high}M${low} ${y - 7}v14M${high} ${y - 7}v14`} />
       <circle cx={x(arm.ctr)} cy={y} r={6} />

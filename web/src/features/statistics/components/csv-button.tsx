@@ -14,7 +14,7 @@ interface CsvButtonProps {
 export function CsvButton({ what, days, rows }: CsvButtonProps) {
   return (
     <Button
-      small look="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
+      small variant="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
       onClick={() => { save(toCsv(rows()), fileName(what, days)) }}
     >
       Save CSV

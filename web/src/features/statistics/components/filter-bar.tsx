@@ -27,7 +27,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
           </select>
         ))}
         {isNarrowed(filters) && (
-          <Button small look="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
+          <Button small variant="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
         )}
       </div>
     </section>

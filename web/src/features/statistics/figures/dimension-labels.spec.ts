@@ -3,7 +3,7 @@ import { DEVICES, LIST_SORTS, PLACES, REFERRERS, toCountry } from '@ribbonry/con
 import { filterOptions, dimensionLabel } from './dimension-labels.ts'
 
 describe('the parts of the traffic', () => {
-  it.each([['list', LIST_SORTS], ['place', PLACES], ['device', DEVICES], ['referrer', REFERRERS]] as const)('by %s have names of ours, all different', (dimension, keys) => {
+  it.each([['list', LIST_SORTS], ['place', PLACES], ['device', DEVICES], ['referrer', REFERRERS]] as const)('by %s have labels, all different', (dimension, keys) => {
     const names = keys.map((key) => dimensionLabel(dimension, key))
     expect(new Set(names).size).toBe(keys.length)
     expect(names.filter((name) => !/^[A-Z]/.test(name))).toEqual([])
@@ -14,7 +14,7 @@ describe('the parts of the traffic', () => {
     expect(['', 'XX', 'ZZ', '??'].map((code) => dimensionLabel('country', code))).toEqual(['Unknown', 'Unknown', 'Unknown', 'Unknown'])
   })
 
-  it('stand as they are where we know no word', () => {
+  it('stay as they are without a label', () => {
     expect(dimensionLabel('list', 'winter-special')).toBe('winter-special')
     expect(dimensionLabel('list', 'constructor')).toBe('constructor')
     expect(dimensionLabel('list', '')).toBe('No list')
@@ -22,11 +22,11 @@ describe('the parts of the traffic', () => {
 })
 
 describe('a filter', () => {
-  it('offers countries that the calls know', () => {
+  it('offers countries that the calls accept', () => {
     expect(filterOptions('country', '').filter(({ key }) => toCountry(key) !== key)).toEqual([])
   })
 
-  it('offers what it is set to, once', () => {
+  it('offers its current value, once', () => {
     expect(filterOptions('country', 'IS').at(-1)).toEqual({ key: 'IS', name: 'Iceland' })
     expect(filterOptions('country', 'US').filter(({ key }) => key === 'US')).toHaveLength(1)
   })

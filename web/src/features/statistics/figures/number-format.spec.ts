@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { formatChange, formatDelay, directionOf, formatRate, formatShare, formatCompact, formatCount } from './number-format.ts'
 
-describe('a figure in words', () => {
+describe('a formatted figure', () => {
   it.each([[0, '0'], [999, '999'], [12_345, '12,345'], [50_000_000, '50,000,000']])('of %i has every digit: %s', (count, words) => {
     expect(formatCount(count)).toBe(words)
   })
@@ -10,7 +10,7 @@ describe('a figure in words', () => {
     expect(formatCompact(count)).toBe(words)
   })
 
-  it('is a dash where nothing was shown', () => {
+  it('is a dash without impressions', () => {
     expect([formatRate(null), formatShare(null)]).toEqual(['–', '–'])
     expect([formatRate(0), formatRate(0.034_16), formatShare(0.4123), formatShare(1)]).toEqual(['0.00%', '3.42%', '41.2%', '100%'])
   })
@@ -22,7 +22,7 @@ describe('a figure in words', () => {
     expect(directionOf(change)).toBe(direction)
   })
 
-  it('says that there was nothing before', () => { expect(formatChange(null)).toBe('New') })
+  it('says that there is no earlier value', () => { expect(formatChange(null)).toBe('New') })
 
   it.each([[-3, '0 ms'], [340, '340 ms'], [1240, '1.2 s'], [42_000, '42 s'], [240_000, '4 min']])('of a delay of %i ms is %p', (delay, words) => {
     expect(formatDelay(delay)).toBe(words)

@@ -36,7 +36,7 @@ export function RolesForm({ user }: { readonly user: StaffUser }) {
       ))}
       <Field label="Kind of writer" name="access_type" defaultValue={user.access_type ?? ''} maxLength={30} hint="For example curator; empty for none" error={wrongType} />
       {change.error !== null && <FormError>{errorMessage(change.error, 'The flags could not be changed just now.')}</FormError>}
-      <div><Button type="submit" look="main" disabled={change.isPending}>{change.isPending ? 'Saving' : 'Save the flags'}</Button></div>
+      <div><Button type="submit" variant="main" disabled={change.isPending}>{change.isPending ? 'Saving' : 'Save the flags'}</Button></div>
     </form>
   )
 }

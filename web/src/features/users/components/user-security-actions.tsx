@@ -30,7 +30,7 @@ export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
         <Dialog title="Turn two-step log-in off?" description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`} onClose={() => { setAsks(false) }}>
           <div className={styles.ways}>
             <Button onClick={() => { setAsks(false) }}>Leave it on</Button>
-            <Button look="main" onClick={confirmed}>Turn it off</Button>
+            <Button variant="main" onClick={confirmed}>Turn it off</Button>
           </div>
         </Dialog>
       )}
