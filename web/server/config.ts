@@ -24,6 +24,11 @@ export interface WebConfig {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** The configuration of this process. */
+export function loadWebConfig(): WebConfig {
+  return readWebConfig(process.env)
+}
+
 /**
  * Reads the configuration.
  * @throws Error that names every invalid value

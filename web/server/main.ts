@@ -1,4 +1,4 @@
-import { readWebConfig } from './config.ts'
+import { loadWebConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { UNCAUGHT_ERROR_CODE, watchUncaughtErrors } from './operations/uncaught-errors.ts'
@@ -9,7 +9,7 @@ const GRACE = 10_000
 /** The same after an uncaught error. */
 const GRACE_AFTER_ERROR = 5000
 
-const config = readWebConfig(process.env)
+const config = loadWebConfig()
 const log = createLog(config.logLevel)
 const metrics = new Metrics()
 const server = createWebServer(config, new URL('.', import.meta.url), log, metrics)
