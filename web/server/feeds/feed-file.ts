@@ -52,10 +52,10 @@ async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed>
 function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry[] {
   return posts.filter((post) => !post.ad && !post.native_ad && post.published !== null).map((post): FeedEntry => {
     const price = post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
-    const words = cutText(post.quip || post.content, SUMMARY_LENGTH)
+    const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
     return {
       path: inRegion(region, `/${post.slug}/`), title: post.title, published: post.published ?? '', updated: post.published ?? '',
-      summary: [words, price].filter(Boolean).join('\n\n'), picture: post.images[0], categories: labelsOf(post), author: SITE_NAME,
+      summary: [text, price].filter(Boolean).join('\n\n'), picture: post.images[0], categories: labelsOf(post), author: SITE_NAME,
     }
   })
 }

@@ -38,7 +38,7 @@ export class GatewayReader {
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
-    return this.coalescer.run(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
+    return this.coalescer.run(key, (waited) => this.request(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
   }
 
   /**
@@ -51,17 +51,17 @@ export class GatewayReader {
     return statusCode
   }
 
-  private async ask(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
+  private async request(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
     const known = this.cached.get(key)
-    const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
-    const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked, headersTimeout: timeout })
+    const requestHeaders = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
+    const { statusCode, headers: responseHeaders, body } = await this.pool.request({ method: 'GET', path, headers: requestHeaders, headersTimeout: timeout })
     if (statusCode === 304 && known !== undefined) {
       await body.dump()
       this.store(key, known)
       return known.answer
     }
     const answer = { status: statusCode, envelope: parsed(await body.text()) }
-    if (statusCode === 200 && typeof said.etag === 'string') this.store(key, { etag: said.etag, answer })
+    if (statusCode === 200 && typeof responseHeaders.etag === 'string') this.store(key, { etag: responseHeaders.etag, answer })
     return answer
   }
 

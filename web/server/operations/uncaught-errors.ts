@@ -12,15 +12,15 @@ export function watchUncaughtErrors(log: Log, metrics: Metrics, end: () => void,
   metrics.recordUncaught('exception', before)
   process.on('uncaughtException', (error) => {
     metrics.recordUncaught('exception')
-    log('error', 'An uncaught error ends the process', { error: inWords(error) })
+    log('error', 'An uncaught error ends the process', { error: textOf(error) })
     end()
   })
   process.on('unhandledRejection', (reason) => {
     metrics.recordUncaught('rejection')
-    log('error', 'An uncaught rejection', { error: inWords(reason) })
+    log('error', 'An uncaught rejection', { error: textOf(reason) })
   })
 }
 
-function inWords(error: unknown): string {
+function textOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

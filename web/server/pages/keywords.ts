@@ -11,8 +11,8 @@ const ALWAYS = ['gifts', 'gift ideas']
 /** Keywords of a page (visitor.md section 4): its subject and its categories. */
 export function keywordsOf(metadata: PageMetadata, at: PageLocation): readonly HeadElement[] {
   if (metadata.noindex === true) return []
-  const words = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
-  return [{ tag: 'meta', attributes: { name: 'keywords', content: [...words].join(', ') } }]
+  const keywords = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
+  return [{ tag: 'meta', attributes: { name: 'keywords', content: [...keywords].join(', ') } }]
 }
 
 /** Gift categories of a gift or a guide. */

@@ -81,17 +81,17 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
   }
 }
 
-interface Asking extends Pick<PageRequest, 'headers' | 'requestId'> {
+interface RequestContext extends Pick<PageRequest, 'headers' | 'requestId'> {
   readonly reader: GatewayReader
 }
 
 /** A page that visitors do not find may exist for its owner. When that check fails, the visitor's status stands. */
-async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: Asking): Promise<number> {
+async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: RequestContext): Promise<number> {
   const cookie = sessionCookie(headers)
   const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client)) : undefined
   if (call === undefined || cookie === undefined) return result.statusCode
-  const told = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
-  return told === 200 ? 200 : result.statusCode
+  const ownerStatus = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
+  return ownerStatus === 200 ? 200 : result.statusCode
 }
 
 function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {

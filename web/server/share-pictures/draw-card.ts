@@ -78,10 +78,10 @@ async function lettered(sharp: SharpModule, { text, face, size, color, spacing =
 /** The title in the largest size that fits. */
 async function fittingTitle(sharp: SharpModule, title: string, letter: (lettering: Lettering) => Promise<Buffer>): Promise<Buffer> {
   for (const size of SIZES) {
-    const drawn = await letter({ text: title, face: 'serif', size, color: COLORS.ink })
-    const { height, width } = await sharp(drawn).metadata()
-    if (height <= TITLE.height && width <= TITLE.width) return drawn
-    if (size === SIZES.at(-1)) return sharp(drawn).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
+    const image = await letter({ text: title, face: 'serif', size, color: COLORS.ink })
+    const { height, width } = await sharp(image).metadata()
+    if (height <= TITLE.height && width <= TITLE.width) return image
+    if (size === SIZES.at(-1)) return sharp(image).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
   }
   throw new Error('There is no size for titles')
 }

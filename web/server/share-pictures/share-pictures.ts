@@ -39,8 +39,8 @@ export class SharePictures {
   async picture(address: ShareAddress, transport: Transport): Promise<GeneratedFile> {
     const subject = await subjectOf(address, transport)
     const hash = createHash('sha256').update(JSON.stringify([LAYOUT_VERSION, subject])).digest('hex')
-    const kept = await this.#store.get(hash)
-    return kept === undefined ? this.#work.run(hash, () => this.#draw(hash, subject)) : jpeg(kept, AN_HOUR)
+    const cached = await this.#store.get(hash)
+    return cached === undefined ? this.#work.run(hash, () => this.#draw(hash, subject)) : jpeg(cached, AN_HOUR)
   }
 
   async #draw(hash: string, { over, title, picture: address }: ShareSubject): Promise<GeneratedFile> {

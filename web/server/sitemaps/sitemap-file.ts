@@ -48,8 +48,8 @@ async function pageXml({ name, page }: { readonly name: string; readonly page: n
 
 async function indexXml(transport: Transport, site: string): Promise<string> {
   const files = await Promise.all([...SOURCES].map(async ([name, source]) => {
-    const asked = source.pages(transport)
-    const pages = await (source.single ? asked.catch(() => [{ page: 1 }]) : asked)
+    const reading = source.pages(transport)
+    const pages = await (source.single ? reading.catch(() => [{ page: 1 }]) : reading)
     return pages.map(({ page, ...rest }) => ({ path: `/sitemap-${name}-${page}.xml`, ...rest }))
   }))
   return sitemapIndexXml(files.flat(), site)

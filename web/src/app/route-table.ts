@@ -16,13 +16,13 @@ interface RouteTable {
 export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
   const near = firstRoutes(clientOf)
   const all = async (): Promise<RouteObject[]> => [...near, ...(await import('./more-routes.tsx')).moreRoutes(clientOf)]
-  const isDrawn = ({ path = '' }: RouteObject): boolean => matched.includes(path)
+  const isRendered = ({ path = '' }: RouteObject): boolean => matched.includes(path)
   let complete = false
   return {
-    first: framed(clientOf, (near.some(isDrawn) ? near : await all()).filter(isDrawn)),
+    first: framed(clientOf, (near.some(isRendered) ? near : await all()).filter(isRendered)),
     patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (complete) return
-      const others = (await all()).filter((route) => !isDrawn(route))
+      const others = (await all()).filter((route) => !isRendered(route))
       if (complete || signal.aborted) return
       complete = true
       patch(PAGE_ROUTE, named(others))

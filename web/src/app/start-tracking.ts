@@ -21,10 +21,10 @@ export function isOptionalImport(): boolean {
  * page works without them.
  */
 export function startTracking(client: QueryClient): void {
-  let asked = false
+  let isRequested = false
   const start = async (): Promise<void> => {
-    if (asked) return
-    asked = pendingImport = true
+    if (isRequested) return
+    isRequested = pendingImport = true
     const found = await import('../tracker/start.ts').catch(() => undefined)
     const background = await import('./background-features.ts').catch(() => undefined)
     pendingImport = false

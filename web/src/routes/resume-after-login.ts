@@ -14,8 +14,8 @@ export async function resumeAfterLogin(client: QueryClient, wanted: PendingActio
 
 async function rateNow(client: QueryClient, { target, stars }: PendingAction & { kind: 'rate' }): Promise<void> {
   const { rate } = await import('../features/ratings/api/rate.ts')
-  const isKept = await rate(transportOf(client), target, stars).then(() => true, () => false)
-  flash(isKept ? 'Thank you. Your rating is kept.' : 'Your rating could not be kept.')
+  const isSaved = await rate(transportOf(client), target, stars).then(() => true, () => false)
+  flash(isSaved ? 'Thank you. Your rating is kept.' : 'Your rating could not be kept.')
 }
 
 /** Awaited before the return, so that the board shows the claim. By now the gift may be claimed, or be the visitor's own. */

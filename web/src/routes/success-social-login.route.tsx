@@ -48,10 +48,10 @@ function SignedInCheck({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const mounted = useMounted()
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!mounted || begun.current) return
-    begun.current = true
+    if (!mounted || started.current) return
+    started.current = true
     client.fetchQuery({ ...meOptions, staleTime: 0 }).then(
       ({ user }) => { setSignedInUser(client, user); onDone() },
       () => { void navigate('/fail-social-login/?reason=failed', { replace: true }) },

@@ -22,10 +22,10 @@ export interface Seen {
 
 /** Calls that report impressions. */
 export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[] {
-  const where = place(of)
+  const context = place(of)
   const { type } = of
   if (type === NATIVE_AD) {
-    const ad = ([code, position]: Shown) => ({ ad_id: code, ...where, position })
+    const ad = ([code, position]: Shown) => ({ ad_id: code, ...context, position })
     const bodies = [...impressions.map(ad), ...viewable.map((shown) => ({ ...ad(shown), viewable: true }))]
     return bodies.map((body) => ({ path: AD_IMPRESSION_PATH, body }))
   }
@@ -33,7 +33,7 @@ export function impressionBeacons({ of, impressions, viewable }: Seen): Beacon[]
   const size = type === POST_PAGE ? 1 : MAX_ITEMS
   return Array.from({ length: Math.ceil(Math.max(impressions.length, viewable.length) / size) }, (_, part) => {
     const cut = (all: readonly Shown[]) => all.slice(part * size, (part + 1) * size)
-    const body = { ...shownNow(type, cut(impressions)), ...(cut(viewable).length > 0 && { viewable: cut(viewable) }), ...where }
+    const body = { ...shownNow(type, cut(impressions)), ...(cut(viewable).length > 0 && { viewable: cut(viewable) }), ...context }
     return type === THUMBNAIL ? { path: THUMBNAILS_PATH, body } : { path: TRACKING_PATH, body: { type, ...body } }
   })
 }
@@ -48,9 +48,9 @@ function shownNow(type: string, shown: readonly Shown[]): object {
 /** The call that reports a click. */
 export function clickBeacon(item: TrackedItem): Beacon {
   const { type, code, position } = item
-  const where = { ...place(item), position }
-  if (type === NATIVE_AD) return { path: AD_CLICK_PATH, body: { ad_id: code, ...where } }
-  return { path: TRACKING_PATH, body: { type, [type === 'click-listicle-thumbnail' ? 'bg_id' : 'post_id']: code, ...where } }
+  const context = { ...place(item), position }
+  if (type === NATIVE_AD) return { path: AD_CLICK_PATH, body: { ad_id: code, ...context } }
+  return { path: TRACKING_PATH, body: { type, [type === 'click-listicle-thumbnail' ? 'bg_id' : 'post_id']: code, ...context } }
 }
 
 function place({ list, category }: Pick<TrackedItem, 'list' | 'category'>): object {

@@ -32,19 +32,19 @@ export function clickedItem(link: Element): TrackedItem | undefined {
 
 function describeItem(part: Element, kind: 'impression' | 'click'): TrackedItem | undefined {
   const element = part.closest(ITEM)
-  const type = told(part.closest(`[data-track-${kind}]`)?.getAttribute(`data-track-${kind}`))
-  const code = told(element?.getAttribute('data-track-item'))
+  const type = orEmpty(part.closest(`[data-track-${kind}]`)?.getAttribute(`data-track-${kind}`))
+  const code = orEmpty(element?.getAttribute('data-track-item'))
   if (element === null || code === '' || type === '') return undefined
   const list = element.closest('[data-track-list]')
   return {
     type,
     code,
-    list: told(list?.getAttribute('data-track-list')),
-    category: told(list?.getAttribute('data-track-category')),
+    list: orEmpty(list?.getAttribute('data-track-list')),
+    category: orEmpty(list?.getAttribute('data-track-category')),
     position: Number(element.getAttribute('data-track-position')) || 0,
   }
 }
 
-function told(value: string | null | undefined): string {
+function orEmpty(value: string | null | undefined): string {
   return value ?? ''
 }

@@ -46,14 +46,14 @@ export class TrackingSession {
   async #begin(): Promise<void> {
     const patience = new Promise<void>((resolve) => { setTimeout(resolve, MAX_WAIT_MS) })
     this.#pausedUntil = 0
-    const asked = this.#ask().catch(() => undefined)
-    await Promise.race([asked, patience])
+    const request = this.#requestSession().catch(() => undefined)
+    await Promise.race([request, patience])
     // A late answer is still used, but nothing waits for it, and no second request is made.
     if (this.id === '') this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
     this.#pending = undefined
   }
 
-  async #ask(): Promise<void> {
+  async #requestSession(): Promise<void> {
     const userId = this.#remembers ? this.#cookies.read('user_id') : ''
     const response = await fetch(SESSION_PATH, {
       method: 'POST',

@@ -20,9 +20,9 @@ export function StaffOnly({ children, fallback, visitorRedirect = '/' }: StaffOn
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const allowed = mayEnter(pathname, user)
-  const away = user === null ? visitorRedirect : mayEnter(STAFF_START, user) ? STAFF_START : '/'
+  const redirect = user === null ? visitorRedirect : mayEnter(STAFF_START, user) ? STAFF_START : '/'
   useEffect(() => {
-    if (authFinished && !allowed) void navigate(away, { replace: true, state: { from: pathname + search } })
-  }, [authFinished, allowed, away, navigate, pathname, search])
+    if (authFinished && !allowed) void navigate(redirect, { replace: true, state: { from: pathname + search } })
+  }, [authFinished, allowed, redirect, navigate, pathname, search])
   return allowed ? children : fallback
 }

@@ -37,8 +37,8 @@ export function blogPostMetadata({ slug, title, content, picture }: Pick<BlogPos
 }
 
 function descriptionOf(content: string): string {
-  const words = proseBlocks(content).filter(({ kind }) => kind === 'paragraph').map(({ text }) => text).join(' ')
-  return cutText(words.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
+  const paragraphs = proseBlocks(content).filter(({ kind }) => kind === 'paragraph').map(({ text }) => text).join(' ')
+  return cutText(paragraphs.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
 }
 
 /** Structured data of a post: article and breadcrumbs. */

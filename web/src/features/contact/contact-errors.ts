@@ -28,8 +28,8 @@ export function validateContact(values: ContactValues): ContactErrors {
 export function contactErrorsOf(error: Error): ContactErrors {
   if (!(error instanceof CallError)) return { all: CONTACT_FAILED_MESSAGE, fields: {} }
   const fields = Object.fromEntries(CONTACT_FIELDS.flatMap((field) => (error.fields[field] === undefined ? [] : [[field, error.fields[field]]])))
-  const inItsWords = error.isBusinessFailure || error.code === 'contact_failed' || error.status === 400
-  return { all: inItsWords ? error.message : CONTACT_FAILED_MESSAGE, fields }
+  const hasMessage = error.isBusinessFailure || error.code === 'contact_failed' || error.status === 400
+  return { all: hasMessage ? error.message : CONTACT_FAILED_MESSAGE, fields }
 }
 
 /** The first invalid field in the order of the form. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { nextIndex, SHORTCUT_WORDS, shortcutOf } from './shortcuts.ts'
+import { nextIndex, SHORTCUTS, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false, ...held })
 
 describe('a shortcut', () => {
-  it.each(SHORTCUT_WORDS)('is %s, as the help says', (key) => {
+  it.each(SHORTCUTS)('is %s, as the help says', (key) => {
     expect(shortcutOf(press(key))).toBeDefined()
   })
 

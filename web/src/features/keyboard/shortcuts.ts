@@ -13,7 +13,7 @@ export interface KeyPress {
 const KEYS: Readonly<Record<string, Shortcut>> = { j: 'next', k: 'previous', o: 'open', '/': 'search', s: 'save', '?': 'help' }
 
 /** Keys and descriptions, in the order of the help. */
-export const SHORTCUT_WORDS: readonly (readonly [key: string, words: string])[] = [
+export const SHORTCUTS: readonly (readonly [key: string, words: string])[] = [
   ['j', 'Next gift'], ['k', 'The gift before'], ['o', 'Open the gift'], ['s', 'Save the gift'], ['/', 'Search'], ['?', 'This help'],
 ]
 

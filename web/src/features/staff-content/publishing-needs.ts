@@ -11,6 +11,6 @@ export function needsOf({ link, price, pictures }: Pick<GiftValues, 'link' | 'pr
 
 /** "a link, a price and a picture". */
 export function needsText(needs: readonly PublishingNeed[]): string {
-  const words = needs.map((need) => LABELS[need])
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
+  const labels = needs.map((need) => LABELS[need])
+  return labels.length < 2 ? labels.join('') : `${labels.slice(0, -1).join(', ')} and ${labels.at(-1) ?? ''}`
 }

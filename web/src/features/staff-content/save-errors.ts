@@ -14,7 +14,7 @@ const NOT_SAVED = 'That could not be saved. What you typed is kept on this devic
 export function saveErrorsOf(error: unknown): SaveErrors {
   if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) return { all: NOT_SAVED, fields: {} }
   const fields: Record<string, string> = {}
-  for (const [path, words] of Object.entries(error.fields)) fields[path.split('.')[0] ?? path] ??= words
+  for (const [path, message] of Object.entries(error.fields)) fields[path.split('.')[0] ?? path] ??= message
   return { all: error.message, fields }
 }
 

@@ -8,7 +8,7 @@ export interface PendingWork {
   readonly link: string
 }
 
-interface Words {
+interface PendingWorkText {
   readonly one: string
   readonly many: string
   readonly about: string
@@ -25,7 +25,7 @@ const TEXTS = {
   'unconfirmed-mail': { one: 'mail may have gone', many: 'mails may have gone', about: 'The mail server was cut off before it could say so', verb: 'Check', link: '/admin/mails/?state=unconfirmed' },
   'failed-import': { one: 'feed import failed', many: 'feed imports failed', about: 'Of the last ones; each says where it stopped', verb: 'See why', link: '/admin/feed-imports/' },
   'running-import': { one: 'feed is coming in', many: 'feeds are coming in', about: 'Goes on without you', verb: 'Watch', link: '/admin/feed-imports/' },
-} as const satisfies Record<string, Words>
+} as const satisfies Record<string, PendingWorkText>
 
 /** Text for a count; undefined for none. */
 export function pendingWorkOf(kind: keyof typeof TEXTS, count: number): readonly PendingWork[] {

@@ -21,12 +21,12 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
     const hovered = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return
       if (target.closest(`[${PANEL}], [${BADGE}]`) !== null) return clearTimeout(timer.current)
-      const found = meant(target)
+      const found = itemOf(target)
       soon(found, found === null ? AWAY : REST)
     }
     const focused = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(`[${PANEL}], [${BADGE}]`) !== null) return
-      const found = target.matches(':focus-visible') ? meant(target) : null
+      const found = target.matches(':focus-visible') ? itemOf(target) : null
       if (found !== null) soon(found, 0)
     }
     document.addEventListener('pointerover', hovered)
@@ -44,7 +44,7 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
   return [item, choose]
 }
 
-function meant(target: Element): Element | null {
+function itemOf(target: Element): Element | null {
   const item = target.closest(ITEM)
   return item === null || isWholePage(item) || subjectOf(item) === undefined ? null : item
 }

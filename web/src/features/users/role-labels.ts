@@ -12,7 +12,7 @@ export const ROLE_LABELS: Readonly<Record<Role, { readonly name: string; readonl
 
 /** Flags and writer type as text. */
 export function rightsText(roles: readonly string[], accessType: string | null): string {
-  const words = roles.map((role) => (role in ROLE_LABELS ? ROLE_LABELS[role as Role].name : role))
-  const all = accessType === null ? words : [...words, accessType]
+  const labels = roles.map((role) => (role in ROLE_LABELS ? ROLE_LABELS[role as Role].name : role))
+  const all = accessType === null ? labels : [...labels, accessType]
   return all.length === 0 ? 'No flags' : all.join(', ')
 }

@@ -14,10 +14,10 @@ interface MerchantLinkProps extends ButtonVariant {
 export function MerchantLink({ post, suffix = '', className, ...variant }: MerchantLinkProps) {
   if (post.link === '') return null
   const shop = post.merchant === '' ? 'the shop' : post.merchant
-  const words = post.broken || post.unavailable ? `Look for it at ${shop}` : `See it at ${shop}${suffix}`
+  const label = post.broken || post.unavailable ? `Look for it at ${shop}` : `See it at ${shop}${suffix}`
   return (
     <a className={`${buttonClass({ variant: 'main', ...variant })} ${className ?? ''}`} href={post.link} rel={relAttributes} target="_blank">
-      {words} <Icon name="out" small />
+      {label} <Icon name="out" small />
     </a>
   )
 }

@@ -7,14 +7,14 @@ interface IconProps {
   readonly small?: boolean
 }
 
-const drawn = new Map<string, ReactElement>()
+const cache = new Map<string, ReactElement>()
 
 /** An icon of the sprite that the server renders into every page; decorative, its control has the name. Cached per name. */
 export function Icon({ name, small = false }: IconProps): ReactElement {
   const key = small ? `${name} small` : name
-  const known = drawn.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const icon = <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true"><use href={`#i-${name}`} /></svg>
-  drawn.set(key, icon)
+  cache.set(key, icon)
   return icon
 }

@@ -12,12 +12,12 @@ import styles from './account-data.module.css'
 const MESSAGE_READING_MS = 3000
 
 export function DeleteAccount({ user }: { readonly user: CurrentUser | null }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   return (
     <>
       <p className={styles.text}>Your boards, ratings and details go with it. You have seven days to change your mind.</p>
-      <div><Button disabled={user === null || user.deletes_on !== undefined} onClick={() => { setIsAsked(true) }}>Delete my account</Button></div>
-      {isAsked && <ConfirmDeletion onClose={() => { setIsAsked(false) }} />}
+      <div><Button disabled={user === null || user.deletes_on !== undefined} onClick={() => { setIsOpened(true) }}>Delete my account</Button></div>
+      {isOpened && <ConfirmDeletion onClose={() => { setIsOpened(false) }} />}
     </>
   )
 }

@@ -10,9 +10,9 @@ import { useAddPasskey } from '../api/add-passkey.ts'
 import styles from './security.module.css'
 
 export function AddPasskey({ hasPassword }: { readonly hasPassword: boolean }) {
-  const [isAsked, setIsAsked] = useState(false)
-  if (!isAsked) return <div><Button onClick={() => { setIsAsked(true) }}>Add a passkey</Button></div>
-  return <AddForm hasPassword={hasPassword} onDone={() => { setIsAsked(false) }} />
+  const [isOpened, setIsOpened] = useState(false)
+  if (!isOpened) return <div><Button onClick={() => { setIsOpened(true) }}>Add a passkey</Button></div>
+  return <AddForm hasPassword={hasPassword} onDone={() => { setIsOpened(false) }} />
 }
 
 function AddForm({ hasPassword, onDone }: { readonly hasPassword: boolean; readonly onDone: () => void }) {

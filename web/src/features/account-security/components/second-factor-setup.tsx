@@ -18,22 +18,22 @@ interface SecondFactorSetupProps {
 
 /** Second factor setup: password, QR code for the app, first code. */
 export function SecondFactorSetup({ hasPassword, onCodes }: SecondFactorSetupProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const setUp = useSetUpSecondFactor()
   const error = setUp.error === null ? undefined : errorMessage(setUp.error, FAILED)
   const cancel = () => {
-    setIsAsked(false)
+    setIsOpened(false)
     setUp.reset()
   }
   if (setUp.data !== undefined) return <Scan {...setUp.data} onCodes={onCodes} onCancel={cancel} />
-  if (isAsked) {
+  if (isOpened) {
     return <PasswordPrompt action="Go on" error={error} isPending={setUp.isPending} onPassword={(password) => { setUp.mutate({ password }) }} onCancel={cancel} />
   }
   return (
     <div className={styles.form}>
       {error !== undefined && <FormError>{error}</FormError>}
       <p className={styles.text}>Off. With it, a log-in asks for six digits from an app on your phone as well, so that a stolen password opens nothing.</p>
-      <div><Button disabled={setUp.isPending} onClick={() => { if (hasPassword) setIsAsked(true); else setUp.mutate({}) }}>Set it up</Button></div>
+      <div><Button disabled={setUp.isPending} onClick={() => { if (hasPassword) setIsOpened(true); else setUp.mutate({}) }}>Set it up</Button></div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ interface SessionsProps {
 export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
   const query = useQuery({ ...sessionsOptions, enabled: isOpen })
   const revoke = useRevokeSession()
-  const everywhere = useLogOutEverywhere()
+  const logOutEverywhere = useLogOutEverywhere()
   return (
     <>
       <Loaded query={query} lines={3}>
@@ -41,9 +41,9 @@ export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
           </ul>
         )}
       </Loaded>
-      {(revoke.isError || everywhere.isError) && <FormError>It could not be ended just now. Please try again.</FormError>}
+      {(revoke.isError || logOutEverywhere.isError) && <FormError>It could not be ended just now. Please try again.</FormError>}
       <div>
-        <Button disabled={!isOpen || everywhere.isPending} onClick={() => { everywhere.mutate(undefined, { onSuccess: onLoggedOut }) }}>Log out everywhere</Button>
+        <Button disabled={!isOpen || logOutEverywhere.isPending} onClick={() => { logOutEverywhere.mutate(undefined, { onSuccess: onLoggedOut }) }}>Log out everywhere</Button>
       </div>
     </>
   )

@@ -30,7 +30,7 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.by}>
-            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capital(readingTime(content))}. `}
+            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capitalize(readingTime(content))}. `}
             <Rating rating={rating} count={ratings} />
           </p>
         </header>
@@ -48,6 +48,6 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
   )
 }
 
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

@@ -50,10 +50,10 @@ function Chunk<Item>({ items, start, renderItem, isPinned }: ChunkProps<Item>) {
     observer.observe(element)
     return () => { observer.disconnect() }
   }, [])
-  const away = height !== undefined && !isPinned
+  const isUnrendered = height !== undefined && !isPinned
   return (
-    <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={away ? { height } : undefined}>
-      {!away && items.map((item, index) => renderItem(item, start + index))}
+    <ul ref={list} className={styles.grid} aria-label={`Gifts ${start + 1} to ${start + items.length}`} style={isUnrendered ? { height } : undefined}>
+      {!isUnrendered && items.map((item, index) => renderItem(item, start + index))}
     </ul>
   )
 }

@@ -22,7 +22,7 @@ export function ItemMenu({ item, onAction }: ItemMenuProps) {
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>
-            {choices.map(([action, words]) => <Menu.Item key={action} className={styles.item} onClick={() => { onAction(action, item) }}>{words}</Menu.Item>)}
+            {choices.map(([action, label]) => <Menu.Item key={action} className={styles.item} onClick={() => { onAction(action, item) }}>{label}</Menu.Item>)}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

@@ -12,8 +12,8 @@ export function RadioGroup<Value extends string>({ title, name, value, choices, 
   return (
     <fieldset className={styles.choices}>
       <legend>{title}</legend>
-      {(Object.entries(choices) as [Value, string][]).map(([choice, words]) => (
-        <label key={choice}><input type="radio" name={name} checked={choice === value} onChange={() => { onChoose(choice) }} />{words}</label>
+      {(Object.entries(choices) as [Value, string][]).map(([choice, label]) => (
+        <label key={choice}><input type="radio" name={name} checked={choice === value} onChange={() => { onChoose(choice) }} />{label}</label>
       ))}
     </fieldset>
   )

@@ -27,9 +27,9 @@ beforeEach(() => {
 
 describe('a heart', () => {
   it('is full at once, and says where the gift is saved and how to undo it', async () => {
-    const keeping = saveToBoard(client, POST, BOARD, 'For the hall')
+    const saving = saveToBoard(client, POST, BOARD, 'For the hall')
     expect(isSaved('12')).toBe(true)
-    await keeping
+    await saving
     expect(asked[0]?.body).toMatchObject({ post_id: 12, wishlist_id: 5, comment: 'For the hall' })
     expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Saved to Flat number four', 'Undo']])
   })

@@ -27,8 +27,8 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
   const action = inRegion(region, '/gift-finder/')
   const ask = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
-    const wanted = readFinderAddress(action, searchOf(form))
-    if (wanted !== undefined && form.checkValidity()) onNavigate(finderPath(wanted))
+    const criteria = readFinderAddress(action, searchOf(form))
+    if (criteria !== undefined && form.checkValidity()) onNavigate(finderPath(criteria))
   }
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const form = event.currentTarget

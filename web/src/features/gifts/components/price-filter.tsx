@@ -10,10 +10,10 @@ const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ 
 /** Price filter: a slider where there is JavaScript, loaded after the page, otherwise a small form. */
 export function PriceFilter(props: PriceSliderProps) {
   const mounted = useMounted()
-  const drawn = <StaticSlider range={props.range} />
+  const fallback = <StaticSlider range={props.range} />
   return (
     <div className={styles.price}>
-      {mounted ? <Suspense fallback={drawn}><PriceSlider {...props} /></Suspense> : <>{drawn}<PriceForm {...props} /></>}
+      {mounted ? <Suspense fallback={fallback}><PriceSlider {...props} /></Suspense> : <>{fallback}<PriceForm {...props} /></>}
     </div>
   )
 }
@@ -22,7 +22,7 @@ export function PriceFilter(props: PriceSliderProps) {
 function StaticSlider({ range }: { readonly range: PriceRange }) {
   const [left, right] = thumbsOf(range).map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
   return (
-    <div className={styles.drawn} aria-hidden="true">
+    <div className={styles.fallback} aria-hidden="true">
       <p className={styles.words}><span>Price</span><span className="num">{rangeText(range, thumbsOf(range))}</span></p>
       <svg className={styles.drawing}>
         <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />

@@ -30,7 +30,7 @@ export function MailList() {
           </li>
         ))}
       </ul>
-      <MailFilter key={mailSearchPath(search)} search={search} onSearch={(wanted) => { void navigate(mailSearchPath(wanted)) }} />
+      <MailFilter key={mailSearchPath(search)} search={search} onSearch={(next) => { void navigate(mailSearchPath(next)) }} />
       {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
       {data === undefined && !isError && <TextSkeleton lines={8} />}
       {data?.mails.length === 0 && <p className={styles.none}>No mail fits. Perhaps nobody has written yet.</p>}

@@ -21,7 +21,7 @@ export function MailPreferences({ token }: { readonly token: string }) {
 function PreferencesForm({ token, preferences }: { readonly token: string; readonly preferences: Preferences }) {
   const saving = useSaveMailPreferences()
   const { address_hint: address, subscribed, topics } = preferences
-  const wanted = (topic: MailTopic): boolean => topics.includes(topic) && (topic === 'price-drops' || subscribed)
+  const isChosen = (topic: MailTopic): boolean => topics.includes(topic) && (topic === 'price-drops' || subscribed)
   const save = (chosen: readonly MailTopic[]) => {
     saving.mutate({ token, subscribed: chosen.some((topic) => topic !== 'price-drops'), topics: [...chosen] })
   }
@@ -36,7 +36,7 @@ function PreferencesForm({ token, preferences }: { readonly token: string; reado
       {saving.isError && <FormError>Your choice could not be saved. Please try again in a moment.</FormError>}
       {saving.isSuccess && <FormNote>{topics.length === 0 ? 'You get none of these any more.' : 'Your choice is saved.'}</FormNote>}
       {MAIL_TOPICS.map((topic) => (
-        <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={wanted(topic)} />{TOPIC_LABELS[topic]}</label>
+        <label key={topic} className={styles.choice}><input type="checkbox" name={topic} defaultChecked={isChosen(topic)} />{TOPIC_LABELS[topic]}</label>
       ))}
       <div className={styles.row}>
         <Button type="submit" variant="main" disabled={saving.isPending}>Save</Button>

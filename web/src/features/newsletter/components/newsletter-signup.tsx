@@ -8,16 +8,16 @@ import { SubscribeForm } from './subscribe-form.tsx'
 
 /** Newsletter form in the footer, until subscribed or dismissed. Rendered in browsers only. */
 export function NewsletterSignup() {
-  const [asked, setAsked] = useState(() => mayAskForNewsletter(document.cookie))
+  const [isVisible, setIsVisible] = useState(() => mayAskForNewsletter(document.cookie))
   const [done, setDone] = useState(false)
-  if (!asked) return null
+  if (!isVisible) return null
   const subscribed = () => {
     neverAskAgain()
     setDone(true)
   }
   const dismiss = () => {
     neverAskAgain()
-    setAsked(false)
+    setIsVisible(false)
   }
   return (
     <section className={styles.call} aria-labelledby="newsletter-call">

@@ -17,8 +17,8 @@ export function cacheNames(version: string): CacheNames {
 
 /** Deletes caches of other releases. */
 export async function deleteOldCaches(names: CacheNames): Promise<void> {
-  const wanted = new Set(Object.values(names))
-  await Promise.all((await caches.keys()).filter((name) => !wanted.has(name)).map((name) => caches.delete(name)))
+  const current = new Set(Object.values(names))
+  await Promise.all((await caches.keys()).filter((name) => !current.has(name)).map((name) => caches.delete(name)))
 }
 
 /** Stores a page as the newest entry, if it is cacheable. */

@@ -67,6 +67,6 @@ async function cacheVisited(path: string, isKept: boolean, files: readonly strin
   const page = url.origin === origin ? cacheablePathOf(url) : undefined
   if (page === undefined) return
   if (!isKept) await cachePage(names, page, await fetch(page, { headers: { accept: 'text/html' } }))
-  const wanted = files.flatMap((file) => cacheableFileOf(new URL(file, origin), origin) ?? [])
-  for (const file of wanted) await fetchFile(names, file)
+  const paths = files.flatMap((file) => cacheableFileOf(new URL(file, origin), origin) ?? [])
+  for (const file of paths) await fetchFile(names, file)
 }

@@ -27,12 +27,12 @@ function PriceHistoryChart({ id }: { readonly id: number }) {
 function Line({ history: { prices, currency }, now }: { readonly history: PriceHistoryAnswer; readonly now: Date }) {
   const [lowest, latest] = [lowestPoint(prices), prices.at(-1)]
   if (lowest === undefined || latest === undefined) return <p>It has cost the same for as long as we have watched.</p>
-  const words = latest.price === lowest.price
+  const summary = latest.price === lowest.price
     ? `It has never cost less than today’s ${priceText(latest.price, currency)}.`
     : `The lowest was ${priceText(lowest.price, currency)}, from ${dayText(lowest.at)}.`
   return (
     <>
-      <p>{words}</p>
+      <p>{summary}</p>
       <svg className={styles.line} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={chartDescription(prices, currency)}>
         <path d={priceLine(prices, now)} vectorEffect="non-scaling-stroke" />
       </svg>

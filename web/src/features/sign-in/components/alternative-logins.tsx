@@ -23,13 +23,13 @@ interface AlternativeLoginsProps {
 /** Logging in without a password: providers and passkeys. */
 export function AlternativeLogins({ place, wanted, onDone }: AlternativeLoginsProps) {
   const query = useQuery({ ...socialProvidersOptions, enabled: place !== undefined })
-  const elsewhere = place === undefined ? [] : (query.data?.providers ?? []).map((provider) => ({ ...provider, place }))
-  if (elsewhere.length === 0 && onDone === undefined) return null
+  const providers = place === undefined ? [] : (query.data?.providers ?? []).map((provider) => ({ ...provider, place }))
+  if (providers.length === 0 && onDone === undefined) return null
   return (
     <>
       <p className={styles.or}>or</p>
       <div className={styles.ways}>
-        {elsewhere.map(({ provider, name, place: back }) => (
+        {providers.map(({ provider, name, place: back }) => (
           <a
             key={provider} className={buttonClass({ wide: true })} href={callUrl(startSocialLogIn, { params: { provider }, query: { return_to: back } })}
             onClick={() => { storePendingAction(wanted, back) }}

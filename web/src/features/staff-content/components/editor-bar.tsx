@@ -18,7 +18,7 @@ interface EditorBarProps {
 
 /** Actions of an editor. The form's submit button saves; so does Ctrl+S. */
 export function EditorBar({ what, title, isNew, isSaving, changed, published, onPublish, onDelete }: EditorBarProps) {
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
   return (
     <div className={styles.bar}>
@@ -27,8 +27,8 @@ export function EditorBar({ what, title, isNew, isSaving, changed, published, on
         <Button small disabled={isSaving} onClick={() => { onPublish(published !== true) }}>{published === true ? 'Unpublish' : 'Publish now'}</Button>
       )}
       <output className={styles.state}>{state}</output>
-      {!isNew && <Button small variant="quiet" onClick={() => { setAsks(true) }}>Delete</Button>}
-      {asks && <DeleteDialog what={what} title={title} onClose={() => { setAsks(false) }} onDelete={() => { setAsks(false); onDelete() }} />}
+      {!isNew && <Button small variant="quiet" onClick={() => { setIsDialogOpen(true) }}>Delete</Button>}
+      {isDialogOpen && <DeleteDialog what={what} title={title} onClose={() => { setIsDialogOpen(false) }} onDelete={() => { setIsDialogOpen(false); onDelete() }} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { anchorOf } from '../use-item-places.ts'
 import { ItemFigures } from './item-figures.tsx'
 import styles from './statistics-panel.module.css'
 
-const WORDS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
+const LABELS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
 
 interface StatisticsPanelProps {
   readonly item: Element
@@ -23,9 +23,9 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={anchorOf(item)} side="right" align="start" sideOffset={4} collisionPadding={8}>
           <Popover.Popup className={styles.panel} initialFocus={false} finalFocus={false} {...{ [PANEL]: '' }}>
-            <Popover.Title className={styles.title}>{title || WORDS[subject.kind]}</Popover.Title>
+            <Popover.Title className={styles.title}>{title || LABELS[subject.kind]}</Popover.Title>
             <p className={styles.kind}>
-              {`${WORDS[subject.kind]} ${subject.id}`}
+              {`${LABELS[subject.kind]} ${subject.id}`}
               {subject.category !== undefined && <InCategory id={subject.category} />}
             </p>
             <ItemFigures key={`${subject.kind} ${subject.id}`} subject={subject} />

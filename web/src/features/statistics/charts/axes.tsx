@@ -11,7 +11,7 @@ interface ValueLabelsProps {
   readonly axis: ValueAxis
   readonly area: PlotArea
   readonly band: Band
-  readonly words: (value: number) => string
+  readonly format: (value: number) => string
   readonly side?: 'left' | 'right'
   /** Grid lines; for one axis of a chart. */
   readonly lines?: boolean
@@ -19,7 +19,7 @@ interface ValueLabelsProps {
 }
 
 /** Labels and grid lines of a value axis. */
-export function ValueLabels({ axis, area, band, words, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
+export function ValueLabels({ axis, area, band, format, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
   return (
     <g className={`${styles.axis} ${className}`}>
       {axis.ticks.map((tick) => {
@@ -27,7 +27,7 @@ export function ValueLabels({ axis, area, band, words, side = 'left', lines = fa
         return (
           <g key={tick}>
             {lines && <line className={tick === 0 ? styles.base : styles.line} x1={area.left} x2={area.right} y1={y} y2={y} />}
-            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{words(tick)}</text>
+            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{format(tick)}</text>
           </g>
         )
       })}
@@ -38,19 +38,19 @@ export function ValueLabels({ axis, area, band, words, side = 'left', lines = fa
 interface StepLabelsProps {
   readonly area: PlotArea
   readonly y: number
-  readonly words: (step: number) => string
+  readonly format: (step: number) => string
 }
 
 /** Width of a step label, in pixels. */
 const LABEL_ROOM = 80
 
 /** As many step labels as fit. */
-export function StepLabels({ area, y, words }: StepLabelsProps) {
+export function StepLabels({ area, y, format }: StepLabelsProps) {
   return (
     <g className={styles.axis}>
       {labelledSteps(area, LABEL_ROOM).map((step) => {
         const anchor = area.steps > 1 && step === area.steps - 1 ? 'end' : area.steps > 1 && step === 0 ? 'start' : 'middle'
-        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{words(step)}</text>
+        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{format(step)}</text>
       })}
     </g>
   )

@@ -37,7 +37,7 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
                 return <rect key={minute} className={now ? styles.now : styles.bar} x={index * room + 1} width={Math.max(room - 2, 1)} y={y} height={BAND.bottom - y} rx={1.5} />
               })}
             </g>
-            <StepLabels area={{ left, right, steps }} y={HEIGHT - 10} words={(index) => stepLabel(at(index), 'minute')} />
+            <StepLabels area={{ left, right, steps }} y={HEIGHT - 10} format={(index) => stepLabel(at(index), 'minute')} />
           </>
         )
       }}

@@ -40,7 +40,7 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
     >
       {(area) => (
         <>
-          <ValueLabels axis={axis} area={area} band={BAND} words={rates ? formatRate : formatCompact} lines />
+          <ValueLabels axis={axis} area={area} band={BAND} format={rates ? formatRate : formatCompact} lines />
           {parts.map((part, place) => (
             <g key={part.key} className={colourClass(part.colour)}>
               {rates || area.steps < 2
@@ -48,7 +48,7 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
                 : <SeriesLayer edges={edges[place] ?? []} axis={axis} area={area} band={BAND} />}
             </g>
           ))}
-          <StepLabels area={area} y={HEIGHT - 8} words={(index) => stepLabel(at(index), step)} />
+          <StepLabels area={area} y={HEIGHT - 8} format={(index) => stepLabel(at(index), step)} />
         </>
       )}
     </Plot>

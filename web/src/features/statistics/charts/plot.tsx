@@ -35,9 +35,9 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
   const point = (event: PointerEvent<HTMLDivElement>) => {
     setPointed(nearestStep(area, event.clientX - event.currentTarget.getBoundingClientRect().left))
   }
-  const told = at ?? steps - 1
+  const shownStep = at ?? steps - 1
   if (steps === 0) return null
-  const words = [nameOf(told), ...readingsOf(told).map(({ name, value }) => `${name} ${value}`)].join(', ')
+  const valueText = [nameOf(shownStep), ...readingsOf(shownStep).map(({ name, value }) => `${name} ${value}`)].join(', ')
   return (
     <div ref={box} className={styles.plot} onPointerMove={point} onPointerDown={point} onPointerLeave={() => { setPointed(null) }}>
       {width === 0 ? <svg height={height} aria-hidden="true" /> : (
@@ -47,9 +47,9 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
         </svg>
       )}
       <input
-        className={styles.slider} type="range" min={0} max={steps - 1} value={told} aria-label={label} aria-valuetext={words}
+        className={styles.slider} type="range" min={0} max={steps - 1} value={shownStep} aria-label={label} aria-valuetext={valueText}
         onChange={(event) => { setPointed(Number(event.currentTarget.value)) }}
-        onFocus={() => { setPointed(told) }} onBlur={() => { setPointed(null) }}
+        onFocus={() => { setPointed(shownStep) }} onBlur={() => { setPointed(null) }}
       />
       {at !== null && <Tooltip title={nameOf(at)} readings={readingsOf(at)} x={stepX(area, at)} width={width} />}
     </div>

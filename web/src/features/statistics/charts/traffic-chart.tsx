@@ -46,8 +46,8 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
       {(area, width) => {
         const { height, volume, rate } = placesFor(width)
         return (<>
-          <ValueLabels axis={axes.impressions} area={area} band={volume} words={formatCompact} lines />
-          <ValueLabels axis={axes.clicks} area={area} band={volume} words={formatCompact} side="right" />
+          <ValueLabels axis={axes.impressions} area={area} band={volume} format={formatCompact} lines />
+          <ValueLabels axis={axes.clicks} area={area} band={volume} format={formatCompact} side="right" />
           <g className={colourClass(TRAFFIC_COLOURS.impressions)}>
             <SeriesArea values={impressions} axis={axes.impressions} area={area} band={volume} />
             <SeriesLine values={impressions} axis={axes.impressions} area={area} band={volume} unfinished={unfinished} />
@@ -55,9 +55,9 @@ export function TrafficChart({ series, step, unfinished }: TrafficChartProps) {
           <g className={colourClass(TRAFFIC_COLOURS.clicks)}>
             <SeriesLine values={clicks} axis={axes.clicks} area={area} band={volume} unfinished={unfinished} />
           </g>
-          <ValueLabels axis={axes.ctr} area={area} band={rate} words={formatRate} lines />
+          <ValueLabels axis={axes.ctr} area={area} band={rate} format={formatRate} lines />
           <g className={colourClass(TRAFFIC_COLOURS.ctr)}><SeriesLine values={rates} axis={axes.ctr} area={area} band={rate} unfinished={unfinished} /></g>
-          <StepLabels area={area} y={height - 8} words={(index) => stepLabel(at(index), step)} />
+          <StepLabels area={area} y={height - 8} format={(index) => stepLabel(at(index), step)} />
         </>)
       }}
     </Plot>

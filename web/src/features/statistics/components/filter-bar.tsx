@@ -23,7 +23,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
             value={filters[name]} onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
           >
             <option value="">{`Any ${DIMENSION_LABELS[name].toLowerCase()}`}</option>
-            {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
+            {filterOptions(name, filters[name]).map(({ key, name: label }) => <option key={key} value={key}>{label}</option>)}
           </select>
         ))}
         {isNarrowed(filters) && (

@@ -31,8 +31,8 @@ export const DIMENSION_LABELS: Readonly<Record<Dimension, string>> = {
 export function dimensionLabel(dimension: Dimension, key: string): string {
   if (dimension === 'country') return countryLabel(key)
   if (key === '') return dimension === 'list' ? 'No list' : 'Unknown'
-  const words: Readonly<Record<string, string>> = { list: LIST_LABELS, place: PLACE_LABELS, device: DEVICE_LABELS, referrer: REFERRER_LABELS }[dimension]
-  return Object.hasOwn(words, key) ? words[key] ?? key : key
+  const labels: Readonly<Record<string, string>> = { list: LIST_LABELS, place: PLACE_LABELS, device: DEVICE_LABELS, referrer: REFERRER_LABELS }[dimension]
+  return Object.hasOwn(labels, key) ? labels[key] ?? key : key
 }
 
 function countryLabel(code: string): string {

@@ -13,10 +13,10 @@ import styles from './users.module.css'
 export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
   const end = useEndUserSessions(user.user_id)
   const remove = useRemoveUserSecondFactor(user.user_id)
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const failed = end.error ?? remove.error
   const confirmed = () => {
-    setAsks(false)
+    setIsDialogOpen(false)
     remove.mutate(undefined, { onSuccess: () => { flash('Two-step log-in is off. The member is told by mail.') } })
   }
   return (
@@ -24,12 +24,12 @@ export function UserSecurityActions({ user }: { readonly user: StaffUser }) {
       {failed !== null && <FormError>{errorMessage(failed, 'That did not work just now. Please try again.')}</FormError>}
       <div className={styles.ways}>
         <Button disabled={end.isPending} onClick={() => { end.mutate(undefined, { onSuccess: ({ ended_sessions: ended }) => { flash(`${ended} sessions ended.`) } }) }}>End all sessions</Button>
-        {user.second_factor && <Button disabled={remove.isPending} onClick={() => { setAsks(true) }}>Turn two-step log-in off</Button>}
+        {user.second_factor && <Button disabled={remove.isPending} onClick={() => { setIsDialogOpen(true) }}>Turn two-step log-in off</Button>}
       </div>
-      {asks && (
-        <Dialog title="Turn two-step log-in off?" description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`} onClose={() => { setAsks(false) }}>
+      {isDialogOpen && (
+        <Dialog title="Turn two-step log-in off?" description={`${user.username} can then log in with the password alone. Be sure that it is them who asked.`} onClose={() => { setIsDialogOpen(false) }}>
           <div className={styles.ways}>
-            <Button onClick={() => { setAsks(false) }}>Leave it on</Button>
+            <Button onClick={() => { setIsDialogOpen(false) }}>Leave it on</Button>
             <Button variant="main" onClick={confirmed}>Turn it off</Button>
           </div>
         </Dialog>
