@@ -5,30 +5,33 @@ import * as contracts from '@ribbonry/contracts'
 import { defineConfig } from 'vite'
 import { slimContracts } from './scripts/slim-contracts.ts'
 
-/** What every page stands on changes rarely: one file, kept by browsers from release to release. Writing, and asking many things at once, come with what does. */
+/**
+ * Dependencies of every page: one file that rarely changes between releases. Mutations and parallel queries stay with the pages
+ * that use them.
+ */
 const VENDOR = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*\/(useMutation|mutationObserver|useQueries|queriesObserver)\.)/
 
-/** Parts that only some visitors ever see, and every page but the home list and a gift's own: fetched when they are needed. */
+/** Code outside the first load: every page except the home list and the gift page, and parts for some visitors only. */
 const LAZY = new RegExp([
   'features/(?!(account|cookies|lists|navigation|posts)/)', 'routes/(?!(home-list|not-found|post)[.])',
-  'ui/(captcha|cropper|dialog|download|entrance|form|panel|passkeys|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
-  'account/staff-only', 'members/(as-fresh-member|signed-in|social-providers|use-member)', 'states/loaded',
-  'src/tracker/', 'app/(account-routes|companions|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
-  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|leaving|related-gifts)', 'chrome/(mobile-menu|suggestions/)',
-  'api/(find-post-by-code|list-related|purge-cache)',
+  'ui/(auth-card|captcha|cropper|dialog|download|form|panel|portrait|preferences|prose|staff|time)/', 'ui/share/(?!share-button)',
+  'account/staff-only', 'session/(passkey|set-signed-in-user|social-providers|use-member|with-reauthentication)', 'states/loaded',
+  'src/tracker/', 'app/(account-paths|account-routes|background-features|more-routes|developer-tools)', 'picture/near-pictures', 'metadata/(full-address|organization|private-page|trail)',
+  'ui/spread/', 'components/(cookie-banner|featured-spread|purge-tool|merchant-redirect|related-gifts)', 'layout/(mobile-menu|suggestions/)',
+  'api/(find-post-by-code|form-errors|list-related|purge-cache)',
 ].join('|'))
 
-/** What comes after a gift's page as one piece, and not as ten. */
+/** Content that follows a gift's page, as one chunk. */
 const WITH_GIFT = /\/web\/src\/(features\/(ratings|price-history)\/|features\/guides\/components\/guides-of-gift|features\/posts\/(api\/list-related|components\/related-gifts)|routes\/(on-gift|beside-gift))/
 
-/** Our own code that every public page needs in one file; dialogs, forms and the staff area stay out of it. */
+/** Our own code for every public page, in one chunk; dialogs, forms and the staff area stay out of it. */
 function isShell(id: string): boolean {
   return /\/web\/src\//.test(id) && !LAZY.test(id)
 }
 
 const named = new Map<string, string>()
 
-/** Class names are on every element of every page: five characters of a hash, the same in both builds. */
+/** Class names are on every element: short hashes, the same in both builds. */
 function shortName(local: string, file: string): string {
   const path = file.split('?', 1)[0]?.split('/web/src/').at(-1) ?? file
   const name = `r${createHash('sha256').update(`${path} ${local}`).digest('base64url').replace(/[-_]/g, '').slice(0, 4)}`
@@ -38,7 +41,7 @@ function shortName(local: string, file: string): string {
   return name
 }
 
-/** `vite build` writes dist/client, `vite build --ssr` then dist/main.js, which serves it. */
+/** `vite build` writes dist/client, then `vite build --ssr` writes dist/main.js, which serves it. */
 export default defineConfig(({ isSsrBuild = false }) => ({
   appType: 'custom',
   publicDir: isSsrBuild ? false : 'public',
@@ -46,7 +49,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   css: { modules: { generateScopedName: shortName } },
   resolve: {
-    // The package resolves to its development build everywhere; this is the same one without its warnings.
+    // The package resolves to its development build; this is the production build without its warnings.
     alias: isSsrBuild ? [] : [{ find: /^react-router$/, replacement: fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url)) }],
     conditions: ['@ribbonry/source', 'module', ...(isSsrBuild ? ['node'] : ['browser']), 'production'],
   },
@@ -65,7 +68,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         outDir: 'dist/client',
         emptyOutDir: true,
         manifest: 'manifest.json',
-        // Styles must be there before what they dress; the names of scripts, which ask for their own, would weigh more than they save.
+        // Styles must load before their content; script names would weigh more than preloading them saves.
         modulePreload: { polyfill: false, resolveDependencies: (_file, names) => names.filter((name) => name.endsWith('.css')) },
         assetsInlineLimit: 0,
         target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

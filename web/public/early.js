@@ -1,18 +1,20 @@
-// Runs before the first paint. Only what cannot wait for the page's own code may go here: it holds up the page.
+// Runs before the first paint, which it blocks: only what cannot wait for the page's own code belongs here.
 
-// A chosen theme does not flash.
+// Applies the chosen theme without a flash.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
 } catch {
-  // Storage is off: the device decides.
+  // Without storage the device's setting applies.
 }
 
-// Who comes anew begins at the top: what is far below waits with its layout (web/src/ui/gift-card/gift-card.module.css). Who comes back does not begin there.
+// A new visit starts at the top, so content far below can skip its layout (web/src/ui/gift-card/gift-card.module.css).
+// A reload or a return may start anywhere.
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') document.documentElement.dataset.fromTop = ''
 
-// The words and the first pictures come before the page's code, which is fetched when they are there, at the first touch, or after this long.
-const LATEST = 3000
+// Text and first pictures load before the page's code, which is fetched after them, at the first input, or after this
+// time in milliseconds.
+const MAX_DELAY_MS = 3000
 const files = document.currentScript.dataset.modules?.split(' ') ?? []
 const fetchModules = () => {
   const [entry, ...others] = files.splice(0)
@@ -22,16 +24,17 @@ const fetchModules = () => {
 }
 const later = globalThis.requestIdleCallback ?? setTimeout
 addEventListener('load', () => { later(fetchModules) })
-setTimeout(fetchModules, LATEST)
+setTimeout(fetchModules, MAX_DELAY_MS)
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, fetchModules, { capture: true, once: true })
 
-// Clicks that come before the tracker are counted by it (web/src/app/start-tracking.ts takes them over).
+// Records clicks before the tracker, which counts them (web/src/app/start-tracking.ts).
 globalThis.earlyClicks = []
 for (const type of ['click', 'auxclick']) addEventListener(type, (event) => { globalThis.earlyClicks?.push(event) }, true)
-// An answer that is changed before anybody listens is told once somebody does (web/src/app/replay-early.ts).
+// Records the last changed control before hydration (web/src/app/replay-early-input.ts).
 addEventListener('change', (event) => { if (globalThis.earlyClicks) globalThis.earlyChange = event.target }, true)
 
-// A form that somebody sends before its code is there waits for it (web/src/ui/form/use-held-submit.ts): the browser by itself would show the bare answer.
+// Holds a form that is submitted before hydration (web/src/ui/form/use-held-submit.ts): the browser would show the bare
+// JSON answer.
 addEventListener('submit', (event) => {
   if (event.defaultPrevented || event.target.method !== 'post') return
   event.preventDefault()

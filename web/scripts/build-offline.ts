@@ -15,8 +15,8 @@ const WORKER = new URL('../src/features/offline/worker/service-worker.ts', impor
 const TARGET = ['chrome111', 'edge111', 'firefox114', 'safari16.4']
 
 /**
- * Builds what works without a line: the page that says so, and the worker that answers then. `client` is the folder of the client
- * build, which must be there already: the worker is a new one whenever any of its files is.
+ * Builds the offline page and the service worker. `client` is the folder of the finished client build; the worker changes
+ * whenever one of its files does.
  */
 export async function buildOffline(client: URL): Promise<void> {
   const shared = { configFile: false, logLevel: 'error', publicDir: false } as const
@@ -32,14 +32,14 @@ export async function buildOffline(client: URL): Promise<void> {
   })
 }
 
-/** A name that changes when anything of the client build does. */
+/** Release id: a hash of the client build. */
 function releaseOf(client: URL): string {
   const hash = createHash('sha256')
   for (const file of ['manifest.json', 'early.js', 'offline.html']) hash.update(readFileSync(new URL(file, client)))
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The styles that every page has. */
+/** Styles that every page loads. */
 function stylesOf(client: URL): string[] {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', client), 'utf8')) as Readonly<Record<string, ManifestEntry>>
   const entries = Object.values(manifest).filter(({ isEntry }) => isEntry === true)

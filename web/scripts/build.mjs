@@ -1,4 +1,4 @@
-// Builds the web: fonts, then the browser's part, then the server that serves it, with the fonts that it writes with; and refuses a first load that is too heavy.
+// Builds the web: fonts, client, server and the fonts for share pictures. Fails when the first load is too heavy.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { build, minifySync } from 'vite'
 import { buildOffline } from './build-offline.ts'

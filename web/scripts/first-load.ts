@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 
-/** The most JavaScript that a public page may load before it is alive, gzipped, in bytes (1000 to the kB). */
+/** Limit for the JavaScript that a public page loads before it is interactive: bytes, gzipped (1000 to the kB). */
 export const LIMIT_BYTES = 130_000
 
-/** The most that the tracker may weigh, which every page fetches once it is alive. */
+/** Limit for the tracker, which every page loads once it is interactive: bytes, gzipped. */
 export const TRACKER_LIMIT_BYTES = 4000
 
 interface Weight {
@@ -15,15 +15,15 @@ interface Weight {
 type Manifest = Readonly<Record<string, { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] }>>
 
 /**
- * What a public page loads: the entry and everything it imports, and the script in the head. Home list and gift page are part of it;
- * what is fetched on demand is not. `client` is the folder of the client build.
+ * JavaScript of the first load: the entry with its imports, and the script in the head. Includes the home list and the gift page,
+ * but nothing that is fetched on demand. `client` is the folder of the client build.
  */
 export function firstLoad(client: URL): Weight {
   const manifest = readManifest(client)
   return weigh(client, [...firstFiles(manifest), 'early.js'])
 }
 
-/** What the tracker brings with it that a page has not loaded already. */
+/** JavaScript that the tracker adds to the first load. */
 export function trackerLoad(client: URL): Weight {
   const manifest = readManifest(client)
   const first = firstFiles(manifest)

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals'
 import * as contracts from '@ribbonry/contracts'
 import { slimModules } from './slim-contracts.ts'
 
-describe('the contracts of a page', () => {
+describe("the contracts in a page's code", () => {
   const modules = slimModules(contracts)
   const of = (name: string) => modules.get(`@ribbonry/contracts/${name}`)
 
-  it('are routes and plain data, each in a module of its own', () => {
+  it('are routes and plain data, one module each', () => {
     expect(of('listPosts')).toBe('export const listPosts = {"method":"GET","path":"/api/lists/:sort/:page"}')
     expect(of('listUsers')).toBe('export const listUsers = {"method":"GET","path":"/api/admin/users","access":["access"]}')
     expect(of('DEFAULT_COUNTRY')).toBe('export const DEFAULT_COUNTRY = "US"')
   })
 
-  it('hold no schema and no function', () => {
+  it('contain no schema and no function', () => {
     expect(['Post', 'Envelope', 'toCountry', 'call', 'openApiDocument'].map(of)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

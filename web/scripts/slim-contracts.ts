@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite'
 
 const NAME = '@ribbonry/contracts'
-/** No other plugin may take these modules for files. */
+/** Prefix that keeps other plugins from reading these modules as files. */
 const MARK = '\0slim:'
 
 /**
- * Puts a module without schemas in the place of the contracts: of each call its method and path, and
- * which flags it asks for; of the rest what is plain data.
- * Types still come from the real ones. What needs a schema or a function of theirs fails the build, so that no page ships zod.
- * Each name is a module of its own, so that what only a lazy page asks for comes with that page.
+ * Replaces the contracts by modules without schemas: method, path and required flags of each call, and plain data.
+ * Types still come from the contracts. Using a schema or a function of theirs fails the build, so that no page ships zod.
+ * Each name is a module of its own, so that a name that only a lazy page uses is loaded with that page.
  */
 export function slimContracts(contracts: Readonly<Record<string, unknown>>): Plugin {
   const modules = slimModules(contracts)
@@ -24,7 +23,7 @@ export function slimContracts(contracts: Readonly<Record<string, unknown>>): Plu
   }
 }
 
-/** The sources of those modules, by what they are imported as. */
+/** Sources of the replacement modules by import specifier. */
 export function slimModules(contracts: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> {
   const modules = Object.entries(contracts).flatMap(([name, value]): [string, string][] => {
     const slim = isCall(value) ? slimCall(value) : isPlain(value) ? value : undefined
@@ -37,7 +36,7 @@ function barrelOf(modules: ReadonlyMap<string, string>): string {
   return [...modules.keys()].map((id) => `export { ${id.slice(NAME.length + 1)} } from '${id}'`).join('\n')
 }
 
-/** Who may make a call is told of those that ask for flags: pages show no way to what would refuse. */
+/** Keeps `access` where a call requires flags: pages hide links to calls that would be refused. */
 function slimCall({ method, path, access }: CallLike): object {
   return { method, path, ...(Array.isArray(access) ? { access } : {}) }
 }
@@ -52,7 +51,7 @@ function isCall(value: unknown): value is CallLike {
   return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call'
 }
 
-/** Text, numbers, and arrays and records of them. */
+/** True for text, numbers, and arrays and records of them. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return true
   if (Array.isArray(value)) return value.every(isPlain)

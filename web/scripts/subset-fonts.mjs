@@ -1,5 +1,5 @@
-// Cuts the two typefaces down to what the pages use: Latin letters, and of Fraunces the cuts that the pages set (every axis is pinned).
-// What is written on share pictures has one weight each, in the one format that the painter reads.
+// Subsets the two typefaces to Latin, and Fraunces to the instances that the pages use (every axis pinned).
+// Share pictures use one weight of each typeface, in the only format that the renderer reads.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -16,7 +16,7 @@ const TEXT = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸıłŁ–—
 const roman = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2')
 const italic = import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-full-italic.woff2')
 
-/** One cut for each task of the serif: four faces weigh half of what two variable ones do, and a page fetches only those that it shows. */
+/** Four static faces weigh half of two variable ones, and a page fetches only the faces it shows. */
 const FACES = [
   { name: 'ribbonry-serif-display.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 430, opsz: 72 } },
   { name: 'ribbonry-serif-title.woff2', source: roman, axes: { SOFT: 70, WONK: 1, wght: 500, opsz: 28 } },

@@ -1,52 +1,57 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Everything the web server takes from its environment. */
+/** Configuration, read from the environment. */
 export interface WebConfig {
   readonly host: string
   readonly port: number
-  /** The address visitors know, without a last slash. */
+  /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
   readonly gatewayUrl: string
-  /** Header in which the edge names a visitor's country to the gateway; calls made for that visitor carry it too. */
+  /** Header with the visitor's country, set by the edge; forwarded to the gateway. */
   readonly countryHeader: string | undefined
   readonly logLevel: LogLevel
-  /** User ids of visitors who take part in the scroll experiment however often they come. They stand on every page, for all to see. */
+  /** User ids that always take part in the scroll experiment. Rendered into every page. */
   readonly experimenters: readonly string[]
-  /** The captcha's public key, 40 characters; forms have no captcha without it. */
+  /** Public captcha key, 40 characters; forms have no captcha without it. */
   readonly captchaSiteKey: string | undefined
-  /** The folder where drawn share pictures are kept; they can be drawn anew at any time. */
+  /** Cache folder of rendered share pictures. */
   readonly sharePictures: string
-  /** Errors that nobody caught and that ended earlier lives of the process, where its supervisor counts them. */
+  /** Uncaught errors that ended earlier runs of this process, as counted by its supervisor. */
   readonly uncaughtErrorsBefore: number
 }
 
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** The configuration of this process. */
+export function loadWebConfig(): WebConfig {
+  return readWebConfig(process.env)
+}
+
 /**
- * Reads the environment.
- * @throws Error that names every value which is wrong
+ * Reads the configuration.
+ * @throws Error that names every invalid value
  */
 export function readWebConfig(environment: NodeJS.ProcessEnv): WebConfig {
-  const faults: string[] = []
+  const errors: string[] = []
   const port = Number(environment['PORT'] ?? 8081)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) faults.push('PORT must be a port number')
-  const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', faults)
-  const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, faults)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) errors.push('PORT must be a port number')
+  const gatewayUrl = address('GATEWAY_URL', environment['GATEWAY_URL'] ?? 'http://127.0.0.1:8080', errors)
+  const siteUrl = address('SITE_URL', environment['SITE_URL'] ?? gatewayUrl, errors)
   const logLevel = LOG_LEVELS.find((level) => level === (environment['LOG_LEVEL'] ?? 'info'))
-  if (logLevel === undefined) faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
+  if (logLevel === undefined) errors.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`)
   const countryHeader = environment['EDGE_COUNTRY_HEADER']?.toLowerCase() || undefined
-  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) faults.push('EDGE_COUNTRY_HEADER must be the name of a header')
-  const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], faults)
-  const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], faults)
-  if (faults.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${faults.join('\n  ')}`)
+  if (countryHeader !== undefined && !/^[a-z0-9-]+$/.test(countryHeader)) errors.push('EDGE_COUNTRY_HEADER must be the name of a header')
+  const experimenters = userIds('EXPERIMENTERS', environment['EXPERIMENTERS'], errors)
+  const captchaSiteKey = siteKey('CAPTCHA_SITE_KEY', environment['CAPTCHA_SITE_KEY'], errors)
+  if (errors.length > 0 || logLevel === undefined) throw new Error(`web cannot start:\n  ${errors.join('\n  ')}`)
   const host = environment['HOST'] ?? '127.0.0.1'
   const rest = { sharePictures: sharePicturesOf(environment), uncaughtErrorsBefore: uncaughtErrorsBefore(environment) }
   return { host, port, siteUrl, gatewayUrl, countryHeader, logLevel, experimenters, captchaSiteKey, ...rest }
 }
 
-/** Only a supervisor sets it: what is no number counts as none. */
+/** Set by the supervisor only; an invalid number counts as 0. */
 function uncaughtErrorsBefore(environment: NodeJS.ProcessEnv): number {
   const count = environment['UNCAUGHT_ERRORS_BEFORE'] ?? ''
   return /^\d{1,9}$/.test(count) ? Number(count) : 0
@@ -56,19 +61,19 @@ function sharePicturesOf(environment: NodeJS.ProcessEnv): string {
   return environment['SHARE_PICTURES_DIR'] || join(tmpdir(), 'ribbonry-share-pictures')
 }
 
-function siteKey(name: string, value: string | undefined, faults: string[]): string | undefined {
+function siteKey(name: string, value: string | undefined, errors: string[]): string | undefined {
   if (value === undefined || value === '') return undefined
-  if (!/^[\w-]{40}$/.test(value)) faults.push(`${name} must have 40 characters`)
+  if (!/^[\w-]{40}$/.test(value)) errors.push(`${name} must have 40 characters`)
   return value
 }
 
-function userIds(name: string, value: string | undefined, faults: string[]): string[] {
+function userIds(name: string, value: string | undefined, errors: string[]): string[] {
   const ids = (value ?? '').split(',').map((id) => id.trim()).filter(Boolean)
-  if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) faults.push(`${name} must be user ids parted by commas`)
+  if (!ids.every((id) => /^[\w.~-]{1,100}$/.test(id))) errors.push(`${name} must be user ids parted by commas`)
   return ids
 }
 
-function address(name: string, value: string, faults: string[]): string {
-  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) faults.push(`${name} must be an http address`)
+function address(name: string, value: string, errors: string[]): string {
+  if (!/^https?:\/\//.test(value) || !URL.canParse(value)) errors.push(`${name} must be an http address`)
   return value.replace(/\/+$/, '')
 }

@@ -1,15 +1,15 @@
-import { readWebConfig } from './config.ts'
+import { loadWebConfig } from './config.ts'
 import { createLog } from './operations/log.ts'
 import { Metrics } from './operations/metrics.ts'
 import { UNCAUGHT_ERROR_CODE, watchUncaughtErrors } from './operations/uncaught-errors.ts'
 import { createWebServer } from './web-server.ts'
 
-/** Requests in flight get this long to finish when the process is asked to stop, in milliseconds. */
+/** Time for requests in flight after a stop signal, in milliseconds. */
 const GRACE = 10_000
-/** The same after an error that nobody caught. */
+/** The same after an uncaught error. */
 const GRACE_AFTER_ERROR = 5000
 
-const config = readWebConfig(process.env)
+const config = loadWebConfig()
 const log = createLog(config.logLevel)
 const metrics = new Metrics()
 const server = createWebServer(config, new URL('.', import.meta.url), log, metrics)

@@ -4,8 +4,8 @@ import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { readClientFiles } from './assets/client-files.ts'
 import { readStaticFiles, sendStaticFile } from './assets/static-files.ts'
 import type { WebConfig } from './config.ts'
-import { MadeFiles } from './machines/made-files.ts'
-import { sendMadeFile } from './machines/send-made-file.ts'
+import { GeneratedFiles } from './generated-files/generated-files.ts'
+import { sendGeneratedFile } from './generated-files/send-generated-file.ts'
 import type { Log } from './operations/log.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { answerOperation } from './operations/operations.ts'
@@ -15,14 +15,14 @@ import { pageQuery } from './pages/page-query.ts'
 import { createPageRenderer, NO_CONTENT } from './pages/page-renderer.tsx'
 import { sendPage } from './pages/send-page.ts'
 
-/** What a request turned out to ask for. */
+/** Class of a request, for metrics. */
 type Kind = 'page' | 'file' | 'made' | 'operation'
 
-/** The server of the pages. `build` is the folder of what was built: `client/`, and the typefaces of share pictures in `fonts/`. */
+/** HTTP server for pages. `build` is the build's folder, with `client/` and `fonts/`. */
 export function createWebServer(config: WebConfig, build: URL, log: Log, metrics: Metrics): Server {
   const client = new URL('client/', build)
   const files = readStaticFiles(client)
-  const madeFiles = new MadeFiles({ ...config, fonts: new URL('fonts/', build) })
+  const generatedFiles = new GeneratedFiles({ ...config, fonts: new URL('fonts/', build) })
   const render = createPageRenderer({ ...config, files: readClientFiles(client) })
 
   const answer = async (request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Kind> => {
@@ -34,9 +34,9 @@ export function createWebServer(config: WebConfig, build: URL, log: Log, metrics
       return 'file'
     }
     if (answerOperation(pathname, response, metrics, config.siteUrl)) return 'operation'
-    const make = madeFiles.at(pathname)
+    const make = generatedFiles.at(pathname)
     if (make !== undefined) {
-      await sendMadeFile(response, make(requestId))
+      await sendGeneratedFile(response, make(requestId))
       return 'made'
     }
     if (/\.[a-z0-9]{2,5}$/i.test(pathname)) return refuse(response, 404)
@@ -72,7 +72,7 @@ function refuse(response: ServerResponse, status: number, headers: Readonly<Reco
   return 'file'
 }
 
-/** Path as it was sent, and of the query what its page reads; two leading slashes stay a path and do not become a host. */
+/** Path as sent, and the part of the query that its page reads. Two leading slashes stay a path and do not become a host. */
 function requestedAddress(request: IncomingMessage): { readonly pathname: string; readonly search: string } {
   const [path = '/', ...search] = (request.url ?? '/').split('?')
   const url = new URL('http://page.invalid')
@@ -80,10 +80,10 @@ function requestedAddress(request: IncomingMessage): { readonly pathname: string
   return { pathname: url.pathname, search: pageQuery(url.pathname, search.join('?')) }
 }
 
-/** Whether the escapes of a path stand for text. */
+/** True when the escapes of a path decode. */
 function isReadable(pathname: string): boolean {
   try {
-    // The result is used, since a bundler takes the bare call for one without effect.
+    // The result is used: the bundler would drop the bare call as free of side effects.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

@@ -9,12 +9,12 @@ import { browserTransport } from './api/browser-transport.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { followLinks } from './app/follow-links.ts'
 import { hydrationOf, type PageState, readPageState } from './app/page-state.ts'
-import { replayEarly } from './app/replay-early.ts'
+import { replayEarlyInput } from './app/replay-early-input.ts'
 import { routeTable } from './app/route-table.ts'
-import { isOptional, startTracking } from './app/start-tracking.ts'
+import { isOptionalImport, startTracking } from './app/start-tracking.ts'
 import { SiteContext } from './metadata/site.ts'
 
-/** Loads the code of the page that the server rendered before React looks at it. */
+/** Loads the code of the rendered page before hydration. */
 async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
   await Promise.all(routes.map(async (route) => {
     if (typeof route.lazy === 'function') Object.assign(route, { ...(await route.lazy()), lazy: undefined })
@@ -24,44 +24,44 @@ async function loadLazy(routes: readonly RouteObject[]): Promise<void> {
 
 const RELOADED = 'reloaded-for'
 
-/** A page of an older release asks for code that is gone: it is fetched anew, once. */
+/** A page of an older release imports a chunk that is gone: reloads it, once. */
 addEventListener('vite:preloadError', () => {
-  if (isOptional() || sessionStorage.getItem(RELOADED) === location.href) return
+  if (isOptionalImport() || sessionStorage.getItem(RELOADED) === location.href) return
   sessionStorage.setItem(RELOADED, location.href)
   location.reload()
 })
 
-/** Lets the browser answer the reader before the next piece of work. */
-const pause = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
+/** Lets the browser handle input between tasks. */
+const yieldToBrowser = (): Promise<void> => new Promise((resolve) => { setTimeout(resolve) })
 
-/** Says that the frame of the page is React's: what changes pages before that would change what the server's page is compared with. */
-function TakenOver({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
+/** Reports that the layout is hydrated: a navigation before that would break hydration. */
+function HydrationMarker({ then, children }: { readonly then: () => void; readonly children: ReactNode }) {
   useEffect(then, [then])
   return children
 }
 
-/** Takes the page over. Not awaited at the top of the module: the code of lazy pages imports this very file's chunk. */
-async function takeOver(root: Element, state: PageState): Promise<void> {
+/** Hydrates the page. Not awaited at the top level: lazy pages import this very chunk. */
+async function hydratePage(root: Element, state: PageState): Promise<void> {
   const client = createQueryClient(browserTransport)
   hydrate(client, state.queries)
   const { first, patchRoutesOnNavigation } = await routeTable(() => client, state.matched)
-  await Promise.all([loadLazy(first), pause()])
+  await Promise.all([loadLazy(first), yieldToBrowser()])
   const router = createBrowserRouter(first, { hydrationData: hydrationOf(state), patchRoutesOnNavigation })
   const follow = (): void => { followLinks((path, options) => router.navigate(path, options)) }
   const page = (
     <SiteContext value={state.site}>
       <QueryClientProvider client={client}>
-        <TakenOver then={follow}><RouterProvider router={router} flushSync={(draw) => { flushSync(draw) }} /></TakenOver>
+        <HydrationMarker then={follow}><RouterProvider router={router} flushSync={(draw) => { flushSync(draw) }} /></HydrationMarker>
       </QueryClientProvider>
     </SiteContext>
   )
-  await pause()
-  // Taken over in slices: what a visitor does meanwhile goes first.
+  await yieldToBrowser()
+  // A transition hydrates in slices: input goes first.
   startTransition(() => { hydrateRoot(root, page) })
-  replayEarly()
+  replayEarlyInput()
   startTracking(client)
 }
 
 const root = document.querySelector('#root')
 const state = readPageState(document.querySelector('#state')?.textContent ?? '')
-if (root !== null && state !== undefined) void takeOver(root, state)
+if (root !== null && state !== undefined) void hydratePage(root, state)

@@ -1,10 +1,10 @@
 import type { CurrentUser, MemberSession, Passkey } from '@ribbonry/contracts'
 
-/** Whose a browser is. */
+/** Cookie that names the member. */
 const COOKIE = 'fixture_member'
-/** A browser that sends this cookie is Odette's. */
+/** Logs a browser in as Odette. */
 export const MEMBER_COOKIE = `${COOKIE}=1`
-/** What members of the demo log in with. */
+/** Password of the demo members. */
 const PASSWORD = 'ribbons-and-bows'
 
 const ODETTE: CurrentUser = {
@@ -16,7 +16,7 @@ function memberNamed(username: string, user_id: number, changes: Partial<Current
   return { ...ODETTE, user_id, username, email: `${username}@ribbonry.test`, ...changes }
 }
 
-/** As the demo has them, and one for each further role. */
+/** The demo's members, and one for each further role. */
 const MEMBERS = {
   1: ODETTE,
   admin: memberNamed('admin', 1, { access: true }),
@@ -29,18 +29,17 @@ const MEMBERS = {
 } as const
 export type MemberName = Exclude<keyof typeof MEMBERS, 1>
 
-/** The cookies of a member's browser, by name. */
 export function cookiesOf(name: MemberName): Readonly<Record<string, string>> {
   return { [COOKIE]: name, signed_in: '1' }
 }
 
-/** Who sends a cookie: the browser's, or the session that the server of pages was handed. */
+/** The member of a cookie: the browser's, or the session that the web server forwards. */
 export function memberOf(cookie = ''): CurrentUser | undefined {
   const name = new RegExp(`(?:^|; ?)(?:${COOKIE}|ribbonry_session)=(\\w+)`).exec(cookie)?.[1] ?? ''
   return isMember(name) ? MEMBERS[name] : undefined
 }
 
-/** Logs in by the password of the demo; the cookies that the browser is to keep, undefined where there is no such member. */
+/** Answer of a log-in with the demo's password, and the cookies to set; undefined for an unknown member. */
 export function logInReply(body: unknown): { readonly user: CurrentUser; readonly cookies: Readonly<Record<string, string>> } | undefined {
   const { username = '', password } = (body ?? {}) as { username?: string; password?: string }
   const name = username.replace('@ribbonry.test', '')
@@ -58,7 +57,7 @@ const SESSIONS: readonly MemberSession[] = [
 
 const PASSKEYS: readonly Passkey[] = [{ passkey_id: 1, name: 'The kitchen laptop', created: '2026-11-03T10:00:00.000Z', last_used: null, synced: true }]
 
-/** What the pages of an account ask for. */
+/** Calls of the account pages. */
 function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
   return {
     me: { user },
@@ -70,7 +69,7 @@ function accountOf(user: CurrentUser): Readonly<Record<string, object>> {
   }
 }
 
-/** The providers are known to everybody, the rest to members; undefined for what has nothing to do with accounts. */
+/** Providers are public, the rest is for members; undefined for other paths. */
 export function accountReply(pathname: string, user: CurrentUser | undefined): [number, unknown] | undefined {
   const name = /^\/api\/user\/([a-z-]+)\/?$/.exec(pathname)?.[1] ?? ''
   if (name === 'social') return success({ providers: [{ provider: 'google', name: 'Google' }, { provider: 'apple', name: 'Apple' }] })

@@ -2,10 +2,10 @@ import type { NativeAd, Post } from '@ribbonry/contracts'
 import { gifts } from './gifts.ts'
 
 const COUNT = 7
-/** Where a list leaves room for an ad, counted from 0. */
+/** Positions of ad slots, from 0. */
 const PLACES: ReadonlySet<number> = new Set([5, 17, 29])
 
-/** Ads that run, each of another firm. */
+/** Running ads. */
 export const nativeAds: readonly NativeAd[] = gifts(1, COUNT).map(({ images: [picture], image, title, price, currency }, index): NativeAd => {
   if (picture === undefined) throw new Error('The gift has no picture')
   const id = index + 1
@@ -15,7 +15,7 @@ export const nativeAds: readonly NativeAd[] = gifts(1, COUNT).map(({ images: [pi
   }
 })
 
-/** A list with its places for ads, which take the place of gifts. */
+/** A list whose ad slots replace gifts. */
 export function withPlaces(posts: readonly Post[]): Post[] {
   return posts.map((post, index) => (PLACES.has(index) ? placeFrom(post, index) : post))
 }

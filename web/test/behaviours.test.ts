@@ -4,12 +4,12 @@ import { fixtureSite } from './fixture-site.ts'
 const site = fixtureSite()
 
 describe('an affiliate’s link', () => {
-  it('leads to the gift of its code, which passes the visitor on', async () => {
+  it('redirects to the gift of its code, which redirects to the shop', async () => {
     const { status, location } = await site.web.get('/aff/?id=9001')
     expect([status, location]).toEqual([302, '/a-teapot/?r=y'])
   })
 
-  it('never leads where its address would like', async () => {
+  it('never leads to a URL in its address', async () => {
     const { location } = await site.web.get('/aff/?id=9001&url=https://evil.example/&to=//evil.example/&r=n')
     expect(location).toBe('/a-teapot/?r=y')
   })
@@ -20,21 +20,21 @@ describe('an affiliate’s link', () => {
     expect(html).toContain('Beautifully wrapped, entirely empty')
   })
 
-  it('without a code is a page of its own, for nobody to index', async () => {
+  it('without a code is a page of its own, not indexed', async () => {
     const { status, html } = await site.web.get('/aff/')
     expect(status).toBe(200)
     expect(html).toContain('name="robots" content="noindex"')
   })
 })
 
-describe('what only a browser knows', () => {
-  it('leaves its place empty on the page of the server, the same for everybody', async () => {
+describe('browser-only content', () => {
+  it('is empty on the server’s page, the same for everybody', async () => {
     const { html } = await site.web.get('/', { cookie: 'nsfw=1' })
     expect(html).not.toContain('Show gifts for adults too')
     expect(html).not.toContain('data-ghost')
   })
 
-  it('of a guide’s day is how long ago it was; the server writes the day', async () => {
+  it('of a guide’s date is a relative time; the server renders the date', async () => {
     expect((await site.web.get('/for-people-who-are-asleep-by-nine/')).html).toContain('<time dateTime="2026-11-18T08:00:00.000Z">18 November 2026</time>')
   })
 })

@@ -6,7 +6,7 @@ const site = fixtureSite()
 const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the blog', () => {
-  it('is drawn by the server, twelve posts a page, and leads on while there are more', async () => {
+  it('is rendered by the server, twelve posts a page, with a next page while there are more', async () => {
     const { status, html } = await site.web.get('/blog/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Blog | Ribbonry</title>')
@@ -17,7 +17,7 @@ describe('the blog', () => {
     expect(dataIn(html)).toMatchObject({ '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1, url: 'https://ribbonry.test/blog/post-number-1/' })]) })
   })
 
-  it('has no next page after its last, and says past it that there are no more', async () => {
+  it('has no next page after its last, and says so beyond it', async () => {
     const last = (await site.web.get('/blog/page/2/')).html
     expect(new Set(last.match(/href="\/blog\/post-number-\d+\/"/g)).size).toBe(2)
     expect(last).not.toContain('rel="next"')
@@ -26,19 +26,19 @@ describe('the blog', () => {
     expect([past.status, past.html.includes('There are no more'), past.html.includes('<meta name="robots" content="noindex"')]).toEqual([200, true, true])
   })
 
-  it('keeps one address for its first page, and knows no page that is no number', async () => {
+  it('has one address for its first page, and no page without a number', async () => {
     expect(await site.web.get('/blog/page/1/')).toMatchObject({ status: 301, location: '/blog/' })
     for (const page of ['one', '0', '1.5', '9'.repeat(300)]) expect((await site.web.get(`/blog/page/${page}/`)).status).toBe(404)
   })
 
-  it('is a 503 while the service is away', async () => {
+  it('is a 503 while the service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/blog/')).status).toBe(503)
   })
 })
 
 describe('a blog post', () => {
-  it('is drawn by the server with its headings, its gifts as a counted list, and facts for search engines', async () => {
+  it('is rendered by the server with headings, gifts as a tracked list, and structured data', async () => {
     const { status, html } = await site.web.get('/blog/post-number-1/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Post number 1 | Ribbonry</title>')
@@ -55,25 +55,25 @@ describe('a blog post', () => {
     })
   })
 
-  it('shows what looks like markup as the text that it is', async () => {
+  it('shows what looks like markup as text', async () => {
     const { html } = await site.web.get('/blog/post-number-1/')
     expect(html).toContain('Tell them &lt;b&gt;what&lt;/b&gt; made you think of it.')
     expect(html).not.toContain('<b>what</b>')
   })
 
-  it('without gifts or an author is whole as well', async () => {
+  it('is complete without gifts or an author', async () => {
     const { status, html } = await site.web.get('/blog/post-number-2/')
     expect(status).toBe(200)
     expect(html).toContain('By the people at Ribbonry')
     expect(html).not.toContain('data-track-list="blog"')
   })
 
-  it.each(['/blog/nothing/', '/blog/%E2%80%AE/', "/blog/'; drop/"])('that is none is a 404 (%s)', async (path) => {
+  it.each(['/blog/nothing/', '/blog/%E2%80%AE/', "/blog/'; drop/"])('that does not exist is a 404 (%s)', async (path) => {
     const { status, html } = await site.web.get(path)
     expect([status, html.includes('We never wrote that'), html.includes('<meta name="robots" content="noindex"')]).toEqual([404, true, true])
   })
 
-  it('that cannot be had is a 503', async () => {
+  it('that cannot be loaded is a 503', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/blog/post-number-1/')).status).toBe(503)
   })

@@ -14,7 +14,7 @@ function summary(number: number): BlogPostSummary {
 
 const all = Array.from({ length: COUNT }, (_, index) => summary(index + 1))
 
-/** What the page of a number answers, as the service does. */
+/** A blog page as the service answers it. */
 export function blogPage(page: number): { posts: readonly BlogPostSummary[]; total: number } {
   return { posts: all.slice((page - 1) * BLOG_POSTS_PER_PAGE, page * BLOG_POSTS_PER_PAGE), total: COUNT }
 }

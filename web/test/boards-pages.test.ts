@@ -4,7 +4,7 @@ import { fixtureSite } from './fixture-site.ts'
 const site = fixtureSite()
 
 describe('the boards of a member', () => {
-  it('are drawn by the server, with four gifts of each, what was added last, and reasons for what may suit', async () => {
+  it('are rendered by the server, with four gifts of each, recently added gifts, and recommendations with reasons', async () => {
     const { status, html, headers } = await site.web.get('/wishlist/7/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Odette’s boards | Ribbonry</title>')
@@ -16,23 +16,23 @@ describe('the boards of a member', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('are asked for once each, beside what was added last and what may suit', async () => {
+  it('are requested once each, beside recently added gifts and recommendations', async () => {
     const asked = site.gateway.asked.length
     await site.web.get('/wishlist/7/')
     const calls = site.gateway.asked.slice(asked).map(({ url }) => url.replace(/\?.*/, ''))
     expect(calls).toEqual(expect.arrayContaining(['/api/user/wishlist/7', '/api/user/wishlist/7/all/1', '/api/user/wishlist/7/recommended/1']))
   })
 
-  it.each(['/wishlist/8/', '/wishlist/0/', '/wishlist/odette/', "/wishlist/7'--/", `/wishlist/${'9'.repeat(300)}/`])('that are nobody’s are a 404 (%s)', async (path) => {
+  it.each(['/wishlist/8/', '/wishlist/0/', '/wishlist/odette/', "/wishlist/7'--/", `/wishlist/${'9'.repeat(300)}/`])('without an owner are a 404 (%s)', async (path) => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it('are a 503 while the service is away', async () => {
+  it('are a 503 while the service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/wishlist/7/')).status).toBe(503)
   })
 
-  it('have a way in for whoever is asked for first, in no index', async () => {
+  it('have an entry page for one’s own boards, not indexed', async () => {
     const { status, html, headers } = await site.web.get('/wishlist/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Your boards | Ribbonry</title>')
@@ -43,7 +43,7 @@ describe('the boards of a member', () => {
 })
 
 describe('a board', () => {
-  it('is drawn by the server, with notes, prices that came down, and the way to say that one has a gift', async () => {
+  it('is rendered by the server, with notes, price drops and claims', async () => {
     const { status, html, headers } = await site.web.get('/wishlist/7/list/1/')
     expect(status).toBe(200)
     expect(html).toContain('<title>For Mum, who has everything, a board by Odette | Ribbonry</title>')
@@ -54,7 +54,7 @@ describe('a board', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  it('asks for the board with the token of its link, and leaves out one that is not whole', async () => {
+  it('sends the token of its link, and leaves out an incomplete one', async () => {
     const asked = site.gateway.asked.length
     await site.web.get('/wishlist/7/list/2/?token=abcdefghijklmnopqrst-_')
     await site.web.get('/wishlist/7/list/3/?token=abc')
@@ -62,7 +62,7 @@ describe('a board', () => {
     expect(calls).toEqual(['/api/user/wishlist/7/list/2/page/1?token=abcdefghijklmnopqrst-_&show=wanted', '/api/user/wishlist/7/list/3/page/1?show=wanted'])
   })
 
-  it.each(['/wishlist/7/list/6/', '/wishlist/8/list/1/'])('that visitors may not see is a 404 with nothing of it (%s): its owner’s browser asks again', async (path) => {
+  it.each(['/wishlist/7/list/6/', '/wishlist/8/list/1/'])('that visitors may not see is an empty 404 (%s): its owner’s browser asks again', async (path) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(404)
     expect(html).toContain('<title>A board | Ribbonry</title>')
@@ -70,7 +70,7 @@ describe('a board', () => {
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
-  it('that is private is there for its owner, with nothing of it on the page, and for nobody else', async () => {
+  it('that is private exists for its owner, without content on the page, and for nobody else', async () => {
     const asAskedBy = async (cookie: string, path = '/wishlist/7/list/6/') => await site.web.get(path, { cookie })
     const { status, html, headers } = await asAskedBy('ribbonry_session=1')
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('a board', () => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it('is a 503 while the service is away', async () => {
+  it('is a 503 while the service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/wishlist/7/list/1/')).status).toBe(503)
   })

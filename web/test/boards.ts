@@ -6,7 +6,7 @@ const PER_PAGE = 40
 const NAMES = ['For Mum, who has everything', 'Flat number four', 'Small people', 'Me, if anyone asks', 'Office, under $30']
 const TOTALS = [18, 12, 21, 9, 3]
 
-/** Items of a board, numbered from 1, each a gift of its own. */
+/** Board items, numbered from 1, each with its own gift. */
 export function boardItems(count: number, from = 1, boardId = 1): BoardItem[] {
   return gifts(from, count).map((gift, index): BoardItem => ({
     ...gift, item_id: from + index, item_type: 'post', wishlist_id: boardId, comment: index % 3 === 0 ? 'Dad keeps using a shoe' : '', added: '2026-11-19T10:00:00.000Z',
@@ -14,7 +14,7 @@ export function boardItems(count: number, from = 1, boardId = 1): BoardItem[] {
   }))
 }
 
-/** A public board of Odette's; each shows other gifts. */
+/** A public board of Odette's; each has different gifts. */
 export function board(id: number, changes: Partial<Board> = {}): Board {
   const total = TOTALS[id - 1] ?? 0
   return {
@@ -25,12 +25,11 @@ export function board(id: number, changes: Partial<Board> = {}): Board {
 
 export const boards: readonly Board[] = NAMES.map((_, index) => board(index + 1))
 
-/** The first page of the first board. */
 export function boardPage(): CallAnswer<typeof getBoard> {
   return boardAnswer(1, 1)
 }
 
-/** A page of a board: those from 1 to 5 have what they say, 50 has 5000 items, others nothing. */
+/** A page of a board: 1 to 5 have their stated totals, 50 has 5,000 items, others none. */
 export function boardAnswer(id: number, page: number): CallAnswer<typeof getBoard> {
   const shown = id === 50 ? board(id, { name: 'Everything, frankly', total: 5000 }) : board(id)
   const before = (page - 1) * PER_PAGE

@@ -2,8 +2,8 @@ import { accountReply, logInReply } from './accounts.ts'
 import { blogPage, blogPostAt } from './blog.ts'
 import { boardAnswer, boardItems, boards, ODETTE, recommended } from './boards.ts'
 import { giftCategory } from './gift-categories.ts'
-import { foundFor, suggestedFor } from './found.ts'
-import { foundForSomebody } from './found-for-somebody.ts'
+import { searchResults, suggestedFor } from './search-results.ts'
+import { finderResults } from './finder-results.ts'
 import { gifts, teapot } from './gifts.ts'
 import { giveawayAt, giveawaysOn } from './giveaways.ts'
 import { guideAt, guidePost, guideSummaries } from './guides.ts'
@@ -23,28 +23,28 @@ const NAVIGATION = {
   extra_mobile_links: [{ title: 'About us', link: '/about/' }, { title: 'Blog', link: '/blog/' }, { title: 'Privacy policy', link: '/privacy-policy/' }],
 }
 
-/** Status, body, and the cookies that the browser is to keep. */
+/** Status, body, and cookies to set. */
 export type Reply = readonly [status: number, body: unknown, cookies?: readonly string[]]
 
 interface Asked {
   readonly path: string
-  /** What follows the area in the path. */
+  /** Path segment after the area. */
   readonly first: string
   readonly second: string
   readonly query: URLSearchParams
   readonly member: CurrentUser | undefined
 }
 
-/** What follows /api/ in a path decides who answers. */
+/** Replies by the first segment after /api/. */
 const AREAS: Readonly<Record<string, (asked: Asked) => Reply | undefined>> = {
   navigation: () => success(NAVIGATION),
   lists: ({ first, second, query }) => listsReply(first, Number(second), Number(query.get('perpage') ?? PER_PAGE)),
   gifts: ({ first, path, query }) => giftsReply(first, Number(path.split('/')[5]), query),
   'buying-guides': ({ first, second }) => success({ guides: first === 'related' ? guideSummaries.filter(({ id }) => id !== Number(second)) : guideSummaries }),
   'buying-guide': ({ first }) => guideReply(first),
-  search: ({ first, second }) => success(foundFor(decodeURIComponent(first), Number(second))),
+  search: ({ first, second }) => success(searchResults(decodeURIComponent(first), Number(second))),
   suggest: ({ first }) => success(suggestedFor(decodeURIComponent(first))),
-  'gift-finder': ({ first, query }) => success(foundForSomebody(Number(first), query)),
+  'gift-finder': ({ first, query }) => success(finderResults(Number(first), query)),
   blog: ({ first, query }) => (first === '' ? success(blogPage(Number(query.get('page') ?? 1))) : blogReply(first)),
   giveaways: ({ first }) => success(giveawaysOn(Number(first))),
   giveaway: ({ first }) => giveawayReply(first),
@@ -64,7 +64,7 @@ export interface Question {
   readonly member: CurrentUser | undefined
 }
 
-/** The answers that are written by hand; undefined where a sample will do. */
+/** Handwritten replies; undefined where a sample is used. */
 export function replyTo({ method, url, body, member }: Question): Reply | undefined {
   const path = url.pathname.replace(/\/$/, '')
   const [, , area = '', first = '', second = ''] = path.split('/')
@@ -72,7 +72,7 @@ export function replyTo({ method, url, body, member }: Question): Reply | undefi
   return accountReply(path, member) ?? AREAS[area]?.({ path, first, second, query: url.searchParams, member })
 }
 
-/** What keeps something in the browser. */
+/** Replies that set cookies. */
 function changeReply(path: string, body: unknown): Reply | undefined {
   if (path === '/api/user/sessionid') {
     const kept = { session_id: 'fixture-session', user_id: 'fixture-visitor' }
@@ -123,8 +123,8 @@ function giveawayReply(slug: string): [number, unknown] {
   return giveaway === undefined ? [404, failure('Giveaway could not be found.', 'giveaway-not-found')] : success({ giveaway })
 }
 
-/** Odette's boards as visitors see them: those that she shows, and one of 5000 items. The one with the number 6 is hers alone, but for its link. */
-/** Board 6 is private: Odette alone sees it. */
+/** Odette's boards as visitors see them, with one of 5,000 items. Board 6 is private, except for its link. */
+/** The private board. */
 const PRIVATE = '6'
 
 function boardsReply(path: string, member: CurrentUser | undefined): Reply | undefined {

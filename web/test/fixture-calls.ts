@@ -8,7 +8,7 @@ interface Route {
 
 const split = (path: string): string[] => path.replace(/\/$/, '').split('/')
 const isParameter = (segment: string): boolean => segment.startsWith(':')
-/** Fixed segments before parameters: where both fit, the gateway takes the fixed one. */
+/** Fixed segments before parameters, like the gateway. */
 const orderOf = ({ segments }: Route): string => segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('')
 
 const ROUTES = Object.entries(calls)
@@ -21,7 +21,7 @@ export interface FoundCall {
   readonly params: Readonly<Record<string, string>>
 }
 
-/** The call of the contract that a request makes. */
+/** The contract's call for a request. */
 export function callAt(method: string, pathname: string): FoundCall | undefined {
   const asked = split(pathname)
   const fits = ({ call, segments }: Route): boolean =>
@@ -33,7 +33,7 @@ export function callAt(method: string, pathname: string): FoundCall | undefined 
   return { name, call, params: Object.fromEntries(params) }
 }
 
-/** How the gateway refuses a call to somebody: undefined where they may make it. */
+/** The gateway's refusal of a call; undefined when it is allowed. */
 export function refusalOf({ access }: Call, member: Readonly<Partial<Record<Role, boolean>>> | undefined): readonly [number, string, string] | undefined {
   if (access === 'visitor') return undefined
   if (member === undefined) return [401, 'not-signed-in', 'Please register or log into your account first']

@@ -19,7 +19,7 @@ async function ask(path: string, init: RequestInit = {}): Promise<readonly [numb
   return [answer.status, (await answer.json()) as Answer]
 }
 
-describe('the gateway of fixtures', () => {
+describe('the fixture gateway', () => {
   afterEach(() => { gateway.fixtures.reset() })
 
   it('answers by hand-written fixtures, and by samples where there are none', async () => {
@@ -28,13 +28,13 @@ describe('the gateway of fixtures', () => {
     expect(await ask('/api/price-history/1')).toEqual([200, { meta: { status: 'success' }, ...getPriceHistory.answer.parse((await ask('/api/price-history/1'))[1]) as object }])
   })
 
-  it('blames an answer that the contract does not know, by call and field', async () => {
+  it('reports an answer that breaks the contract, by call and field', async () => {
     gateway.fixtures.answer(listPosts, (_, { posts }) => ({ posts: posts.map((post) => ({ ...post, slug: 7 }) as unknown as Post) }))
     await ask('/api/lists/new/1')
     expect(() => { gateway.fixtures.reset() }).toThrow(/listPosts \(GET \/api\/lists\/:sort\/:page\)[^]*posts\[0\]\.slug/)
   })
 
-  it('forgets what was answered differently, refused and asked', async () => {
+  it('resets overrides, failures and recordings', async () => {
     gateway.fixtures.answer(listPosts, { posts: [] })
     gateway.fixtures.fail(getPriceHistory, 503)
     expect([(await ask('/api/lists/new/1'))[1].posts, (await ask('/api/price-history/1'))[0]]).toEqual([[], 503])
@@ -44,7 +44,7 @@ describe('the gateway of fixtures', () => {
     expect(gateway.fixtures.asked(listPosts)).toHaveLength(1)
   })
 
-  it('lets members alone rate and editors alone see the desk, and knows what they sent', async () => {
+  it('lets members rate and editors see the staff area, and records what they sent', async () => {
     const cookie = Object.entries(cookiesOf('editor')).map(([name, value]) => `${name}=${value}`).join('; ')
     const rate = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"post_id":1,"rating":4}' }
     expect([(await ask('/api/user/rating', rate))[0], (await ask('/api/admin/posts'))[0]]).toEqual([401, 401])

@@ -12,19 +12,19 @@ import { type AskedCall, Fixtures } from './fixtures.ts'
 
 export interface FixtureGateway {
   readonly url: string
-  /** Requests to calls so far, as `path?query`. */
+  /** Requests so far, as `path?query`. */
   readonly asked: readonly { readonly url: string; readonly headers: IncomingMessage['headers'] }[]
   readonly fixtures: Fixtures
-  /** From now on every call fails, or works again. */
+  /** Makes every call fail, or work again. */
   readonly fail: (failing: boolean) => void
-  /** From now on passes pages on to a server of them. */
+  /** Proxies pages to a web server. */
   readonly pass: (webUrl: string) => void
   readonly close: () => Promise<void>
 }
 
 /**
- * Answers the calls that the pages make, by hand-written fixtures or else by samples, each checked against the contract. Pages are passed
- * on to their server, for browsers.
+ * Answers calls with handwritten fixtures or samples, each checked against the contract. Proxies pages to their server, for
+ * browsers.
  */
 export async function startFixtureGateway(fixtures = new Fixtures()): Promise<FixtureGateway> {
   const asked: { url: string; headers: IncomingMessage['headers'] }[] = []
@@ -41,7 +41,7 @@ export async function startFixtureGateway(fixtures = new Fixtures()): Promise<Fi
   }
   const server = createServer((request, response) => {
     answered(request, response).catch((error: unknown) => {
-      // Pages that are left stop asking in the middle.
+      // Aborted by a page that was left.
       if (!request.destroyed) fixtures.blame(`${request.method ?? ''} ${request.url ?? ''}: ${String(error)}`)
       response.destroy()
     })
@@ -75,7 +75,7 @@ async function answerTo(fixtures: Fixtures, request: IncomingMessage, url: URL):
   return checked(fixtures, found, [200, { ...usual, ...override.content(asked, usual) }, cookies])
 }
 
-/** An answer as it is, where it is one of its call. */
+/** An answer, checked against its call. */
 function checked(fixtures: Fixtures, { name, call }: FoundCall, [status, answer, cookies]: Reply): Reply {
   const { error } = isSuccess(answer) ? call.answer.safeParse(answer) : {}
   if (error !== undefined) fixtures.blame(`${name} (${call.method} ${call.path}): ${z.prettifyError(error)}`)

@@ -7,10 +7,10 @@ interface Asset {
   readonly body: Buffer
 }
 
-/** Scripts and styles by their addresses, compressed as the gateway does it. */
+/** Scripts and styles by URL, compressed like the gateway does. */
 const assets = new Map<string, Promise<Asset>>()
 
-/** Passes a request on to the server of pages, as from a visitor in the United States. */
+/** Proxies a request to the web server, as a visitor from the United States. */
 export async function passOn(webUrl: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const path = request.url ?? '/'
   if (!/^\/assets\/.*\.(js|css)$/.test(path)) {

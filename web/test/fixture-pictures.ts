@@ -7,7 +7,7 @@ const GROUND = '#7fa8a2'
 
 const pictures = new Map<number, Promise<Buffer>>()
 
-/** Sends a plain picture of the width that an address ends in, in the shape of the pictures of gifts. */
+/** Sends a plain picture in the width of its URL, with the shape of gift pictures. */
 export async function sendPicture(response: ServerResponse, path: string): Promise<void> {
   const width = Number(/\/(\d{1,4})\.\w+$/.exec(path)?.[1] ?? USUAL_WIDTH)
   const known = pictures.get(width) ?? sharp({ create: { width, height: Math.round(width * SHAPE), channels: 3, background: GROUND } }).webp().toBuffer()

@@ -7,7 +7,9 @@ export interface FixtureSite {
   readonly web: PageServer
 }
 
-/** The built server of pages before a gateway of fixtures, for all tests of a file; a gateway that a test let fail is well again for the next. */
+/**
+ * The built web server with a fixture gateway, for all tests of a file; a gateway that was set to fail recovers after each test.
+ */
 export function fixtureSite(): FixtureSite {
   const site = {} as { gateway: FixtureGateway; web: PageServer }
   beforeAll(async () => {

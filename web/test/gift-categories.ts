@@ -21,7 +21,7 @@ const ALL: PublicGiftCategory = {
   })),
 }
 
-/** Gift categories to try pages with. */
+/** Gift categories for tests. */
 export function giftCategory(slug: string): PublicGiftCategory | undefined {
   return [ALL, KITCHEN, TEA].find((category) => category.slug === slug)
 }

@@ -6,7 +6,7 @@ const site = fixtureSite()
 const WHY = 'It is on our shelves “For her” and “Garden” and within your $50.'
 
 describe('the gift finder', () => {
-  it('asks before anything is said, as a plain form for everybody to find', async () => {
+  it('is a plain indexed form without criteria', async () => {
     const { status, html } = await site.web.get('/gift-finder/')
     expect(status).toBe(200)
     const form = /<form[^>]*action="\/gift-finder\/".*?<\/form>/.exec(html)?.[0] ?? ''
@@ -20,7 +20,7 @@ describe('the gift finder', () => {
     expect(html).not.toContain('Why this?')
   })
 
-  it('shows what was found for whom the address names, and why, for nobody to index', async () => {
+  it('shows suggestions for the criteria of the address, with reasons, not indexed', async () => {
     const { status, html } = await site.web.get('/uk/gift-finder/?recipient=for-her&age=30&occasion=birthday&interests=garden&interests=books&budget=50')
     expect(status).toBe(200)
     expect(site.gateway.asked.some(({ url }) => url === '/api/gift-finder/1?country=GB&recipient=for-her&occasion=birthday&interests=books%2Cgarden&age=30&budget=50')).toBe(true)
@@ -34,7 +34,7 @@ describe('the gift finder', () => {
     expect(html).toMatch(/href="\/uk\/[a-z-]+-1\/"/)
   })
 
-  it('leads on while a page is full, and says when there is no more', async () => {
+  it('has a next page while a page is full, and says when there is no more', async () => {
     expect((await site.web.get('/gift-finder/?recipient=for-her')).html).toContain('href="/gift-finder/?recipient=for-her&amp;page=2"')
     const second = await site.web.get('/gift-finder/?recipient=for-her&page=2')
     expect(second.html.split('data-track-item').length - 1).toBe(3)
@@ -42,13 +42,13 @@ describe('the gift finder', () => {
     expect((await site.web.get('/gift-finder/?recipient=for-her&page=9')).html).toContain('That was the last of them')
   })
 
-  it('says so where nothing goes with all of that', async () => {
+  it('says so where nothing matches', async () => {
     const { status, html } = await site.web.get('/gift-finder/?recipient=for-teachers&budget=20')
     expect(status).toBe(200)
     expect(html).toContain('Nobody has made that yet')
   })
 
-  it.each(['age=abc', 'age=-1&budget=0', 'recipient=%3Cscript%3Ealert(1)%3C/script%3E', "occasion=' or 1=1 --", `interests=${'x'.repeat(3000)}`, 'interests=%E2%80%AE', 'recipient=%F0%9F%8E%81'])('takes %s for nothing said', async (query) => {
+  it.each(['age=abc', 'age=-1&budget=0', 'recipient=%3Cscript%3Ealert(1)%3C/script%3E', "occasion=' or 1=1 --", `interests=${'x'.repeat(3000)}`, 'interests=%E2%80%AE', 'recipient=%F0%9F%8E%81'])('ignores %s', async (query) => {
     const { status, html } = await site.web.get(`/gift-finder/?${query}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
@@ -59,14 +59,14 @@ describe('the gift finder', () => {
     expect((await site.web.get(`/gift-finder/?${query}`)).status).toBe(404)
   })
 
-  it('is a 503 while the service is away', async () => {
+  it('is a 503 while the service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/gift-finder/?recipient=for-her&age=41')).status).toBe(503)
   })
 })
 
-describe('what works without a line', () => {
-  it('is a worker that is asked for anew each time, in one piece, and names files that are there', async () => {
+describe('the offline release', () => {
+  it('has a worker in one file, revalidated each time, that names existing files', async () => {
     const { status, headers, html: script } = await site.web.get('/sw.js')
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
     expect(script).not.toMatch(/^import |\bimport\(/m)
@@ -75,7 +75,7 @@ describe('what works without a line', () => {
     for (const file of files) expect([file, (await site.web.get(file)).status]).toEqual([file, 200])
   })
 
-  it('is a page with its own styles, no inline script, for nobody to index', async () => {
+  it('has a page with its own styles and no inline script, not indexed', async () => {
     const { status, headers, html } = await site.web.get('/offline.html')
     expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'text/html; charset=utf-8', 'no-cache'])
     expect(html).toContain('You are offline')
@@ -85,7 +85,7 @@ describe('what works without a line', () => {
     expect((await site.web.get(styles)).status).toBe(200)
   })
 
-  it('is named by the manifest, with the icons that it needs to be installed', async () => {
+  it('has a manifest with the icons for installing', async () => {
     const manifest = JSON.parse((await site.web.get('/site.webmanifest')).html) as { start_url: string; display: string; icons: { src: string; sizes: string; purpose?: string }[]; shortcuts: { url: string }[] }
     expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' })
     expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(['192x192', '512x512']))

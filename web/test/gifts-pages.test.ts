@@ -9,7 +9,7 @@ function headLink(html: string, rel: string): string | undefined {
   return new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1]
 }
 
-/** Every statement for search engines on a page. */
+/** All JSON-LD of a page. */
 function facts(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].flatMap(([, json = '']) => {
     const data = JSON.parse(json) as { '@graph'?: Record<string, unknown>[] }
@@ -18,7 +18,7 @@ function facts(html: string): Record<string, unknown>[] {
 }
 
 describe('a gift category', () => {
-  it('shows its words, its gifts, and the way up, down and to the other orders', async () => {
+  it('shows its text, its gifts, and links to parents, children and other sorts', async () => {
     const { status, html } = await site.web.get(TEA)
     expect(status).toBe(200)
     expect(html).toContain('<h1>Tea people</h1>')
@@ -30,20 +30,20 @@ describe('a gift category', () => {
     expect((await site.web.get('/gifts/for-the-kitchen/')).html).toContain(`href="${TEA}"`)
   })
 
-  it.each(['', '/uk', '/ca'])('exists in every spelling of its address under "%s"', async (prefix) => {
+  it.each(['', '/uk', '/ca'])('exists under every form of its address with "%s"', async (prefix) => {
     const addresses = ['/gifts/', '/gifts/for-the-kitchen/', TEA].flatMap((path) => [path, `${path}sort/popular/`, `${path}page/2/`, `${path}sort/new/page/2/`])
     const pages = await Promise.all(addresses.map((path) => site.web.get(`${prefix}${path}`)))
     expect(pages.map(({ status }) => status)).toEqual(addresses.map(() => 200))
   })
 
-  it('asks for everything untouched, for 20 and more once that was wanted, and for its country', async () => {
+  it('asks for any price by default, for 20 and more once chosen, and for its region', async () => {
     await site.web.get(TEA)
     expect(site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/new/1?min=0&max=2000')).toBe(true)
     await site.web.get(`/uk${TEA}sort/wctr/?min=20&max=2000`)
     expect(site.gateway.asked.some(({ url }) => url === '/api/gifts/tea-people/wctr/1?min=20&max=2000&country=GB')).toBe(true)
   })
 
-  it('has one address of its own at any price, and neighbours without one', async () => {
+  it('has one canonical address at any price, and relations without a price', async () => {
     const { html } = await site.web.get(`/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'canonical')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/page/2/`)
     expect(headLink(html, 'prev')).toBe(`https://ribbonry.test/uk${TEA}sort/popular/`)
@@ -54,7 +54,7 @@ describe('a gift category', () => {
     expect(headLink(narrowed.html, 'next')).toBeUndefined()
   })
 
-  it('is told to search engines with its trail, its rating and its gifts at their prices', async () => {
+  it('has structured data with breadcrumbs, rating and gifts with prices', async () => {
     const [collection, trail] = facts((await site.web.get(TEA)).html)
     expect(collection).toMatchObject({
       '@type': 'CollectionPage', url: 'https://ribbonry.test/gifts/tea-people/', aggregateRating: { ratingValue: 4.6, ratingCount: 31 },
@@ -66,39 +66,39 @@ describe('a gift category', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { name: 'For the kitchen' }, { item: `https://ribbonry.test${TEA}` }] })
   })
 
-  it('is counted as a category, the page of all gifts as none', async () => {
+  it('is tracked as a category, the page of all gifts as none', async () => {
     expect((await site.web.get(TEA)).html).toContain('data-track-list="new" data-track-impression="impression-gifts" data-track-click="click-gifts" data-track-category="12"')
     expect((await site.web.get('/gifts/')).html).not.toContain('data-track-category')
   })
 
   it.each(['/gifts/no-such-thing/', '/gifts/for-the-kitchen/nothing/', '/gifts/page/0/', '/gifts/sort/sideways/', `/gifts/${'a'.repeat(300)}/`])(
-    '%s is a real 404 that is not to be indexed', async (path) => {
+    '%s is a 404 that is not indexed', async (path) => {
       const { status, html } = await site.web.get(path)
       expect(status).toBe(404)
       expect(html).toContain('name="robots" content="noindex"')
     },
   )
 
-  it('is found under its parent when another one was named, and without the number of the first page', async () => {
+  it('redirects to its parent’s path from another one, and without the number of the first page', async () => {
     expect(await site.web.get('/gifts/outdoors/tea-people/sort/popular/')).toMatchObject({ status: 301, location: `${TEA}sort/popular/` })
     expect(await site.web.get(`${TEA}page/1/`)).toMatchObject({ status: 301, location: TEA })
     expect(await site.web.get('/uk/gifts/all/')).toMatchObject({ status: 301, location: '/uk/gifts/' })
   })
 
-  it('says when nothing costs that, and when the list has ended', async () => {
+  it('says when nothing has that price, and when the list has ended', async () => {
     expect((await site.web.get(`${TEA}?min=1900&max=1950`)).html).toContain('Nothing between those prices')
     const past = await site.web.get(`${TEA}page/9/`)
     expect([past.status, past.html.includes('You have reached the bottom of the drawer'), headLink(past.html, 'next')]).toEqual([200, true, undefined])
   })
 
-  it('can be narrowed without JavaScript, and has links to the pages around it', async () => {
+  it('can be filtered without JavaScript, and has links to the previous and next page', async () => {
     const { html } = await site.web.get(`${TEA}page/2/?scroll=n&min=20&max=2000`)
     expect(html).toMatch(new RegExp(`<form[^>]*action="${TEA}"`))
     expect(html).toContain('name="min"')
     expect(html).toContain(`href="${TEA}page/3/?min=20&amp;max=2000&amp;scroll=n"`)
   })
 
-  it('answers 503 when its gifts cannot be had', async () => {
+  it('is a 503 when its gifts cannot be loaded', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/gifts/people-who-bake/')).status).toBe(503)
   })
@@ -118,12 +118,12 @@ describe('gifts at a price', () => {
     expect(html).toContain(`<h1>${title}<`)
   })
 
-  it('are indexed for the ranges that the page offers, and for no other', async () => {
+  it('are indexed for the offered ranges only', async () => {
     expect(headLink((await site.web.get('/uk/gifts-under/?from=20&to=50')).html, 'canonical')).toBe('https://ribbonry.test/uk/gifts-under/?from=20&amp;to=50')
     for (const path of ['/gifts-under/?from=21&to=22', '/gifts-under/?store=etsy']) expect((await site.web.get(path)).html).toContain('content="noindex"')
   })
 
-  it('keep a store that somebody typed as text', async () => {
+  it('render a typed store as text', async () => {
     const { status, html } = await site.web.get(`/gifts-under/?store=${encodeURIComponent('"><script>alert(1)</script>')}`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')
@@ -134,8 +134,8 @@ describe('gifts at a price', () => {
   })
 })
 
-describe('the page of our Instagram', () => {
-  it('shows what we posted there', async () => {
+describe('the Instagram page', () => {
+  it('shows the posted gifts', async () => {
     const { status, html } = await site.web.get('/shop-instagram/')
     expect(status).toBe(200)
     expect(html).toContain('<h1>Shop our Instagram</h1>')

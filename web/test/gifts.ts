@@ -10,7 +10,7 @@ interface Gift {
   readonly quip?: string
 }
 
-/** Gifts to try pages with; each name is also that of its picture. */
+/** Gifts for tests; each name is also its picture's. */
 const GIFTS: readonly Gift[] = [
   { name: 'mushroom', title: 'A toadstool lamp for one more chapter', price: 48, merchant: 'Etsy', rating: 4.9, color: '#2d4a40', quip: 'Warm, dimmable and slightly poisonous-looking. The nightlight for people who were told they had outgrown one.' },
   { name: 'snail', title: 'A snail doorstop, in no hurry', price: 34, merchant: 'Etsy', rating: 4.9, color: '#d7e0ce' },
@@ -51,7 +51,7 @@ function postOf(gift: Gift, id: number): Post {
   }
 }
 
-/** `count` gifts from the id `from` on. */
+/** `count` gifts with ids from `from`. */
 export function gifts(from: number, count: number): readonly Post[] {
   return Array.from({ length: count }, (_, index) => {
     const id = from + index
@@ -61,7 +61,7 @@ export function gifts(from: number, count: number): readonly Post[] {
   })
 }
 
-/** The teapot of the front page, with four pictures. */
+/** A gift with four pictures. */
 export function teapot(): Post {
   const base = postOf({ name: 'teapot', title: 'A teapot that pours like it has somewhere to be', price: 64, merchant: 'Amazon', rating: 4.6, color: '#7fa8a2', quip: 'No dribble, no drama. Six cups, one confident spout, and a red that forgives the biscuits.' }, 9001)
   const picture = base.images[0]

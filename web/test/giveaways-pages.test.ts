@@ -6,7 +6,7 @@ const site = fixtureSite()
 const dataIn = (html: string): unknown => JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
 
 describe('the list of giveaways', () => {
-  it('is drawn by the server, five a page, and leads on while a page is full', async () => {
+  it('is rendered by the server, five a page, with a next page while a page is full', async () => {
     const { status, html } = await site.web.get('/giveaways/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Giveaways | Ribbonry</title>')
@@ -25,7 +25,7 @@ describe('the list of giveaways', () => {
     expect(html).toContain('<link rel="prev" href="https://ribbonry.test/giveaways/"')
   })
 
-  it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])('says on %s that there are no more, and is in no index', async (path) => {
+  it.each(['/giveaways/3/', '/giveaways/0/', '/giveaways/-2/'])('says on %s that there are no more, and is not indexed', async (path) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(html).toContain('There are no more')
@@ -33,19 +33,19 @@ describe('the list of giveaways', () => {
     expect(html).toContain('href="/giveaways/"')
   })
 
-  it('keeps one address for its first page, and knows no page that is no number', async () => {
+  it('has one address for its first page, and no page without a number', async () => {
     expect(await site.web.get('/giveaways/1/')).toMatchObject({ status: 301, location: '/giveaways/' })
     for (const path of ['/giveaways/one/', '/giveaways/1.5/', "/giveaways/1'--/", '/giveaways/%F0%9F%98%80/', `/giveaways/${'9'.repeat(300)}/`]) expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it('is a 503 while the service is away', async () => {
+  it('is a 503 while the service is unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/giveaways/')).status).toBe(503)
   })
 })
 
 describe('a giveaway', () => {
-  it('is drawn by the server, with its days and the way to the gift', async () => {
+  it('is rendered by the server, with its dates and the link to the gift', async () => {
     const { status, html } = await site.web.get('/giveaway/win-number-1/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Win number 1 | Ribbonry</title>')
@@ -61,27 +61,27 @@ describe('a giveaway', () => {
     expect(html).not.toMatch(/remaining!|days? remaining/)
   })
 
-  it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])('that is none is a 404 (%s)', async (path) => {
+  it.each(['/giveaway/nothing/', '/giveaway/%E2%80%AE/', "/giveaway/'; drop/"])('that does not exist is a 404 (%s)', async (path) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(404)
     expect(html).toContain('Giveaway could not be found.')
     expect(html).toContain('<meta name="robots" content="noindex"')
   })
 
-  it('that cannot be had is a 503', async () => {
+  it('that cannot be loaded is a 503', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/giveaway/win-number-1/')).status).toBe(503)
   })
 })
 
-describe('a page of plain text', () => {
+describe('a text page', () => {
   it.each([
     ['/about/', 'About Ribbonry', 'We do not sell anything.'],
     ['/privacy-policy/', 'Privacy', 'Global Privacy Control'],
     ['/dmca-policy/', 'DMCA', 'claims about rights'],
     ['/affiliate-disclosure/', 'Affiliate disclosure | Ribbonry', 'As an affiliate we earn from qualifying purchases.'],
     ['/product-pitch-terms-and-conditions/', 'erms', 'about page'],
-  ])('%s is drawn by the server with its own head and styles', async (path, title, words) => {
+  ])('%s is rendered by the server with its own head and styles', async (path, title, words) => {
     const [{ status, html }, gift] = await Promise.all([site.web.get(path), site.web.get('/a-teapot/')])
     expect(status).toBe(200)
     expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(title)
@@ -92,11 +92,11 @@ describe('a page of plain text', () => {
     expect(styles(html)).toBeGreaterThan(styles(gift.html))
   })
 
-  it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])('%s is one for all countries, whatever the address says', async (path) => {
+  it.each(['/about/', '/giveaways/', '/dmca-policy/', '/gift-guides/', '/login/'])('%s is one for all regions, whatever the address says', async (path) => {
     for (const prefix of ['/uk', '/ca']) expect(await site.web.get(`${prefix}${path}`)).toMatchObject({ status: 301, location: path })
   })
 
-  it('carries the contact form where it is about us: labels, the usual subject first, and nothing that would go into an address', async () => {
+  it('has the contact form on the about page: labels, the default subject first, and POST only', async () => {
     const { html } = await site.web.get('/about/')
     const form = /<form[^>]*action="\/api\/contact".*?<\/form>/.exec(html)?.[0] ?? ''
     expect(form).toContain('method="post"')

@@ -16,7 +16,7 @@ function giveaway(number: number): Giveaway {
 
 const all = Array.from({ length: COUNT }, (_, number) => giveaway(number))
 
-/** What the page of a number answers, as the service does. */
+/** A giveaways page as the service answers it. */
 export function giveawaysOn(page: number): { giveaways: readonly Giveaway[]; message: string } {
   const giveaways = page < 1 ? [] : all.slice((page - 1) * GIVEAWAYS_PER_PAGE, page * GIVEAWAYS_PER_PAGE)
   return { giveaways, message: giveaways.length === 0 ? 'There are no more' : '' }

@@ -7,7 +7,7 @@ const GUIDE = '/for-people-who-are-asleep-by-nine/'
 const site = fixtureSite()
 
 describe("a guide's page", () => {
-  it.each(['', '/uk', '/ca'])('stands under its slug, as %s has it, with head, products and related guides', async (prefix) => {
+  it.each(['', '/uk', '/ca'])('exists under its slug with the prefix %s, with head, products and related guides', async (prefix) => {
     const { status, html } = await site.web.get(`${prefix}${GUIDE}`)
     expect(status).toBe(200)
     expect(html).toContain('<title>For people who are asleep by nine | Ribbonry</title>')
@@ -19,13 +19,13 @@ describe("a guide's page", () => {
     expect(html).toContain(`href="${prefix}/for-gardeners-who-talk-to-it/"`)
   })
 
-  it('brings its own styles, and the front page does not', async () => {
+  it('links its own styles, and the front page does not', async () => {
     const styles = (html: string) => new Set([...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file]) => file))
     const [guide, gift] = await Promise.all([site.web.get(GUIDE), site.web.get('/a-teapot/')])
     expect(styles(guide.html).size).toBeGreaterThan(styles(gift.html).size)
   })
 
-  it('sends to merchants with the rel of a paid link, after saying so', async () => {
+  it('links to merchants with the rel of a paid link, after the disclosure', async () => {
     const { html } = await site.web.get(GUIDE)
     const first = html.indexOf('rel="sponsored nofollow noopener"')
     expect(first).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe("a guide's page", () => {
     expect(html.match(/href="https:\/\/www\.etsy\.com[^"]*"(?! rel="sponsored)/)).toBeNull()
   })
 
-  it('counts its products that are gifts, and thumbnails of other guides', async () => {
+  it('tracks its products that are gifts, and thumbnails of other guides', async () => {
     const { html } = await site.web.get(GUIDE)
     expect(html).toContain('data-track-list="guide" data-track-impression="impression-listicle-product" data-track-click="click-listicle"')
     expect(html).toMatch(/id="product-1"[^>]*data-track-item="1" data-track-position="1"/)
@@ -41,7 +41,7 @@ describe("a guide's page", () => {
     expect(html).toContain('data-track-list="related-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"')
   })
 
-  it('tells machines that it is an article and a list', async () => {
+  it('has structured data of an article and a list', async () => {
     const { html } = await site.web.get(GUIDE)
     const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]
     expect(JSON.parse(json ?? '')).toMatchObject({
@@ -53,14 +53,14 @@ describe("a guide's page", () => {
     })
   })
 
-  it('leads to each of its products from a list of contents', async () => {
+  it('links to each of its products from a table of contents', async () => {
     const { html } = await site.web.get(GUIDE)
     for (const number of [1, 2, 3]) expect(html).toMatch(new RegExp(`href="#product-${number}"[\\s\\S]*id="product-${number}"`))
   })
 })
 
 describe('the page of all guides', () => {
-  it('shows every one and counts them', async () => {
+  it('shows and tracks every guide', async () => {
     const { status, html } = await site.web.get('/gift-guides/')
     expect(status).toBe(200)
     for (const { title, slug } of guideSummaries) expect(html).toContain(`<a href="/${slug}/">${title}</a>`)
@@ -68,21 +68,21 @@ describe('the page of all guides', () => {
     expect(html).toContain('<link rel="canonical" href="https://ribbonry.test/gift-guides/"')
   })
 
-  it('is a 503 while guides are away', async () => {
+  it('is a 503 while guides are unavailable', async () => {
     site.gateway.fail(true)
     expect((await site.web.get('/gift-guides/')).status).toBe(503)
   })
 })
 
 describe('the front page', () => {
-  it('shows the latest guide and the way to the others, among its gifts', async () => {
+  it('shows the latest guide and the link to all, among its gifts', async () => {
     const { html } = await site.web.get('/uk/')
     expect(html).toContain('href="/uk/for-people-who-are-asleep-by-nine/"')
     expect(html).toContain('href="/gift-guides/"')
     expect(html).toContain('data-track-list="guide-banner"')
   })
 
-  it('has no guides on its further pages, nor in other orders', async () => {
+  it('has no guides on further pages, nor in other sorts', async () => {
     for (const path of ['/page/2/', '/new/']) expect((await site.web.get(path)).html).not.toContain('guide-banner')
   })
 })

@@ -3,7 +3,7 @@ import { gifts } from './gifts.ts'
 
 const MOMENT = '2026-11-18T08:00:00.000Z'
 
-/** Guides to try pages with. */
+/** Guides for tests. */
 const GUIDES = ['For people who are asleep by nine', 'For gardeners who talk to it', 'For hosts who iron the napkins']
 
 const gift = (at: number): Post => {
@@ -24,7 +24,7 @@ function summaryOf(title: string, index: number): GuideSummary {
 /** All guides, newest first. */
 export const guideSummaries: readonly GuideSummary[] = GUIDES.map(summaryOf)
 
-/** The guide under a slug with three products, the last of which has no page of its own. */
+/** A guide with three products, the last without a page of its own. */
 export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] } | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)
   if (summary === undefined) return undefined
@@ -42,7 +42,7 @@ export function guideAt(slug: string): { guide: Guide; products: GuideProduct[] 
   return { guide, products }
 }
 
-/** What the catalogue says of a guide's slug. */
+/** The post of a guide's slug. */
 export function guidePost(slug: string): Post | undefined {
   const summary = guideSummaries.find((guide) => guide.slug === slug)
   return summary === undefined ? undefined : { ...gift(1), id: summary.id, slug, title: summary.title, type: 'buying-guide', link: '', uri: `/${slug}/` }

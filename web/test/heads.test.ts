@@ -8,7 +8,7 @@ const site = fixtureSite()
 
 const guide = `/${guideSummaries[0]?.slug}/`
 
-/** Pages that every country has, as the United States see them. */
+/** Regional pages, with the paths of the United States. */
 const REGIONAL = [
   '/', '/page/2/', '/new/', '/popular/', '/all-time-popular/', '/random/', '/over1k/', '/wctr/', '/mctr/', '/new/page/2/', '/gifts/', '/gifts/for-the-kitchen/',
   '/gifts/for-the-kitchen/tea-people/', '/gifts/for-the-kitchen/tea-people/sort/popular/page/2/', '/gifts-under/', '/gifts-under/new/?from=20&to=50', '/gift-finder/', '/a-teapot/', guide,
@@ -35,7 +35,7 @@ function headOf(html: string) {
 }
 
 describe('the head of a page', () => {
-  it.each([...REGIONAL, ...REGIONAL.map((path) => `/uk${path}`), ...REGIONAL.map((path) => `/ca${path}`)])('of %s names itself and its twins', async (path) => {
+  it.each([...REGIONAL, ...REGIONAL.map((path) => `/uk${path}`), ...REGIONAL.map((path) => `/ca${path}`)])('of %s names itself and its alternates', async (path) => {
     const { status, html } = await site.web.get(path)
     const root = path.replace(/^\/(uk|ca)\//, '/')
     const head = headOf(html)
@@ -47,16 +47,16 @@ describe('the head of a page', () => {
     expect(head.robots).toEqual([])
   })
 
-  it.each(WORLDWIDE)('of %s, which is the same in every country, names itself alone', async (path) => {
+  it.each(WORLDWIDE)('of %s, which is the same in every region, names itself alone', async (path) => {
     const head = headOf((await site.web.get(path)).html)
     expect(head).toMatchObject({ canonical: [`${SITE}${path}`], languages: [], language: ['en-US'], robots: [] })
   })
 
-  it.each(UNINDEXED)('of %s asks not to be indexed, and names no other address', async (path) => {
+  it.each(UNINDEXED)('of %s is not indexed, and names no other address', async (path) => {
     expect(headOf((await site.web.get(path)).html)).toMatchObject({ canonical: [], languages: [], robots: ['noindex'] })
   })
 
-  it.each([...REGIONAL, ...WORLDWIDE, ...UNINDEXED])('of %s says in words and for sharing what it is', async (path) => {
+  it.each([...REGIONAL, ...WORLDWIDE, ...UNINDEXED])('of %s has a description and sharing metadata', async (path) => {
     const { title, description, shared } = headOf((await site.web.get(path)).html)
     expect([title.length, description.length]).toEqual([1, 1])
     expect(title[0]).toMatch(/Ribbonry/)
@@ -66,7 +66,7 @@ describe('the head of a page', () => {
     expect([shared['url']?.startsWith(`${SITE}/`), shared['image']?.startsWith(`${SITE}/share/`)]).toEqual([true, true])
   })
 
-  it('differs in title from every other', async () => {
+  it('has a title of its own', async () => {
     const titles = await Promise.all([...REGIONAL, ...WORLDWIDE].map(async (path) => headOf((await site.web.get(path)).html).title[0]))
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
   })

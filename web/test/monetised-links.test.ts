@@ -9,7 +9,7 @@ interface OutwardLink {
   readonly at: number
 }
 
-/** Links to somewhere else. */
+/** Links to other sites. */
 function outward(html: string): readonly OutwardLink[] {
   return [...html.matchAll(/<a\s([^>]*)>/g)]
     .filter(([, attributes = '']) => /href="https?:/.test(attributes) && !attributes.includes('href="https://ribbonry.test'))
@@ -19,7 +19,7 @@ function outward(html: string): readonly OutwardLink[] {
 const guide = `/${guideSummaries[0]?.slug}/`
 
 describe('a link that may earn money', () => {
-  it.each(['/', '/uk/', '/a-teapot/', '/uk/a-teapot/', '/mushroom-1/', guide, `/uk${guide}`])('says so to search engines on %s, and the page says so to readers before it', async (path) => {
+  it.each(['/', '/uk/', '/a-teapot/', '/uk/a-teapot/', '/mushroom-1/', guide, `/uk${guide}`])('is marked for search engines on %s, and the page discloses it to readers before', async (path) => {
     const { html } = await site.web.get(path)
     const links = outward(html)
     expect(links.length).toBeGreaterThan(0)
@@ -30,7 +30,7 @@ describe('a link that may earn money', () => {
   })
 
   it.each(['/new/page/2/', '/gifts/', '/gifts/for-the-kitchen/', '/gifts-under/', '/search/teapot/', '/gift-guides/', '/giveaways/', '/shop-instagram/', '/about/'])(
-    'is not on %s: a card leads to the gift’s own page', async (path) => {
+    'is not on %s: a card links to the gift’s own page', async (path) => {
       expect(outward((await site.web.get(path)).html)).toEqual([])
     },
   )

@@ -8,7 +8,7 @@ describe('pages of the newsletter', () => {
     ['/confirm-subscribe/a-code/', 'Your subscription'],
     ['/newsletter/preferences/?token=a-token', 'What may we send you?'],
     ['/newsletter/preferences/?unsubscribe=1&token=a-token', 'No more of these?'],
-  ])('%s is drawn by the server, in no index, and asks nothing before a browser has it', async (path, title) => {
+  ])('%s is rendered by the server, not indexed, and makes no call before hydration', async (path, title) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(html).toContain(title)
@@ -16,12 +16,12 @@ describe('pages of the newsletter', () => {
     expect(site.gateway.asked.filter(({ url }) => /subscribe|newsletter/.test(url))).toEqual([])
   })
 
-  it('keep the token out of their canonical address', async () => {
+  it('leave the token out of their canonical address', async () => {
     const { html } = await site.web.get('/newsletter/preferences/?token=a-token')
     expect(html).not.toMatch(/rel="canonical"[^>]*token/)
   })
 
-  it('leave the page of mails empty until it is known who asks', async () => {
+  it('leave the page of mails empty until the member is known', async () => {
     const { status, html } = await site.web.get('/admin/mails/')
     expect(status).toBe(200)
     expect(html).toContain('<title>Mails | Ribbonry</title>')

@@ -15,7 +15,7 @@ export interface Page {
   readonly html: string
 }
 
-/** Starts the built server as production does, on a free port, in front of a gateway. */
+/** Starts the built server on a free port, as in production. */
 export async function startPageServer(gatewayUrl: string): Promise<PageServer> {
   const main = new URL('../dist/main.js', import.meta.url).pathname
   const child = spawn(process.execPath, [main], {

@@ -23,19 +23,19 @@ describe('a list page', () => {
   it.each([
     ['/', 'https://ribbonry.test/'], ['/new/', 'https://ribbonry.test/new/'], ['/uk/', 'https://ribbonry.test/uk/'],
     ['/ca/popular/page/2/', 'https://ribbonry.test/ca/popular/page/2/'], ['/page/2/?scroll=n', 'https://ribbonry.test/page/2/'],
-  ])('%s is found under its own canonical address', async (path, canonical) => {
+  ])('%s has its own canonical address', async (path, canonical) => {
     const { status, html } = await site.web.get(path)
     expect(status).toBe(200)
     expect(headLink(html, 'canonical')).toBe(canonical)
   })
 
-  it.each(['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'])('exists in the order %s in every country', async (sort) => {
+  it.each(['clicks-score', 'new', 'popular', 'all-time-popular', 'random', 'over1k', 'wctr', 'mctr'])('exists with the sort %s in every region', async (sort) => {
     const list = sort === 'clicks-score' ? '/' : `/${sort}/`
     const pages = await Promise.all(['', '/uk', '/ca'].map((prefix) => site.web.get(`${prefix}${list}`)))
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('names its twins in the other countries, and its neighbours', async () => {
+  it('names its alternates in other regions, and its previous and next page', async () => {
     const { html } = await site.web.get('/uk/new/page/2/')
     expect(html).toContain('<html lang="en-GB">')
     expect(html).toContain('hreflang="en-GB" href="https://ribbonry.test/uk/new/page/2/"')
@@ -46,13 +46,13 @@ describe('a list page', () => {
     expect(headLink(html, 'next')).toBe('https://ribbonry.test/uk/new/page/3/')
   })
 
-  it('asks for gifts of its country', async () => {
+  it('asks for gifts of its region', async () => {
     await site.web.get('/ca/wctr/')
     expect(site.gateway.asked.at(-1)?.url).not.toContain('country=US')
     expect(site.gateway.asked.some(({ url }) => url === '/api/lists/wctr/1?country=CA')).toBe(true)
   })
 
-  it('past the last page says so, and is not to be indexed', async () => {
+  it('beyond the last page says so, and is not indexed', async () => {
     const { status, html } = await site.web.get('/page/9/')
     expect(status).toBe(200)
     expect(html).toContain('You have reached the bottom of the drawer')
@@ -64,7 +64,7 @@ describe('a list page', () => {
     expect((await site.web.get(path)).status).toBe(404)
   })
 
-  it('has real links to the pages around it', async () => {
+  it('has links to the previous and next page', async () => {
     const { html } = await site.web.get('/popular/page/2/?scroll=n')
     expect(html).toContain('href="/popular/?scroll=n"')
     expect(html).toContain('href="/popular/page/3/?scroll=n"')
@@ -72,7 +72,7 @@ describe('a list page', () => {
 })
 
 describe("a gift's page", () => {
-  it('describes the gift to people and to machines', async () => {
+  it('describes the gift to people and to crawlers', async () => {
     const { status, html } = await site.web.get('/a-teapot/')
     expect(status).toBe(200)
     expect(html).toContain('<title>A teapot that pours like it has somewhere to be | Ribbonry</title>')
@@ -84,7 +84,7 @@ describe("a gift's page", () => {
     ] })
   })
 
-  it('sends to the merchant with the rel of a paid link, after saying so', async () => {
+  it('links to the merchant with the rel of a paid link, after the disclosure', async () => {
     const { html } = await site.web.get('/a-teapot/')
     expect(html).toMatch(/href="https:\/\/www\.amazon\.com\/s\?k=teapot" rel="sponsored nofollow noopener"/)
     expect(html.indexOf('we may earn a commission')).toBeLessThan(html.indexOf('https://www.amazon.com/s?k=teapot'))
@@ -95,11 +95,11 @@ describe("a gift's page", () => {
     expect(count((await site.web.get('/a-teapot/?scroll=y')).html, 'alt="The teapot')).toBe(1)
   })
 
-  it('is not to be indexed when it only passes visitors on', async () => {
+  it('is not indexed when it only redirects', async () => {
     expect((await site.web.get('/a-teapot/?r=y')).html).toContain('name="robots" content="noindex"')
   })
 
-  it('is a 404 of ours when there is no such gift', async () => {
+  it('is our 404 page when there is no such gift', async () => {
     const { status, html, headers } = await site.web.get('/no-such-gift/')
     expect(status).toBe(404)
     expect(html).toContain('Beautifully wrapped, entirely empty')
@@ -108,7 +108,7 @@ describe("a gift's page", () => {
   })
 })
 
-describe('an address that is not quite right', () => {
+describe('an address that is not normalized', () => {
   it.each([
     ['/new', 301, '/new/'], ['/a-teapot?r=y', 301, '/a-teapot/?r=y'], ['//evil', 301, '/evil/'], ['//evil//', 301, '/evil/'],
     ['/a-teapto/', 301, '/a-teapot/'], ['/uk/a-teapto/?a=b&r=y', 301, '/uk/a-teapot/?r=y'], ['/page/1/', 301, '/'], ['/uk/new/page/1/', 301, '/uk/new/'],
@@ -122,7 +122,7 @@ describe('an address that is not quite right', () => {
     expect((await site.web.get('/%E0%A4%A/')).status).toBe(404)
   })
 
-  it('answers 404 for a file that is not there, and takes nothing but GET and HEAD', async () => {
+  it('answers 404 for a missing file, and accepts GET and HEAD only', async () => {
     expect((await site.web.get('/wp-login.php')).status).toBe(404)
     expect((await fetch(`${site.web.url}/`, { method: 'POST', body: 'x' })).status).toBe(405)
     expect((await fetch(`${site.web.url}/`, { method: 'HEAD' })).status).toBe(200)
@@ -133,8 +133,8 @@ describe('an address that is not quite right', () => {
   })
 })
 
-describe('a page that cannot be had', () => {
-  it('says so with 503, is kept by nobody and can be tried again', async () => {
+describe('a page that cannot be loaded', () => {
+  it('is a 503, is not cached and offers a retry', async () => {
     site.gateway.fail(true)
     const { status, html, headers } = await site.web.get('/')
     expect(status).toBe(503)
@@ -146,11 +146,11 @@ describe('a page that cannot be had', () => {
 })
 
 describe('every page', () => {
-  it('may be kept by the gateway for a minute and shown stale for ten', async () => {
+  it('may be cached by the gateway for a minute and served stale for ten', async () => {
     expect((await site.web.get('/')).headers.get('cache-control')).toBe('public, s-maxage=60, stale-while-revalidate=600')
   })
 
-  it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])('%s has no script or style a strict policy forbids', async (path) => {
+  it.each(['/', '/a-teapot/', '/login/', '/no-such-gift/'])('%s has no script or style that a strict policy forbids', async (path) => {
     const { html } = await site.web.get(path)
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
     expect(scripts.filter((attributes) => !/src=|application\/(ld\+)?json/.test(attributes ?? ''))).toEqual([])
@@ -162,7 +162,7 @@ describe('every page', () => {
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  it('carries the visitor’s country on its body, and the visitor to the calls, but never a session', async () => {
+  it('has the visitor’s country on its body, and forwards the visitor’s context to the calls, but never a session', async () => {
     const { html } = await site.web.get('/random/', {
       'x-ribbonry-country': 'DE', 'x-ribbonry-nsfw': '1', 'x-ribbonry-shuffle': '7', 'x-request-id': 'request-1234', cookie: 'ribbonry_session=secret',
     })
@@ -171,7 +171,7 @@ describe('every page', () => {
     expect(asked?.headers).toMatchObject({ 'edge-country': 'DE', cookie: 'nsfw=1; shuffle=7', 'x-request-id': 'request-1234' })
   })
 
-  it('brings files whose names change with them, to be kept for good', async () => {
+  it('links files with hashed names, which are immutable', async () => {
     const script = /data-modules="([^" ]*)/.exec((await site.web.get('/')).html)?.[1] ?? ''
     const { status, headers } = await site.web.get(script)
     expect([status, headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable'])
@@ -189,10 +189,10 @@ describe('the server', () => {
   })
 })
 
-describe('stars to rate with', () => {
+describe('rating stars', () => {
   it.each([
     ['/a-teapot/', '4.6'], ['/gifts/for-the-kitchen/tea-people/', '4.6'], ['/blog/post-number-1/', '4.4'],
-  ])('are no part of %s as everybody gets it, which says what all ratings come to', async (path, mean) => {
+  ])('are no part of the server’s %s, which shows the average rating', async (path, mean) => {
     const { html } = await site.web.get(path)
     expect(html).toContain(`<span class="num">${mean}</span><span class="sr"> out of 5`)
     expect(html).not.toContain('radiogroup')

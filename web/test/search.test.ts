@@ -4,7 +4,7 @@ import { fixtureSite } from './fixture-site.ts'
 const site = fixtureSite()
 
 describe('a search', () => {
-  it('shows what was found with a summary of each, for nobody to index, and leads to the next page', async () => {
+  it('shows results with summaries, not indexed, and links to the next page', async () => {
     const { status, html } = await site.web.get('/search/lamp/')
     expect(status).toBe(200)
     expect(html.split('data-track-item').length - 1).toBe(40)
@@ -15,7 +15,7 @@ describe('a search', () => {
     expect((await site.web.get('/search/lamp/?page=2')).html).not.toContain('page=3')
   })
 
-  it('keeps what narrows it in the address, and leads back', async () => {
+  it('keeps filters in the address, and links back', async () => {
     expect((await site.web.get('/search/lamp/')).html).toContain('href="/search/lamp/?min=20&amp;max=50"')
     const { html } = await site.web.get('/search/lamp/?min=20&max=50&category=tea-people&page=1')
     expect(site.gateway.asked.at(-1)?.url).toBe('/api/search/lamp/1?min=20&max=50&category=tea-people')
@@ -23,12 +23,12 @@ describe('a search', () => {
     expect(html).toContain('href="/search/lamp/?min=20&amp;max=50"')
   })
 
-  it('asks in the country of its address, and for titles alone when it is a lookup', async () => {
+  it('asks in the region of its address, and for titles only when it is a lookup', async () => {
     await site.web.get('/uk/search/lamp/?lookup=1')
     expect(site.gateway.asked.some(({ url }) => url === '/api/search/lamp/1?country=GB&lookup=true')).toBe(true)
   })
 
-  it('names the guides that are about it, counted as guides are', async () => {
+  it('names the guides about it, tracked as guides', async () => {
     const { html } = await site.web.get('/uk/search/tea/')
     expect(html).toContain('There is a gift guide about it:')
     expect(html).toMatch(/data-track-list="search-guides" data-track-impression="gift-guide-thumbnail-homepage" data-track-click="click-listicle-thumbnail"/)
@@ -36,13 +36,13 @@ describe('a search', () => {
     expect((await site.web.get('/uk/search/tea/?page=2')).html).not.toContain('gift guide about it')
   })
 
-  it('tells what was meant, and parts what comes near from what matches', async () => {
+  it('shows the corrected term, and separates similar gifts from matches', async () => {
     const { html } = await site.web.get('/search/teapto/')
     expect(html).toContain('Showing results for <a href="/search/teapot/">teapot</a>')
     expect(html).toContain('Not quite it, but close:')
   })
 
-  it('says so letter for letter where nothing was found, with what comes nearest below', async () => {
+  it('says so with the term as typed where nothing was found, with similar gifts below', async () => {
     const nothing = await site.web.get('/search/zzz/')
     expect(nothing.status).toBe(200)
     expect(nothing.html).toContain('>No results found. :(<')
@@ -60,7 +60,7 @@ describe('a search', () => {
     expect([status, location]).toEqual([302, to])
   })
 
-  it.each(["' or 1=1 --", '<script>alert(1)</script>', '"><img src=x>', '🎁', '\u{202E}pot', 'x'.repeat(3000), '%', 'a/b', '.'.repeat(3)])('bears %j', async (term) => {
+  it.each(["' or 1=1 --", '<script>alert(1)</script>', '"><img src=x>', '🎁', '\u{202E}pot', 'x'.repeat(3000), '%', 'a/b', '.'.repeat(3)])('handles %j', async (term) => {
     const { status, html } = await site.web.get(`/search/${encodeURIComponent(term)}/`)
     expect(status).toBe(200)
     expect(html).not.toContain('<script>alert')

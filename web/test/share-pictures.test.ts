@@ -64,7 +64,7 @@ async function card(path: string) {
   return { bytes, caching: response.headers.get('cache-control') }
 }
 
-/** The colour of a point, as three bytes. */
+/** Colour of a pixel, as three bytes. */
 async function colorAt(bytes: Buffer, left: number, top: number): Promise<readonly number[]> {
   return [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
 }
@@ -79,7 +79,7 @@ describe('the share picture of a gift', () => {
     expect(inked).toBeGreaterThan(0.03)
   })
 
-  it('is drawn once for each title, and kept', async () => {
+  it('is drawn once for each title, and cached', async () => {
     await card('/share/gift/a-teapot.jpg')
     await card('/share/gift/a-teapot.jpg')
     expect(fetched).toEqual([`/media/${ID}/960.jpg`])
@@ -88,7 +88,7 @@ describe('the share picture of a gift', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.jpg'))).toHaveLength(2)
   })
 
-  it('asks for nothing but pictures of ours, whatever address it is told', async () => {
+  it('fetches nothing but pictures of ours, whatever URL the data has', async () => {
     for (const elsewhere of ['http://169.254.169.254/latest/meta-data', '//evil.test/x.jpg', '/media/../api/user/me', '/api/user/logout', `/media/${ID}/99999.jpg`]) {
       src = elsewhere
       title = elsewhere
@@ -97,12 +97,12 @@ describe('the share picture of a gift', () => {
     expect(fetched).toEqual([])
   })
 
-  it('shows no picture of what is not for everybody', async () => {
+  it('shows no adult picture', async () => {
     await card('/share/gift/a-secret.jpg')
     expect(fetched).toEqual([])
   })
 
-  it('does without its picture for a minute while that cannot be had', async () => {
+  it('is cached without its picture for a minute while that cannot be fetched', async () => {
     pictureStatus = 503
     const { caching } = await card('/share/gift/a-teapot.jpg')
     expect(caching).toBe('public, max-age=60, stale-while-revalidate=60')
@@ -115,7 +115,7 @@ describe('the share picture of a gift', () => {
   ])('has room for %s', async (_what, told) => {
     title = told
     const { bytes } = await card('/share/gift/a-teapot.jpg')
-    // Nothing is written beyond the left half, or below the title's room.
+    // No text outside the left half, or below the title's area.
     const [red = 0, green = 0, blue = 0] = await colorAt(bytes, 300, 600)
     expect(Math.min(red, green, blue)).toBeGreaterThan(230)
   })
@@ -124,7 +124,7 @@ describe('the share picture of a gift', () => {
     expect((await fetch(`${web.url}${path}`)).status).toBe(404)
   })
 
-  it('comes to all who ask at once, or tells them to come again', async () => {
+  it('is sent to all concurrent callers, or a 503 with Retry-After', async () => {
     const statuses = await Promise.all(Array.from({ length: 40 }, async (_, index) => (await fetch(`${web.url}/share/gift/a-teapot-${index}.jpg`)).status))
     expect(statuses.every((status) => status === 200 || status === 503)).toBe(true)
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
@@ -132,7 +132,7 @@ describe('the share picture of a gift', () => {
 })
 
 describe('the share picture of the site', () => {
-  it('needs nobody', async () => {
+  it('needs no service', async () => {
     await card('/share/ribbonry.jpg')
     expect(fetched).toEqual([])
   })

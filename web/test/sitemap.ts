@@ -2,7 +2,7 @@ import { gifts } from './gifts.ts'
 
 const MODIFIED = '2026-11-02T08:00:00.000Z'
 
-/** What the catalogue says of its sitemaps: two pages of gifts, and categories of which one has gifts in the UK alone. */
+/** The catalog's sitemap: two pages of gifts, and categories, one of which has gifts in the UK only. */
 export function sitemapReply(kind: string, page: number): object {
   if (kind === '') {
     return { pages: [{ kind: 'gifts', page: 1, count: 2, modified: MODIFIED }, { kind: 'posts', page: 1, count: 2, modified: MODIFIED }, { kind: 'posts', page: 3, count: 1, modified: MODIFIED }] }

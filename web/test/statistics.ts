@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000
 const USUAL_DAYS = 28
 const PARTS = ['new', 'popular', 'editorial']
 
-/** Counts that differ from step to step. */
+/** Counts that differ by step. */
 function countsAt(step: number, share = 1): Counts {
   const impressions = Math.round((4000 + ((step * 377) % 900)) * share)
   const clicks = Math.round(impressions / (18 + (step % 5)))
@@ -17,7 +17,7 @@ function sumOf(all: readonly Counts[]): Counts {
   return { impressions: sum('impressions'), viewable: sum('viewable'), clicks: sum('clicks'), raw_impressions: sum('raw_impressions'), raw_clicks: sum('raw_clicks') }
 }
 
-/** What was counted on the days that are asked for, as the service divides it: by hour for up to three days. */
+/** Traffic of a period, in the service's steps: by hour for up to three days. */
 export function trafficOf(query: URLSearchParams): CallAnswer<typeof getTraffic> {
   const today = new Date().toISOString().slice(0, 10)
   const to = Date.parse(query.get('to') ?? today)
@@ -30,13 +30,13 @@ export function trafficOf(query: URLSearchParams): CallAnswer<typeof getTraffic>
   return { step, series: series(1), parts, totals, before: { ...totals, clicks: totals.clicks - 80 }, marked: { bot: 900, session: 12, session_rate: 3, address_rate: 40, duplicate: 7, not_seen: 5, new_sessions: 2, staff: 9 } }
 }
 
-/** Of each third item nothing was counted. */
+/** Every third item has no counts. */
 export function countsOf(query: URLSearchParams): CallAnswer<typeof listItemCounts> {
   const ids = (query.get('ids') ?? '').split(',').map(Number).filter((id) => id % 3 !== 0)
   return { items: ids.map((id) => ({ id, impressions: 1000 + id, clicks: 20 + (id % 50), ctr: (20 + (id % 50)) / (1000 + id) })) }
 }
 
-/** The last half hour before a moment. */
+/** Traffic of the last half hour. */
 export function liveTraffic(now: Date): CallAnswer<typeof getLiveTraffic> {
   const minutes = Array.from({ length: 30 }, (_, index) => ({ at: new Date(now.getTime() - (29 - index) * MINUTE_MS).toISOString(), ...countsAt(index, 0.01) }))
   return { now: now.toISOString(), sessions: 14, minutes, delay_ms: 850, waiting: 0 }

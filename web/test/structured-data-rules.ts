@@ -1,7 +1,7 @@
 /**
- * What schema.org and the search engines that read it ask of the facts on our pages: for each type what it must have and of what kind
- * (https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data). Anything that is not
- * named here is a fault too, so that a new type or property is looked up before it is published.
+ * What schema.org and search engines require of our structured data: for each type its properties and their kinds
+ * (https://schema.org/docs/full.html, https://developers.google.com/search/docs/appearance/structured-data). Unknown types and
+ * properties are errors too, so that each is looked up before it is published.
  */
 
 type Check = (value: unknown) => string | undefined
@@ -9,7 +9,7 @@ type Check = (value: unknown) => string | undefined
 interface Rule {
   readonly needs: Readonly<Record<string, Check>>
   readonly may?: Readonly<Record<string, Check>>
-  /** One of these at least. */
+  /** At least one is required. */
   readonly oneOf?: readonly string[]
 }
 
@@ -84,7 +84,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Every fault in the facts of a page, each with the way to it. */
+/** Every error in the structured data of a page, with its path. */
 export function faultsIn(value: unknown, at = 'page'): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => faultsIn(part, `${at}[${index}]`))
   if (!isNode(value)) return []
@@ -108,7 +108,7 @@ function faultsOf({ needs, may = {}, oneOf: either = [] }: Rule, facts: Node, at
   return [...missing, ...none, ...wrong]
 }
 
-/** Places in a list are counted from 1. */
+/** List positions count from 1. */
 function positions({ itemListElement: items }: Node, at: string): readonly string[] {
   if (!Array.isArray(items)) return []
   const right = items.every((item: unknown, index) => isNode(item) && item['position'] === index + 1)

@@ -14,7 +14,7 @@ async function factsOf(path: string): Promise<unknown> {
 
 const guide = `/${guideSummaries[0]?.slug}/`
 
-describe('the facts of a page for search engines', () => {
+describe('the structured data of a page', () => {
   it.each([
     '/', '/uk/', '/page/2/', '/new/', '/uk/popular/', '/ca/over1k/page/2/', '/random/', '/page/99/', '/a-teapot/', '/uk/a-teapot/', '/duck-16/', '/gifts/', '/gifts/for-the-kitchen/', '/uk/gifts/for-the-kitchen/tea-people/page/2/',
     '/gifts-under/', '/ca/gifts-under/popular/?from=20&to=50', '/gift-guides/', guide, `/ca${guide}`, '/giveaways/', '/giveaway/win-number-1/', '/about/', '/blog/', '/blog/post-number-1/', '/blog/post-number-2/',
@@ -24,7 +24,7 @@ describe('the facts of a page for search engines', () => {
     expect(faultsIn(facts)).toEqual([])
   })
 
-  it('are a product with its offer and the way to it on a gift’s page', async () => {
+  it('are a product with its offer and breadcrumbs on a gift’s page', async () => {
     expect(await factsOf('/uk/a-teapot/')).toMatchObject({ '@graph': [
       { '@type': 'Product', offers: { price: '64.00', priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: 'https://ribbonry.test/uk/a-teapot/' } },
       { '@type': 'BreadcrumbList', itemListElement: [{ item: 'https://ribbonry.test/uk/' }, { name: 'Tea people' }, { item: 'https://ribbonry.test/uk/a-teapot/' }] },
@@ -50,7 +50,7 @@ describe('the facts of a page for search engines', () => {
     ['/gifts/for-the-kitchen/', undefined],
     ['/blog/post-number-2/', undefined],
     ['/duck-16/', undefined],
-  ])('say of %s what it was rated, where anybody has rated it', async (path, expected) => {
+  ])('have the rating of %s, where anybody has rated it', async (path, expected) => {
     const { '@graph': [thing] } = (await factsOf(path)) as { '@graph': [{ aggregateRating?: object }] }
     expect(thing.aggregateRating).toEqual(expected === undefined ? undefined : { '@type': 'AggregateRating', ...expected })
   })

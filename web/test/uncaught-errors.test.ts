@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, it } from '@jest/globals'
 
-/** Makes the process fail when it is told to, as no request can. */
+/** Makes the process fail on a signal; no request can. */
 const FAULTS = `data:text/javascript,${encodeURIComponent(`
 process.on('SIGUSR2', () => { setImmediate(() => { throw new TypeError('The ribbon snapped') }) })
 process.on('SIGHUP', () => { void Promise.reject(new Error('Nobody waited')) })

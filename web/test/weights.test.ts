@@ -5,14 +5,14 @@ import { firstLoad, LIMIT_BYTES, TRACKER_LIMIT_BYTES, trackerLoad } from '../scr
 const client = new URL('../dist/client/', import.meta.url)
 
 describe('the scripts of a public page', () => {
-  it('weigh at most what they may, and so does the tracker that comes after them', () => {
+  it('are within their limit, and so is the tracker', () => {
     expect(firstLoad(client).bytes).toBeLessThanOrEqual(LIMIT_BYTES)
     const tracker = trackerLoad(client)
     expect(tracker.files.length).toBeGreaterThan(0)
     expect(tracker.bytes).toBeLessThanOrEqual(TRACKER_LIMIT_BYTES)
   })
 
-  it('hold nothing of the tracker or of what only staff see', () => {
+  it('contain no code of the tracker or the staff area', () => {
     const first = firstLoad(client).files.map(({ file }) => readFileSync(new URL(file, client), 'utf8')).join('\n')
     expect(first).not.toContain('sendBeacon')
     expect(first).not.toContain('ssna_')

@@ -2,7 +2,7 @@ interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** The text directly in it, as it was meant. */
+  /** Direct text content, unescaped. */
   readonly text: string
 }
 
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const TOKEN = /<(\/?)([a-z:]+)((?:\s+[a-z:]+="[^"<]*")*)\s*(\/?)>|([^<]+)/gy
 
 /**
- * Reads XML of the plain kind that the site writes.
+ * Parses the subset of XML that the site writes.
  * @throws Error when it is not well-formed
  */
 export function readXml(xml: string): XmlElement {
@@ -37,7 +37,7 @@ export function readXml(xml: string): XmlElement {
   return only
 }
 
-/** Every element of a name, however deep. */
+/** All descendants with a name. */
 export function elements(element: XmlElement, name: string): readonly XmlElement[] {
   return [...(element.name === name ? [element] : []), ...element.children.flatMap((child) => elements(child, name))]
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 
 export interface ClientFiles {
   /**
-   * The elements that bring a page its styles, fonts and scripts. With a lazily loaded module also what that needs: its styles, so that
-   * the page does not move when its script arrives, and its scripts, so that they come beside the others and not after them.
+   * Head elements for styles, fonts and scripts. For a lazily loaded module its own styles (no layout shift when its script
+   * arrives) and scripts (loaded in parallel) as well.
    */
   readonly headOf: (module: string | undefined) => string
 }
@@ -16,14 +16,14 @@ interface ManifestEntry {
   readonly imports?: readonly string[]
 }
 
-/** The routes of most pages, and so the way to a page's own code. */
+/** Preloaded because the chunk of every lazy page is reached through it. */
 const MORE_ROUTES = 'src/app/more-routes.tsx'
 
-/** The typefaces of the first screen. They come before the first layout, so that the page is laid out once and not once for each. */
+/** Typefaces above the fold; preloaded so that the page is laid out once. */
 const PRELOADED = ['ribbonry-sans.woff2', 'ribbonry-serif-display.woff2', 'ribbonry-serif-title.woff2', 'ribbonry-serif-italic.woff2']
 
 /**
- * Reads which files the client build wrote.
+ * Reads the manifest of the client build.
  * @throws Error when the client was not built
  */
 export function readClientFiles(folder: URL): ClientFiles {
@@ -36,7 +36,7 @@ export function readClientFiles(folder: URL): ClientFiles {
     const files = [...new Set(modules.flatMap((name) => [...withImports(manifest, name)]))].flatMap((name) => manifest[name] ?? [])
     const styles = new Set(files.flatMap(({ css }) => css ?? []))
     return [
-      // The early script fetches the page's own once the words and the first pictures are there.
+      // `early.js` fetches the page's modules after its text and first pictures.
       `<script src="/early.js" data-modules="${files.map(({ file }) => `/${file}`).join(' ')}"></script>`,
       ...fonts.map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`),
       ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}">`),
@@ -57,7 +57,7 @@ export function readClientFiles(folder: URL): ClientFiles {
   }
 }
 
-/** A module and all that it imports, by their names in the manifest. */
+/** Manifest entries of a module and everything it imports. */
 function withImports(manifest: Readonly<Record<string, ManifestEntry>>, name: string, seen = new Set<string>()): Set<string> {
   if (manifest[name] === undefined || seen.has(name)) return seen
   seen.add(name)

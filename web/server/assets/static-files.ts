@@ -8,8 +8,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8', '.woff2': 'font/woff2', '.webmanifest': 'application/manifest+json', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8',
 }
 const YEAR = 'public, max-age=31536000, immutable'
-/** What a release without a line begins with: an old one would outlive it. */
-const ALWAYS_ASKED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
+/** Offline files, revalidated at every use: a stale one would outlive its release. */
+const REVALIDATED: ReadonlySet<string> = new Set(['/sw.js', '/offline.html'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
 export interface StaticFile {
@@ -18,7 +18,7 @@ export interface StaticFile {
   readonly bytes: Buffer
 }
 
-/** Every file of the client build by its path. They are few and small, and held in memory; no path is ever read from a request. */
+/** Files of the client build by path. Held in memory, so no path from a request reaches the file system. */
 export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
   const root = fileURLToPath(folder)
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
@@ -28,7 +28,7 @@ export function readStaticFiles(folder: URL): ReadonlyMap<string, StaticFile> {
     const path = `/${relative(root, file).replaceAll('\\', '/')}`
     return [path, {
       type: TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      caching: path.startsWith('/assets/') ? YEAR : ALWAYS_ASKED.has(path) ? 'no-cache' : DAY,
+      caching: path.startsWith('/assets/') ? YEAR : REVALIDATED.has(path) ? 'no-cache' : DAY,
       bytes: readFileSync(file),
     }]
   }))

@@ -1,11 +1,11 @@
 import { SITE_NAME } from '../../src/metadata/page-metadata.ts'
-import { XML_HEAD, xmlElement, xmlText } from '../machines/xml.ts'
+import { XML_HEAD, xmlElement, xmlText } from '../generated-files/xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** When nothing is in a feed, it was last changed before anything was. */
+/** `updated` of an empty feed. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
-/** A feed as Atom (RFC 4287). Entries are known by the addresses of their pages, which stay. */
+/** A feed as Atom (RFC 4287). Entry ids are the addresses of the pages, which never change. */
 export function atomXml(feed: Feed, path: string, site: string): string {
   const updated = feed.entries.map((entry) => entry.updated).toSorted().at(-1) ?? NEVER
   return [
@@ -28,7 +28,7 @@ function entryXml(entry: FeedEntry, site: string): string {
   ].join('')
 }
 
-/** Markup within the markup: made safe once here, and once more as the text of an element. */
+/** HTML content: escaped here, and once more as the text of the XML element. */
 function contentHtml({ picture, summary }: FeedEntry, site: string): string {
   const image = picture === undefined ? '' : `<p><img src="${xmlText(fullAddress(picture.src, site))}" alt="${xmlText(picture.alt)}"></p>`
   return image + summary.split(/\n{2,}/).filter(Boolean).map((part) => `<p>${xmlText(part)}</p>`).join('')

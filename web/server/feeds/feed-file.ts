@@ -2,7 +2,7 @@ import { type BlogPostSummary, type GuideSummary, listAllGuides, listBlogPosts, 
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
 import { blogMetadata } from '../../src/features/blog/blog-metadata.ts'
-import { giftsOf } from '../../src/features/gifts/category-words.ts'
+import { giftsOf } from '../../src/features/gifts/category-text.ts'
 import { categoryPath } from '../../src/features/gifts/gifts-address.ts'
 import { GUIDES_METADATA } from '../../src/features/guides/guide-metadata.ts'
 import { listPath } from '../../src/features/lists/list-address.ts'
@@ -11,58 +11,58 @@ import { DESCRIPTION, SITE_NAME } from '../../src/metadata/page-metadata.ts'
 import { countryQuery, inRegion, REGION, type Region } from '../../src/regions/region.ts'
 import { cutText } from '../../src/ui/gift-card/cut-text.ts'
 import { priceText } from '../../src/ui/gift-card/price.ts'
-import type { MadeFile } from '../machines/made-file.ts'
+import type { GeneratedFile } from '../generated-files/generated-file.ts'
 import { atomXml } from './atom-xml.ts'
 import type { Feed, FeedEntry } from './feed.ts'
 import { type FeedAddress, feedPath } from './feed-path.ts'
 
 const FIVE_MINUTES = 300
 const A_DAY = 86_400
-const MOST_GUIDES = 40
+const MAX_GUIDES = 40
 const SUMMARY_LENGTH = 250
 
 /**
- * The feed of an address. Its links lead to our own pages, where the disclosure stands before the way to a shop.
- * @throws CallError when what is in it could not be had, or does not exist
+ * Builds a feed. Its links lead to our own pages, where the affiliate disclosure precedes the link to the shop.
+ * @throws CallError when the content does not exist or cannot be read
  */
-export async function feedFile(address: FeedAddress, ask: Transport, site: string): Promise<MadeFile> {
-  const body = atomXml(await feedOf(address, ask), feedPath(address), site)
+export async function feedFile(address: FeedAddress, transport: Transport, site: string): Promise<GeneratedFile> {
+  const body = atomXml(await feedOf(address, transport), feedPath(address), site)
   return { type: 'application/atom+xml; charset=utf-8', body, fresh: FIVE_MINUTES, stale: A_DAY }
 }
 
-async function feedOf(address: FeedAddress, ask: Transport): Promise<Feed> {
-  if (address.kind === 'guides') return guidesFeed((await send(ask, listAllGuides, {})).guides)
-  if (address.kind === 'blog') return blogFeed((await send(ask, listBlogPosts, {})).posts)
+async function feedOf(address: FeedAddress, transport: Transport): Promise<Feed> {
+  if (address.kind === 'guides') return guidesFeed((await send(transport, listAllGuides, {})).guides)
+  if (address.kind === 'blog') return blogFeed((await send(transport, listBlogPosts, {})).posts)
   const { region } = address
   const shared = { language: REGION[region].language }
   if (address.kind === 'gifts') {
-    // As its page asks, so that the gateway needs one answer for both.
+    // The same query as the page's, so that the gateway caches one answer for both.
     const query = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE, ...countryQuery(region) }
-    const { posts, category } = await send(ask, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
+    const { posts, category } = await send(transport, listGifts, { params: { list: address.slug, sort: 'new', page: 1 }, query })
     const page = categoryPath(region, category.slug, category.parent?.slug ?? null)
     return { ...shared, title: `${giftsOf(category)} | ${SITE_NAME}`, subtitle: category.description || DESCRIPTION, page, entries: giftEntries(posts, region) }
   }
   const { sort } = address
-  const { posts } = await send(ask, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
+  const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: countryQuery(region) })
   const { title, description } = listMetadata({ sort, region, page: 1 })
   return { ...shared, title, subtitle: description, page: listPath({ sort, region, page: 1 }), entries: giftEntries(posts, region) }
 }
 
-/** The gifts of a list. What is paid for, and the places for it, are not news. */
+/** Gifts of a list, without ads and ad slots. */
 function giftEntries(posts: readonly Post[], region: Region): readonly FeedEntry[] {
   return posts.filter((post) => !post.ad && !post.native_ad && post.published !== null).map((post): FeedEntry => {
     const price = post.price === null ? '' : `${priceText(post.price, post.currency)}${post.merchant === '' ? '' : ` at ${post.merchant}`}`
-    const words = cutText(post.quip || post.content, SUMMARY_LENGTH)
+    const text = cutText(post.quip || post.content, SUMMARY_LENGTH)
     return {
       path: inRegion(region, `/${post.slug}/`), title: post.title, published: post.published ?? '', updated: post.published ?? '',
-      summary: [words, price].filter(Boolean).join('\n\n'), picture: post.images[0], categories: labelsOf(post), author: SITE_NAME,
+      summary: [text, price].filter(Boolean).join('\n\n'), picture: post.images[0], categories: labelsOf(post), author: SITE_NAME,
     }
   })
 }
 
 function guidesFeed(guides: readonly GuideSummary[]): Feed {
   const { title, description, language, canonical } = GUIDES_METADATA
-  const entries = guides.slice(0, MOST_GUIDES).map((guide): FeedEntry => ({
+  const entries = guides.slice(0, MAX_GUIDES).map((guide): FeedEntry => ({
     path: `/${guide.slug}/`, title: guide.title, published: guide.published, updated: guide.modified, summary: guide.summary,
     picture: guide.picture, categories: [], author: SITE_NAME,
   }))
@@ -78,7 +78,7 @@ function blogFeed(posts: readonly BlogPostSummary[]): Feed {
   return { title, subtitle: description, language, page: canonical, entries }
 }
 
-/** The names in a gift's JSON text of category labels. */
+/** Category names from a gift's `categories` (JSON text). */
 function labelsOf({ categories }: Post): readonly string[] {
   try {
     const names: unknown = JSON.parse(categories)

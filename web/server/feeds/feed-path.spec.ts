@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { feedBeside, type FeedAddress, feedPath, readFeedPath } from './feed-path.ts'
+import { feedForPage, type FeedAddress, feedPath, readFeedPath } from './feed-path.ts'
 
 const KNOWN: readonly (readonly [string, FeedAddress])[] = [
   ['/feed.xml', { kind: 'list', region: 'us', sort: 'clicks-score' }], ['/uk/feed.xml', { kind: 'list', region: 'uk', sort: 'clicks-score' }],
@@ -8,27 +8,27 @@ const KNOWN: readonly (readonly [string, FeedAddress])[] = [
 ]
 
 describe('the path of a feed', () => {
-  it.each(KNOWN)('%s is written and read', (path, address) => {
+  it.each(KNOWN)('%s is formatted and parsed', (path, address) => {
     expect(readFeedPath(path)).toEqual(address)
     expect(feedPath(address)).toBe(path)
   })
 
-  it.each(['/clicks-score/feed.xml', '/random/feed.xml', '/gifts/feed.xml', '/gifts/A/feed.xml', '/ca/gift-guides/feed.xml', '/uk/blog/feed.xml', '/new/feed.xml/', '/newfeed.xml', '/a/b/c/feed.xml'])('%s is none', (path) => {
+  it.each(['/clicks-score/feed.xml', '/random/feed.xml', '/gifts/feed.xml', '/gifts/A/feed.xml', '/ca/gift-guides/feed.xml', '/uk/blog/feed.xml', '/new/feed.xml/', '/newfeed.xml', '/a/b/c/feed.xml'])('%s is invalid', (path) => {
     expect(readFeedPath(path)).toBeUndefined()
   })
 })
 
-describe('the feed beside a page', () => {
+describe('the feed of a page', () => {
   it.each([
     ['/', false, '/feed.xml'], ['/page/3/', false, '/feed.xml'], ['/uk/new/', false, '/uk/new/feed.xml'], ['/gifts/', false, '/new/feed.xml'],
     ['/gifts/kitchen/knives/page/2/', false, '/gifts/knives/feed.xml'], ['/gift-guides/', false, '/gift-guides/feed.xml'],
     ['/blog/', false, '/blog/feed.xml'], ['/blog/a-post/', true, '/blog/feed.xml'], ['/for-hosts/', true, '/gift-guides/feed.xml'], ['/uk/a-cup/', false, '/uk/new/feed.xml'],
-  ])('%s is that of what it shows', (pathname, isGuide, path) => {
-    const beside = feedBeside(pathname, isGuide)
+  ])('of %s matches its content', (pathname, isGuide, path) => {
+    const beside = feedForPage(pathname, isGuide)
     expect(beside === undefined ? undefined : feedPath(beside)).toBe(path)
   })
 
   it.each([['/random/', false], ['/giveaway/a-cup/', true], ['/search/cup/', false]])('%s has none', (pathname, isGuide) => {
-    expect(feedBeside(pathname, isGuide)).toBeUndefined()
+    expect(feedForPage(pathname, isGuide)).toBeUndefined()
   })
 })

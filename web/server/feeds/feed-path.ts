@@ -2,22 +2,21 @@ import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { HOME_SORT } from '../../src/features/lists/list-address.ts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../src/regions/region.ts'
 
-/** What a feed tells of. */
+/** Content of a feed. */
 export type FeedAddress =
   | { readonly kind: 'list'; readonly region: Region; readonly sort: ListSort }
   | { readonly kind: 'gifts'; readonly region: Region; readonly slug: string }
   | { readonly kind: 'guides'; readonly region: 'us' }
   | { readonly kind: 'blog'; readonly region: 'us' }
 
-/** A feed lies beside its page under this name. */
+/** File name of a feed, beside its page. */
 const FILE = 'feed.xml'
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_SLUG = 120
+const MAX_SLUG_LENGTH = 120
 
-/** Orders that have a feed: a reader of a list without an order would be told everything again each time. */
-const FED: readonly ListSort[] = LIST_SORTS.filter((sort) => sort !== 'random')
+/** Sorts with a feed: a random list would look new to a feed reader at every fetch. */
+const FEED_SORTS: readonly ListSort[] = LIST_SORTS.filter((sort) => sort !== 'random')
 
-/** The path of a feed. */
 export function feedPath(address: FeedAddress): string {
   if (address.kind === 'guides') return `/gift-guides/${FILE}`
   if (address.kind === 'blog') return `/blog/${FILE}`
@@ -25,7 +24,7 @@ export function feedPath(address: FeedAddress): string {
   return inRegion(address.region, address.sort === HOME_SORT ? `/${FILE}` : `/${address.sort}/${FILE}`)
 }
 
-/** Reads the path of a feed; undefined for everything that `feedPath` does not write. */
+/** Parses the path of a feed; undefined for every path that `feedPath` does not produce. */
 export function readFeedPath(pathname: string): FeedAddress | undefined {
   if (!pathname.endsWith(`/${FILE}`)) return undefined
   const region = regionOf(pathname)
@@ -35,32 +34,32 @@ export function readFeedPath(pathname: string): FeedAddress | undefined {
   if (second !== undefined) return undefined
   if (first === 'gift-guides') return region === 'us' ? { kind: 'guides', region } : undefined
   if (first === 'blog') return region === 'us' ? { kind: 'blog', region } : undefined
-  const sort = first === undefined ? HOME_SORT : FED.find((known) => known === first && known !== HOME_SORT)
+  const sort = first === undefined ? HOME_SORT : FEED_SORTS.find((known) => known === first && known !== HOME_SORT)
   return sort === undefined ? undefined : { kind: 'list', region, sort }
 }
 
 /**
- * The feed that goes with a page: of its list or category, of guides with guides, of the blog with its posts, and of new gifts with a gift and whatever else stands
- * at the root. Undefined where a page has none.
+ * The feed linked from a page: of its list or category, of guides, of the blog, and of new gifts for a gift's page and other
+ * pages at the root. Undefined where a page has none.
  */
-export function feedBeside(pathname: string, isGuide: boolean): FeedAddress | undefined {
+export function feedForPage(pathname: string, isGuide: boolean): FeedAddress | undefined {
   const region = regionOf(pathname)
   const segments = withoutRegion(pathname).split('/').filter(Boolean)
   const [first] = segments
   if (first === 'gift-guides' || (isGuide && segments.length === 1)) return { kind: 'guides', region: 'us' }
   if (first === 'blog') return { kind: 'blog', region: 'us' }
-  if (first === 'gifts') return besideGifts(region, segments.slice(1))
+  if (first === 'gifts') return feedForGifts(region, segments.slice(1))
   const sort = first === undefined || first === 'page' ? HOME_SORT : LIST_SORTS.find((known) => known === first)
-  if (sort !== undefined) return FED.includes(sort) ? { kind: 'list', region, sort } : undefined
+  if (sort !== undefined) return FEED_SORTS.includes(sort) ? { kind: 'list', region, sort } : undefined
   return segments.length === 1 ? { kind: 'list', region, sort: 'new' } : undefined
 }
 
-function besideGifts(region: Region, segments: readonly string[]): FeedAddress {
+function feedForGifts(region: Region, segments: readonly string[]): FeedAddress {
   const end = segments.findIndex((segment) => segment === 'sort' || segment === 'page')
   const slug = (end === -1 ? segments : segments.slice(0, end)).at(-1)
   return slug === undefined ? { kind: 'list', region, sort: 'new' } : { kind: 'gifts', region, slug }
 }
 
 function isSlug(text: string): boolean {
-  return text.length <= LONGEST_SLUG && SLUG.test(text)
+  return text.length <= MAX_SLUG_LENGTH && SLUG.test(text)
 }

@@ -1,9 +1,9 @@
-/** What an Atom feed tells. Paths are from the root. */
+/** Content of an Atom feed. Paths are absolute. */
 export interface Feed {
   readonly title: string
   readonly subtitle: string
   readonly language: string
-  /** The page that it stands beside. */
+  /** Path of the page that the feed belongs to. */
   readonly page: string
   readonly entries: readonly FeedEntry[]
 }

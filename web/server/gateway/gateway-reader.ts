@@ -1,30 +1,31 @@
 import { Pool } from 'undici'
 import type { WireAnswer } from '../../src/api/transport.ts'
-import { Turns } from './turns.ts'
+import { RequestCoalescer } from './request-coalescer.ts'
 
-/** A page waits this long for a call, in milliseconds; then it is an error page. */
+/** Budget of a call per page, in milliseconds; the page is an error page after that. */
 const TIMEOUT = 2000
-/** Left for a call whose page has waited for another one's already; none at all would mean for ever. */
+/** Minimum left for a call after earlier calls of the page; 0 would mean no timeout. */
 const SHORTEST_TIMEOUT = 100
 const CONNECT_TIMEOUT = 1000
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024
 const CONNECTIONS = 64
-/** Answers that are asked for again only "if changed". */
-const KEPT_ANSWERS = 100
+/** Answers kept for revalidation by ETag. */
+const MAX_CACHED_ANSWERS = 100
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly etag: string
   readonly answer: WireAnswer
 }
 
 /**
- * Reads calls from the gateway. Every answer was asked for after the page was; pages that wait for the same one ask together, and one that
- * has not changed since (ETag) is neither sent nor parsed again. Answers are shared between pages and must not be changed.
+ * Reads calls from the gateway. An answer is never older than the request for the page: pages that wait for the same call share
+ * one request, and an unchanged answer (ETag) is neither sent nor parsed again. Answers are shared between pages and must not be
+ * mutated.
  */
 export class GatewayReader {
   private readonly pool: Pool
-  private readonly kept = new Map<string, KeptAnswer>()
-  private readonly turns = new Turns<WireAnswer>()
+  private readonly cached = new Map<string, CachedAnswer>()
+  private readonly coalescer = new RequestCoalescer<WireAnswer>()
 
   constructor(gatewayUrl: string) {
     const limits = { headersTimeout: TIMEOUT, bodyTimeout: TIMEOUT, maxResponseSize: MAX_ANSWER_BYTES }
@@ -32,16 +33,16 @@ export class GatewayReader {
   }
 
   /**
-   * The answer to a GET; `visitor` names what of a visitor may change it.
+   * The answer to a GET. `visitor` identifies the visitor's context that may change it.
    * @throws Error when no answer came in time
    */
   read(path: string, headers: Readonly<Record<string, string>>, visitor: string): Promise<WireAnswer> {
     const key = `${visitor} ${path}`
-    return this.turns.take(key, (waited) => this.ask(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
+    return this.coalescer.run(key, (waited) => this.request(key, path, headers, Math.max(SHORTEST_TIMEOUT, TIMEOUT - waited)))
   }
 
   /**
-   * The status of a GET for one visitor alone: asked anew each time, and nothing of the answer is kept.
+   * The status of a GET for one visitor; neither coalesced nor cached.
    * @throws Error when no answer came in time
    */
   async status(path: string, headers: Readonly<Record<string, string>>): Promise<number> {
@@ -50,27 +51,27 @@ export class GatewayReader {
     return statusCode
   }
 
-  private async ask(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
-    const known = this.kept.get(key)
-    const asked = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
-    const { statusCode, headers: said, body } = await this.pool.request({ method: 'GET', path, headers: asked, headersTimeout: timeout })
+  private async request(key: string, path: string, headers: Readonly<Record<string, string>>, timeout: number): Promise<WireAnswer> {
+    const known = this.cached.get(key)
+    const requestHeaders = known === undefined ? headers : { ...headers, 'if-none-match': known.etag }
+    const { statusCode, headers: responseHeaders, body } = await this.pool.request({ method: 'GET', path, headers: requestHeaders, headersTimeout: timeout })
     if (statusCode === 304 && known !== undefined) {
       await body.dump()
-      this.keep(key, known)
+      this.store(key, known)
       return known.answer
     }
     const answer = { status: statusCode, envelope: parsed(await body.text()) }
-    if (statusCode === 200 && typeof said.etag === 'string') this.keep(key, { etag: said.etag, answer })
+    if (statusCode === 200 && typeof responseHeaders.etag === 'string') this.store(key, { etag: responseHeaders.etag, answer })
     return answer
   }
 
-  /** The least recently used goes when there are too many. */
-  private keep(key: string, kept: KeptAnswer): void {
-    this.kept.delete(key)
-    this.kept.set(key, kept)
-    if (this.kept.size <= KEPT_ANSWERS) return
-    for (const oldest of this.kept.keys()) {
-      this.kept.delete(oldest)
+  /** Evicts the least recently used answer. */
+  private store(key: string, cached: CachedAnswer): void {
+    this.cached.delete(key)
+    this.cached.set(key, cached)
+    if (this.cached.size <= MAX_CACHED_ANSWERS) return
+    for (const oldest of this.cached.keys()) {
+      this.cached.delete(oldest)
       return
     }
   }

@@ -1,37 +1,37 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 
-const KEPT = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
-const AS_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const
+const FORWARDED_HEADERS = [CONTEXT_HEADERS.country, CONTEXT_HEADERS.nsfw, CONTEXT_HEADERS.shuffle] as const
+const FORWARDED_COOKIES = [[COOKIES.nsfw, CONTEXT_HEADERS.nsfw], [COOKIES.shuffle, CONTEXT_HEADERS.shuffle]] as const
 
 /**
- * What of a visitor changes the public answers, handed on to the gateway: as the headers it gave us, and as the cookies it reads them
- * from (`countryHeader` is the edge's). Not the session: what is on a page is the same for everybody.
+ * Headers and cookies of a visitor that change public answers, for the gateway (`countryHeader` is the edge's). Without the
+ * session: pages are the same for everybody.
  */
 export function visitorHeaders(incoming: IncomingHttpHeaders, requestId: string, countryHeader?: string): Record<string, string> {
   const headers: Record<string, string> = { accept: 'application/json', [CONTEXT_HEADERS.requestId]: requestId }
-  for (const name of KEPT) {
+  for (const name of FORWARDED_HEADERS) {
     const value = incoming[name]
     if (typeof value === 'string') headers[name] = value
   }
   if (countryHeader !== undefined) headers[countryHeader] = visitorCountry(incoming)
-  const cookies = AS_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
+  const cookies = FORWARDED_COOKIES.flatMap(([cookie, header]) => (/^\d{1,2}$/.test(String(incoming[header])) ? [`${cookie}=${String(incoming[header])}`] : []))
   if (cookies.length > 0) headers['cookie'] = cookies.join('; ')
   return headers
 }
 
-/** A visitor's session as a cookie; undefined without one. The gateway hands it on for `OWNED_PAGES` alone. */
+/** The session cookie; undefined without one. The gateway forwards it for `OWNED_PAGES` only. */
 export function sessionCookie({ cookie = '' }: IncomingHttpHeaders): string | undefined {
   const token = new RegExp(`(?:^|; ?)${COOKIES.session}=([\\w-]{1,200})(?:;|$)`).exec(cookie)?.[1]
   return token === undefined ? undefined : `${COOKIES.session}=${token}`
 }
 
-/** The same in one word: visitors who share it get the same answers. */
+/** Visitors with the same key get the same answers. */
 export function visitorKey(incoming: IncomingHttpHeaders): string {
-  return KEPT.map((name) => String(incoming[name] ?? '')).join(',')
+  return FORWARDED_HEADERS.map((name) => String(incoming[name] ?? '')).join(',')
 }
 
-/** The visitor's country for the page's body: two capital letters, US when it is not known. */
+/** Country code for the page's body: two capital letters, US when unknown. */
 export function visitorCountry(incoming: IncomingHttpHeaders): string {
   const value = String(incoming[CONTEXT_HEADERS.country] ?? '').toUpperCase()
   return /^[A-Z]{2}$/.test(value) ? value : 'US'

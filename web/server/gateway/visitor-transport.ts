@@ -3,7 +3,7 @@ import type { Transport } from '../../src/api/transport.ts'
 import type { GatewayReader } from './gateway-reader.ts'
 import { visitorHeaders, visitorKey } from './visitor-headers.ts'
 
-/** Calls the gateway in the name of the visitor whose request came in. Pages only ever read. */
+/** Transport that calls the gateway with a visitor's context. Rendering only reads. */
 export function visitorTransport(
   reader: GatewayReader, incoming: IncomingHttpHeaders, requestId: string, countryHeader: string | undefined,
 ): Transport {

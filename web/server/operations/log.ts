@@ -2,7 +2,7 @@ import { LOG_LEVELS, type LogLevel } from '../config.ts'
 
 export type Log = (level: Exclude<LogLevel, 'silent'>, message: string, facts?: Readonly<Record<string, unknown>>) => void
 
-/** Writes one line of JSON per event, from `least` upwards. Paths come without their query, which may say who somebody is. */
+/** Writes one JSON line per event, from `least` upwards. Paths come without their query, which may identify a person. */
 export function createLog(least: LogLevel, write: (line: string) => void = (line) => process.stdout.write(line)): Log {
   return (level, message, facts = {}) => {
     if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(least)) return

@@ -1,7 +1,7 @@
-/** Upper edges of the duration buckets, in seconds. */
+/** Upper bounds of the duration histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
-/** Counts answers by kind and status and how long they took, for Prometheus. */
+/** Request counters and durations for Prometheus. */
 export class Metrics {
   private readonly counts = new Map<string, number>()
   private readonly buckets = BUCKETS.map(() => 0)
@@ -9,7 +9,7 @@ export class Metrics {
   private total = 0
   private readonly uncaught = { exception: 0, rejection: 0 }
 
-  /** `kind` is page, file or operation; never a path, of which there are too many. */
+  /** `kind` is page, file, made or operation; not the path, whose cardinality is unbounded. */
   record(kind: string, status: number, seconds: number): void {
     const labels = `kind="${kind}",status="${status}"`
     this.counts.set(labels, (this.counts.get(labels) ?? 0) + 1)
@@ -19,12 +19,12 @@ export class Metrics {
     for (const [index, edge] of BUCKETS.entries()) if (seconds <= edge) this.buckets[index] = (this.buckets[index] ?? 0) + 1
   }
 
-  /** Counts an error that nobody caught; `times` more than once where earlier lives of the process are told of. */
+  /** Counts uncaught errors; `times` carries over those of earlier runs. */
   recordUncaught(kind: 'exception' | 'rejection', times = 1): void {
     this.uncaught[kind] += times
   }
 
-  /** The text that Prometheus reads. */
+  /** Prometheus exposition text. */
   text(): string {
     const name = 'web_page_duration_seconds'
     return [

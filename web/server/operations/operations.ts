@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { robots } from '../pages/robots.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Answers what is not for people: health, metrics and the word to crawlers. False when the path is none of these. */
+/** Answers health checks, metrics and robots.txt. False for any other path. */
 export function answerOperation(pathname: string, response: ServerResponse, metrics: Metrics, siteUrl: string): boolean {
   const text: Readonly<Record<string, () => string>> = {
     '/healthz': () => 'ok', '/readyz': () => 'ok', '/metrics': () => metrics.text(), '/robots.txt': () => robots(siteUrl),

@@ -8,7 +8,7 @@ const PARTS: DocumentParts = {
 }
 
 describe('a page', () => {
-  it('names the captcha’s key where one is configured, for forms to show it, and carries no captcha otherwise', () => {
+  it('has the captcha’s key for its forms where one is configured, and no captcha otherwise', () => {
     expect(String(htmlDocument({ ...PARTS, captchaSiteKey: 'k'.repeat(40) }))).toContain(`<body data-country="US" data-captcha="${'k'.repeat(40)}">`)
     expect(String(htmlDocument(PARTS))).toContain('<body data-country="US"><svg')
   })

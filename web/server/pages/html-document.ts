@@ -5,7 +5,7 @@ import type { Chunk } from './state-json.ts'
 
 export interface DocumentParts {
   readonly metadata: PageMetadata
-  /** What stands in the head beside it. */
+  /** Further head elements. */
   readonly beside: readonly HeadElement[]
   readonly site: string
   readonly country: string
@@ -13,15 +13,14 @@ export interface DocumentParts {
   readonly experimenters: readonly string[]
   readonly captchaSiteKey?: string | undefined
   readonly files: ClientFiles
-  /** The lazily loaded module of the page, if it is one. */
+  /** Manifest name of the page's lazily loaded module, if it has one. */
   readonly module?: string | undefined
-  /** The rendered application. */
   readonly body: string
   /** JSON for the browser, in pieces. */
   readonly state: readonly Chunk[]
 }
 
-/** The whole page, in bytes. It holds no inline script and no inline style. */
+/** The HTML document as bytes. No inline script and no inline style. */
 export function htmlDocument({ metadata, beside, site, country, experimenters, captchaSiteKey, files, module, body, state }: DocumentParts): Buffer {
   const head = [...headElements(metadata, site), ...beside].map(({ tag, attributes }) => `<${tag}${attributesHtml(attributes)} data-page="">`).join('')
   const page = `<!doctype html><html lang="${metadata.language}"><head><meta charset="utf-8">`
@@ -32,12 +31,12 @@ export function htmlDocument({ metadata, beside, site, country, experimenters, c
   return inBytes([page, ...state, '</script></body></html>'])
 }
 
-/** No character needs more bytes in UTF-8 than three for each unit of a string. */
-const MOST_BYTES = 3
+/** A UTF-16 code unit needs at most three bytes in UTF-8. */
+const MAX_BYTES_PER_UNIT = 3
 
-/** Written straight to its place: to measure a page first takes as long as to write it. */
+/** Writes into one oversized buffer: measuring first takes as long as writing. */
 function inBytes(chunks: readonly Chunk[]): Buffer {
-  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MOST_BYTES : chunk.length), 0)
+  const room = chunks.reduce((sum, chunk) => sum + (typeof chunk === 'string' ? chunk.length * MAX_BYTES_PER_UNIT : chunk.length), 0)
   const bytes = Buffer.allocUnsafeSlow(room)
   let end = 0
   for (const chunk of chunks) end += typeof chunk === 'string' ? bytes.write(chunk, end) : chunk.copy(bytes, end)

@@ -1,27 +1,27 @@
-import type { PageAt } from '../../src/app/page-route.ts'
+import type { PageLocation } from '../../src/app/page-route.ts'
 import { guideOptions } from '../../src/features/guides/api/get-guide.ts'
 import { postOptions } from '../../src/features/posts/api/get-post.ts'
 import type { HeadElement, PageMetadata } from '../../src/metadata/page-metadata.ts'
 import { regionOf, withoutRegion } from '../../src/regions/region.ts'
 import { subject } from './subject.ts'
 
-/** True of every page. */
+/** Keywords of every page. */
 const ALWAYS = ['gifts', 'gift ideas']
 
-/** The keywords of a page (visitor.md section 4): what it is about and where it stands. */
-export function keywordsOf(metadata: PageMetadata, at: PageAt): readonly HeadElement[] {
+/** Keywords of a page (visitor.md section 4): its subject and its categories. */
+export function keywordsOf(metadata: PageMetadata, at: PageLocation): readonly HeadElement[] {
   if (metadata.noindex === true) return []
-  const words = new Set([subject(metadata), ...shelvesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
-  return [{ tag: 'meta', attributes: { name: 'keywords', content: [...words].join(', ') } }]
+  const keywords = new Set([subject(metadata), ...categoryNamesOf(metadata, at), ...ALWAYS].map((word) => word.replaceAll(',', '')))
+  return [{ tag: 'meta', attributes: { name: 'keywords', content: [...keywords].join(', ') } }]
 }
 
-/** The gift categories that a gift or a guide stands in. */
-function shelvesOf({ type }: PageMetadata, { client, pathname }: PageAt): readonly string[] {
+/** Gift categories of a gift or a guide. */
+function categoryNamesOf({ type }: PageMetadata, { client, pathname }: PageLocation): readonly string[] {
   if (type === undefined || type === 'website') return []
   const [slug = '', ...more] = withoutRegion(pathname).split('/').filter(Boolean)
   if (more.length > 0) return []
-  const shelves = type === 'product'
+  const labels = type === 'product'
     ? client.getQueryData(postOptions({ slug, region: regionOf(pathname) }).queryKey)?.category_labels
     : client.getQueryData(guideOptions(slug).queryKey)?.guide.categories
-  return (shelves ?? []).map(({ name }) => name)
+  return (labels ?? []).map(({ name }) => name)
 }

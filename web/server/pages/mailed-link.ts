@@ -1,15 +1,15 @@
-/** Pages that a mailed link leads to: what follows in their path opens an account, or tells whose mail it was. */
+/** Pages with a secret or an address in their path. */
 const MAILED = /^(\/(?:reset|confirm-email|cancel-deletion|confirm-subscribe)\/)[^/]+/
 
-/** Pages whose mailed link has its secret in the query, in either slash form and under a country's prefix, from where they move on. */
+/** Pages with a secret in their query, with or without the trailing slash and region prefix that they redirect from. */
 const MAILED_QUERY = /^(?:\/(?:uk|ca))?\/(?:newsletter\/preferences|wishlist\/price-drops)\/?$/
 
-/** Whether an address carries a secret: such a page is kept by nobody, and its address is told to no other site. */
+/** True for an address with a secret: such a page is not cached and sends no referrer. */
 export function isMailedLink(path: string): boolean {
   return MAILED.test(path) || MAILED_QUERY.test(path.replace(/[/\\]{2,}/g, '/'))
 }
 
-/** A path as it may be written down. */
+/** A path for logs, without its secret. */
 export function withoutSecret(path: string): string {
   return path.replace(MAILED, '$1...')
 }

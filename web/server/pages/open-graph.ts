@@ -3,7 +3,7 @@ import { CARD } from '../share-pictures/draw-card.ts'
 import { sharePathOf } from '../share-pictures/share-path.ts'
 import { subject } from './subject.ts'
 
-/** What a page is where it is shared (https://ogp.me). Only machines look at it, so no browser is sent what it takes. */
+/** Open Graph elements (https://ogp.me). Only crawlers read them, so only the server renders them. */
 export function openGraph(page: PageMetadata, site: string): readonly HeadElement[] {
   const facts = {
     site_name: SITE_NAME, title: page.title, description: page.description, type: page.type ?? 'website', url: `${site}${page.canonical}`,

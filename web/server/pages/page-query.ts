@@ -1,7 +1,10 @@
 import { OTHER_PAGE_QUERIES, PAGE_QUERIES } from '@ribbonry/contracts'
 import { withoutRegion } from '../../src/regions/region.ts'
 
-/** A query with only the names that the page at this path is declared to read: what the gateway hands on. With its question mark, or empty. */
+/**
+ * Keeps only the query parameters that the page at this path declares (the same rule as the gateway's). With its question mark,
+ * or empty.
+ */
 export function pageQuery(pathname: string, query: string): string {
   const segment = withoutRegion(pathname).split('/', 2)[1] ?? ''
   const names = Object.hasOwn(PAGE_QUERIES, segment) ? PAGE_QUERIES[segment] : OTHER_PAGE_QUERIES

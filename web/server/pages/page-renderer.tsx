@@ -5,7 +5,7 @@ import {
   createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider,
 } from 'react-router'
 import { createQueryClient } from '../../src/api/query-client.ts'
-import type { PageAt, PageHandle } from '../../src/app/page-route.ts'
+import type { PageLocation, PageHandle } from '../../src/app/page-route.ts'
 import { moreRoutes } from '../../src/app/more-routes.tsx'
 import type { ClientOf } from '../../src/app/page-route.ts'
 import { firstRoutes, framed } from '../../src/app/routes.tsx'
@@ -19,7 +19,7 @@ import { visitorTransport } from '../gateway/visitor-transport.ts'
 import { feedLinks } from './feed-links.ts'
 import { htmlDocument } from './html-document.ts'
 import { keywordsOf } from './keywords.ts'
-import { neighbourLinks } from './neighbour-links.ts'
+import { linkRelations } from './link-relations.ts'
 import { openGraph } from './open-graph.ts'
 import { queryHash } from './query-hash.ts'
 import { RouteHandlers } from './route-handlers.ts'
@@ -29,12 +29,12 @@ export interface RenderedPage {
   readonly status: number
   readonly location?: string
   readonly html: Buffer
-  /** Nobody on the way may keep it. */
-  readonly fleeting?: boolean
+  /** Must not be cached. */
+  readonly noStore?: boolean
 }
 
 export interface PageRequest {
-  /** Path and query, in the site's own spelling. */
+  /** Normalized path and query. */
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly requestId: string
@@ -53,7 +53,7 @@ export const NO_CONTENT = Buffer.alloc(0)
 
 export type PageRenderer = (request: PageRequest) => Promise<RenderedPage>
 
-/** Renders any page of the site: its status, or where to go instead, and its HTML. */
+/** Renders a page: status, redirect location or HTML. */
 export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, experimenters, captchaSiteKey }: PageRendererOptions): PageRenderer {
   const clientOf: ClientOf = (context) => (context as { client: QueryClient }).client
   const handlers = new RouteHandlers(framed(clientOf, [...firstRoutes(clientOf), ...moreRoutes(clientOf)]))
@@ -75,23 +75,23 @@ export function createPageRenderer({ siteUrl, gatewayUrl, countryHeader, files, 
     const state = stateChunks(client, { site: siteUrl, matched, loaderData: result.loaderData, failed: failuresOf(result) })
     const metadata = metadataOf(result, client)
     const visitors = { country: visitorCountry(headers), experimenters, captchaSiteKey }
-    const beside = [...neighbourLinks(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
+    const beside = [...linkRelations(metadata, siteUrl), ...openGraph(metadata, siteUrl), ...feedLinks(metadata, result.location.pathname, siteUrl), ...keywordsOf(metadata, pageAt(result, client))]
     const html = htmlDocument({ metadata, beside, site: siteUrl, ...visitors, files, module: moduleOf(result, client), body, state })
-    return { status: await statusOf(result, client, { reader, headers, requestId }), html, fleeting: metadata.fleeting === true }
+    return { status: await statusOf(result, client, { reader, headers, requestId }), html, noStore: metadata.noStore === true }
   }
 }
 
-interface Asking extends Pick<PageRequest, 'headers' | 'requestId'> {
+interface RequestContext extends Pick<PageRequest, 'headers' | 'requestId'> {
   readonly reader: GatewayReader
 }
 
-/** A page that visitors do not find may be there for its owner. Where that cannot be asked, it is as for visitors. */
-async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: Asking): Promise<number> {
+/** A page that visitors do not find may exist for its owner. When that check fails, the visitor's status stands. */
+async function statusOf(result: StaticHandlerContext, client: QueryClient, { reader, headers, requestId }: RequestContext): Promise<number> {
   const cookie = sessionCookie(headers)
-  const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownedBy?.(pageAt(result, client)) : undefined
+  const call = result.statusCode === 404 && result.errors === null && cookie !== undefined ? handleOf(result.matches)?.ownerCheckUrl?.(pageAt(result, client)) : undefined
   if (call === undefined || cookie === undefined) return result.statusCode
-  const told = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
-  return told === 200 ? 200 : result.statusCode
+  const ownerStatus = await reader.status(call, { ...visitorHeaders(headers, requestId), cookie }).catch(() => result.statusCode)
+  return ownerStatus === 200 ? 200 : result.statusCode
 }
 
 function failuresOf({ errors }: StaticHandlerContext): Record<string, number> {
@@ -102,7 +102,7 @@ function handleOf(matches: StaticHandlerContext['matches']): PageHandle | undefi
   return matches.at(-1)?.route.handle as PageHandle | undefined
 }
 
-function pageAt({ location }: StaticHandlerContext, client: QueryClient): PageAt {
+function pageAt({ location }: StaticHandlerContext, client: QueryClient): PageLocation {
   return { client, pathname: location.pathname, search: new URLSearchParams(location.search) }
 }
 

@@ -8,11 +8,11 @@ describe('the hash of a query', () => {
     [['GET /api/lists/:sort/:page', { params: { sort: 'new', page: 1 }, query: {} }]],
     [['GET /api/lists/:sort/:page', { query: { perpage: 40, country: 'GB', max: undefined }, params: { page: 2, sort: 'popular' } }]],
     [['a', null, 3, true, ['b', 'a'], { z: { y: 1, x: ['q', null] }, a: '’"<' }]],
-  ])('of %j is the one that the browser finds it by', (key) => {
+  ])('of %j equals the query library’s', (key) => {
     expect(queryHash(key)).toBe(hashKey(key))
   })
 
-  it('is the same in whatever order its fields were given', () => {
+  it('does not depend on the order of fields', () => {
     expect(queryHash(['a', { b: 1, c: { d: 2, e: 3 } }])).toBe(queryHash(['a', { c: { e: 3, d: 2 }, b: 1 }]))
   })
 })

@@ -21,11 +21,11 @@ describe('the handler of a path', () => {
     ['/gifts/for-her/page/2/', 'gifts/*'],
     ['/new/page/3/', 'new/page/:page'],
     ['/no/such/path/', '*'],
-  ])('%s finds the same route as the whole table would: %s', async (path, id) => {
+  ])('of %s matches the same route as the whole table: %s', async (path, id) => {
     expect(await matched(path)).toBe(id)
   })
 
-  test('is one for all paths of a kind', () => {
+  test('is shared by all paths of a kind', () => {
     expect(handlers.for('/teapot/')).toBe(handlers.for('/kettle/'))
   })
 })

@@ -6,14 +6,15 @@ interface Leaf {
 }
 
 /**
- * Handlers made of the few routes that a path may match. The router goes over its whole table several times for each page, which
- * costs more than the page's data when the table is long. Routes carry ids of their own, so that the browser's full table agrees.
+ * Static handlers built from the few routes that a path may match. The router walks its whole table several times per page, which
+ * costs more than reading the page's data when the table is long. Route ids are explicit, so that the browser's full table
+ * agrees.
  */
 export class RouteHandlers {
   readonly #handlers = new Map<string, StaticHandler>()
   readonly #leaves: readonly Leaf[]
 
-  /** @param routes a layout that holds one page route that holds every page */
+  /** @param routes a layout route that holds one page route that holds all pages */
   constructor(private readonly routes: readonly RouteObject[]) {
     const leaves = routes[0]?.children?.[0]?.children ?? []
     this.#leaves = leaves.map((route) => ({ route, pattern: patternOf(route.path ?? '') }))
@@ -33,7 +34,7 @@ export class RouteHandlers {
   }
 }
 
-/** What a path of the table may match, in either case and with or without a last slash. */
+/** Matches what the path of a route may match: any case, with or without a trailing slash. */
 function patternOf(path: string): RegExp {
   const parts = path.split('/').filter((part) => part !== '')
   const sources = parts.map((part) => (part === '*' ? '(?:/.*)?' : part.startsWith(':') ? '/[^/]+' : `/${part.replace(/[^\w-]/g, '\\$&')}`))

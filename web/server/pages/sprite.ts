@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<string, string>> = {
 const LOGO = '<symbol id="i-logo" viewBox="0 0 30 36"><path fill="currentColor" d="M2 2h15.5a9.75 9.75 0 0 1 0 19.5H13v-6.4h4.2a3.35 3.35 0 0 0 '
   + '0-6.7H8.6V34L5.300 30.600 2 34z"/><path fill="currentColor" opacity=".62" d="M11.600 21.500h7.600L28.500 34l-4.900-.6-2 2.600-9-12.100z"/></symbol>'
 
-/** An open gift box with nothing in it, in the colours of the theme. */
+/** Empty gift box in theme colours. */
 const OPEN_BOX = '<symbol id="i-open-box" viewBox="0 0 120 84"><g stroke="none"><ellipse cx="66" cy="77" rx="44" ry="5" fill="var(--past-wash)"/>'
   + '<path d="M30 40h56v36H30z" fill="var(--set-blush)"/><path d="M86 40l10-7v36l-10 7z" fill="var(--set-butter)"/>'
   + '<path d="M30 40l10-7h56l-10 7z" fill="var(--ink)" opacity=".72"/><path d="M53 40h9v36h-9z" fill="var(--set-plum)"/>'
@@ -35,5 +35,5 @@ const OPEN_BOX = '<symbol id="i-open-box" viewBox="0 0 120 84"><g stroke="none">
 
 const symbols = Object.entries(ICONS).map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
 
-/** Every drawing of the interface, once per page, to be used by name. */
+/** SVG sprite with every icon, once per page, referenced by id. */
 export const SPRITE = `<svg hidden aria-hidden="true">${symbols.join('')}${LOGO}${OPEN_BOX}</svg>`

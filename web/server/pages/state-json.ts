@@ -1,11 +1,11 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import type { PageState } from '../../src/app/page-state.ts'
-import { answerBytes, insideScript } from '../gateway/answer-texts.ts'
+import { answerBytes, escapeForScript } from '../gateway/answer-json.ts'
 
-/** Text and ready bytes, to be put one behind the other. */
+/** Text or prepared bytes, concatenated in order. */
 export type Chunk = string | Buffer
 
-/** The state of a page as JSON for a script element. Answers are written once and used again, not taken apart for each page. */
+/** The page state as JSON for a script element. Answers are serialized once and reused between pages. */
 export function stateChunks(client: QueryClient, rest: Omit<PageState, 'queries'>): Chunk[] {
   const { queries, mutations } = dehydrate(client)
   const written = queries.flatMap(({ state: { data, ...state }, ...query }, index): Chunk[] => [
@@ -14,12 +14,12 @@ export function stateChunks(client: QueryClient, rest: Omit<PageState, 'queries'
   return [`${openJson(rest)},"queries":{"mutations":${JSON.stringify(mutations)},"queries":[`, ...written, ']}}']
 }
 
-/** An object's JSON without its last brace, for something to be added. */
+/** JSON of an object without its closing brace, for appending. */
 function openJson(value: object): string {
-  return insideScript(JSON.stringify(value)).slice(0, -1)
+  return escapeForScript(JSON.stringify(value)).slice(0, -1)
 }
 
-/** One answer, or the pages of a list. */
+/** Chunks of one answer, or of a list's pages. */
 function dataChunks(data: unknown): Chunk[] {
   if (typeof data !== 'object' || data === null || !('pages' in data) || !Array.isArray(data.pages) || !('pageParams' in data)) return [answerBytes(data)]
   const pages = data.pages.flatMap((page: unknown, index) => (index === 0 ? [answerBytes(page)] : [',', answerBytes(page)]))

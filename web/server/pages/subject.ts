@@ -1,6 +1,6 @@
 import { type PageMetadata, SITE_NAME } from '../../src/metadata/page-metadata.ts'
 
-/** What a page is about: its title without the site's name. */
+/** The page's title without the site's name. */
 export function subject({ title }: Pick<PageMetadata, 'title'>): string {
   return title.replace(` | ${SITE_NAME}`, '').replace(/, page \d+$/, '')
 }

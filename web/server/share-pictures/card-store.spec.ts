@@ -10,13 +10,13 @@ beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'card-store-')) }
 afterEach(async () => { await rm(folder, { recursive: true, force: true }) })
 
 describe('the store of share pictures', () => {
-  it('keeps what it was given, for another process too', async () => {
+  it('returns stored cards, to another process as well', async () => {
     await new CardStore(join(folder, 'new')).put('a', Buffer.from('card'))
     expect(String(await new CardStore(join(folder, 'new')).get('a'))).toBe('card')
     expect(await new CardStore(folder).get('a')).toBeUndefined()
   })
 
-  it('makes room for new ones by the oldest', async () => {
+  it('evicts the oldest for new ones', async () => {
     for (let number = 0; number < 20; number += 1) {
       const file = join(folder, `old-${number}.jpg`)
       await writeFile(file, 'card')

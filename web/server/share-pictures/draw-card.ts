@@ -2,33 +2,33 @@ import { fileURLToPath } from 'node:url'
 import type Sharp from 'sharp'
 import type { OverlayOptions } from 'sharp'
 import { cutText } from '../../src/ui/gift-card/cut-text.ts'
-import { xmlText } from '../machines/xml.ts'
+import { xmlText } from '../generated-files/xml.ts'
 
-/** What networks show at most; the shape that all of them take (1.91 to 1). Pixels, as below. */
+/** Largest size that networks show (1.91 to 1). Pixels, like all sizes below. */
 export const CARD = { width: 1200, height: 630 } as const
 
 const PANEL = 580
 const MARGIN = 56
 const RIBBON_WIDTH = 12
 const TITLE = { top: 178, height: 350, width: PANEL - 2 * MARGIN, longest: 120 } as const
-/** From what a short title is set in to what the longest still fits in. */
+/** Font sizes, tried from the largest. */
 const SIZES = [64, 56, 48, 42, 36, 30] as const
 const QUALITY = 84
 
-/** The light theme's own. */
+/** Colours of the light theme. */
 const COLORS = { paper: '#fcfaf6', ink: '#231a18', ink3: '#716259', ribbon: '#b0123f', blush: '#f2d8cf' } as const
 
-/** The mark of the site, as pages draw it, in a box of 30 by 36. */
+/** Logo mark, in a box of 30 by 36. */
 const MARK = '<path d="M2 2h15.5a9.75 9.75 0 0 1 0 19.5H13v-6.4h4.2a3.35 3.35 0 0 0 0-6.7H8.6V34L5.3 30.6 2 34z"/>'
   + '<path opacity=".62" d="M11.6 21.5h7.6L28.5 34l-4.9-.6-2 2.6-9-12.1z"/>'
 
-/** What the files call themselves: a face cut to one weight keeps the name of the one that it began with. The comma ends the name. */
+/** Family names inside the font files: a static instance keeps the name of its source. The comma ends the name. */
 const FAMILY = { serif: 'Fraunces', sans: 'Figtree Light,' } as const
 
 export interface Card {
   readonly over: string
   readonly title: string
-  /** Bytes of a picture for the right half; a drawn one stands there without. */
+  /** Picture bytes for the right half; a plain background without one. */
   readonly picture: Buffer | undefined
 }
 
@@ -40,9 +40,9 @@ interface Lettering {
   readonly spacing?: number
 }
 
-/** Draws the picture of a page for where it is shared: its title in our faces beside its picture. A JPEG. */
+/** Draws a share picture: title and picture side by side. Returns a JPEG. */
 export async function drawCard({ over, title, picture }: Card, fonts: URL): Promise<Buffer> {
-  // It is big, and many a server is never asked for one.
+  // Imported lazily: the library is large, and many processes never draw a card.
   const { default: sharp } = await import('sharp')
   sharp.concurrency(1)
   const letter = (lettering: Lettering): Promise<Buffer> => lettered(sharp, lettering, fonts)
@@ -63,9 +63,9 @@ export async function drawCard({ over, title, picture }: Card, fonts: URL): Prom
 
 type SharpModule = typeof Sharp
 
-/** A text as a picture, broken between words, or within one that is wider than its line. */
+/** Text as an image, wrapped between words, or within a word that is wider than its line. */
 async function lettered(sharp: SharpModule, { text, face, size, color, spacing = 0 }: Lettering, fonts: URL): Promise<Buffer> {
-  // Letter spacing is in 1024ths of a point, and at 72 dots an inch a point is a pixel.
+  // Pango letter spacing is in 1024ths of a point; at 72 dpi a point is a pixel.
   const markup = `<span foreground="${color}" size="${size * 1024}" letter_spacing="${spacing * 1024}">${xmlText(text)}</span>`
   return sharp({
     text: {
@@ -75,13 +75,13 @@ async function lettered(sharp: SharpModule, { text, face, size, color, spacing =
   }).png().toBuffer()
 }
 
-/** The title in the largest size that has room. */
+/** The title in the largest size that fits. */
 async function fittingTitle(sharp: SharpModule, title: string, letter: (lettering: Lettering) => Promise<Buffer>): Promise<Buffer> {
   for (const size of SIZES) {
-    const drawn = await letter({ text: title, face: 'serif', size, color: COLORS.ink })
-    const { height, width } = await sharp(drawn).metadata()
-    if (height <= TITLE.height && width <= TITLE.width) return drawn
-    if (size === SIZES.at(-1)) return sharp(drawn).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
+    const image = await letter({ text: title, face: 'serif', size, color: COLORS.ink })
+    const { height, width } = await sharp(image).metadata()
+    if (height <= TITLE.height && width <= TITLE.width) return image
+    if (size === SIZES.at(-1)) return sharp(image).resize({ width: TITLE.width, height: TITLE.height, fit: 'inside' }).png().toBuffer()
   }
   throw new Error('There is no size for titles')
 }
@@ -92,7 +92,7 @@ async function rightHalf(sharp: SharpModule, picture: Buffer | undefined): Promi
   return sharp(picture, { limitInputPixels: 40_000_000 }).rotate().resize({ ...size, fit: 'cover' }).toBuffer()
 }
 
-/** The mark above the title, the ribbon between the halves, and a large mark where there is no picture. */
+/** Background: logo mark above the title, ribbon between the halves, and a large mark where there is no picture. */
 function ground(bare: boolean): Buffer {
   const large = bare ? `<g transform="translate(720 128) scale(11)" fill="${COLORS.ribbon}">${MARK}</g>` : ''
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}">`

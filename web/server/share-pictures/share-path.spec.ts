@@ -11,7 +11,7 @@ describe('the share picture of a page', () => {
     [page('/ca/gifts/kitchen/knives/sort/popular/page/3/'), '/share/gifts/knives.jpg'], [page('/gifts/'), '/share/ribbonry.jpg'],
     [page('/gifts/sort/new/'), '/share/ribbonry.jpg'], [page('/'), '/share/ribbonry.jpg'], [page('/about/'), '/share/ribbonry.jpg'],
     [page('/a-cup/', { type: 'product', noindex: true }), '/share/ribbonry.jpg'],
-  ])('goes by its head: %j is %s', (metadata, path) => {
+  ])('follows from its metadata: %j is %s', (metadata, path) => {
     expect(sharePathOf(metadata)).toBe(path)
     expect(readSharePath(path)).toBeDefined()
   })

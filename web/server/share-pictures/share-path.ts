@@ -4,23 +4,23 @@ import { withoutRegion } from '../../src/regions/region.ts'
 const SHARE_KINDS = ['gift', 'guide', 'gifts', 'giveaway', 'blog'] as const
 export type ShareKind = (typeof SHARE_KINDS)[number]
 
-/** What a share picture shows: the site itself, or one thing of it. */
+/** Subject of a share picture: the site or one page. */
 export type ShareAddress = { readonly kind: 'site' } | { readonly kind: ShareKind; readonly slug: string }
 
 export const SITE_PICTURE = '/share/ribbonry.jpg'
 
 const PATH = /^\/share\/([a-z]+)\/([a-z0-9]+(?:-[a-z0-9]+)*)\.jpg$/
-const LONGEST_SLUG = 200
+const MAX_SLUG_LENGTH = 200
 
-/** Reads the path of a share picture; undefined for everything that the functions below do not write. */
+/** Parses the path of a share picture; undefined for every path that `sharePathOf` does not produce. */
 export function readSharePath(pathname: string): ShareAddress | undefined {
   if (pathname === SITE_PICTURE) return { kind: 'site' }
   const [, name, slug = ''] = PATH.exec(pathname) ?? []
   const kind = SHARE_KINDS.find((known) => known === name)
-  return kind === undefined || slug.length > LONGEST_SLUG ? undefined : { kind, slug }
+  return kind === undefined || slug.length > MAX_SLUG_LENGTH ? undefined : { kind, slug }
 }
 
-/** The share picture of a page, by what its head says of it; that of the site for a page that has none of its own. */
+/** Path of a page's share picture, from its metadata; the site's picture for a page without one of its own. */
 export function sharePathOf({ canonical, type, noindex }: PageMetadata): string {
   const [path = ''] = canonical.split('?')
   const segments = withoutRegion(path).split('/').filter(Boolean)

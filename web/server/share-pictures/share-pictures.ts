@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { request } from 'undici'
 import type { Transport } from '../../src/api/transport.ts'
-import type { MadeFile } from '../machines/made-file.ts'
-import { BoundedWork } from './bounded-work.ts'
+import type { GeneratedFile } from '../generated-files/generated-file.ts'
+import { BoundedConcurrency } from './bounded-concurrency.ts'
 import { CardStore } from './card-store.ts'
 import { drawCard } from './draw-card.ts'
 import type { ShareAddress } from './share-path.ts'
 import { type ShareSubject, subjectOf } from './share-subject.ts'
 
-/** Part of every hash: another number draws all cards anew. */
-const LAYOUT = 1
-/** One core draws; the others are for pages. */
-const AT_ONCE = 1
-const MAY_WAIT = 16
+/** Part of every hash: a new version redraws all cards. */
+const LAYOUT_VERSION = 1
+/** One core draws; the others serve pages. */
+const CONCURRENCY = 1
+const MAX_QUEUED = 16
 /** Milliseconds. */
 const PICTURE_TIMEOUT = 4000
-const MOST_PICTURE_BYTES = 8 * 1024 * 1024
+const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 const AN_HOUR = 3600
 const A_WEEK = 604_800
 const A_MINUTE = 60
@@ -26,35 +26,35 @@ export interface SharePicturesOptions {
   readonly folder: string
 }
 
-/** The pictures of pages for where they are shared. */
+/** Share pictures of pages. */
 export class SharePictures {
   readonly #store: CardStore
-  readonly #work = new BoundedWork<MadeFile>(AT_ONCE, MAY_WAIT)
+  readonly #work = new BoundedConcurrency<GeneratedFile>(CONCURRENCY, MAX_QUEUED)
 
   constructor(private readonly options: SharePicturesOptions) {
     this.#store = new CardStore(options.folder)
   }
 
-  /** @throws NoSuchFile, CallError as `subjectOf` does, NotNow when too many are being drawn */
-  async picture(address: ShareAddress, ask: Transport): Promise<MadeFile> {
-    const subject = await subjectOf(address, ask)
-    const hash = createHash('sha256').update(JSON.stringify([LAYOUT, subject])).digest('hex')
-    const kept = await this.#store.get(hash)
-    return kept === undefined ? this.#work.do(hash, () => this.#draw(hash, subject)) : jpeg(kept, AN_HOUR)
+  /** @throws FileNotFound, CallError as `subjectOf` does, TemporarilyUnavailable when the queue is full */
+  async picture(address: ShareAddress, transport: Transport): Promise<GeneratedFile> {
+    const subject = await subjectOf(address, transport)
+    const hash = createHash('sha256').update(JSON.stringify([LAYOUT_VERSION, subject])).digest('hex')
+    const cached = await this.#store.get(hash)
+    return cached === undefined ? this.#work.run(hash, () => this.#draw(hash, subject)) : jpeg(cached, AN_HOUR)
   }
 
-  async #draw(hash: string, { over, title, picture: address }: ShareSubject): Promise<MadeFile> {
+  async #draw(hash: string, { over, title, picture: address }: ShareSubject): Promise<GeneratedFile> {
     const picture = address === undefined ? undefined : await this.#fetched(address)
     const { fonts } = this.options
     const bare = { over, title, picture: undefined }
     const card = await drawCard({ ...bare, picture }, fonts).catch(() => drawCard(bare, fonts))
-    // Without the picture that it should have, it is good for the moment only.
+    // A card without its picture is cached briefly only.
     if (address !== undefined && picture === undefined) return jpeg(card, A_MINUTE)
     await this.#store.put(hash, card).catch(() => undefined)
     return jpeg(card, AN_HOUR)
   }
 
-  /** The bytes of a picture of ours; undefined when they cannot be had. */
+  /** Bytes of a picture of ours; undefined when it cannot be fetched. */
   async #fetched(path: string): Promise<Buffer | undefined> {
     try {
       const { statusCode, body } = await request(`${this.options.gatewayUrl}${path}`, { signal: AbortSignal.timeout(PICTURE_TIMEOUT) })
@@ -62,7 +62,7 @@ export class SharePictures {
         await body.dump()
         return undefined
       }
-      return await atMost(body, MOST_PICTURE_BYTES)
+      return await atMost(body, MAX_PICTURE_BYTES)
     } catch {
       return undefined
     }
@@ -80,6 +80,6 @@ async function atMost(body: AsyncIterable<Buffer>, most: number): Promise<Buffer
   return Buffer.concat(chunks)
 }
 
-function jpeg(body: Buffer, fresh: number): MadeFile {
+function jpeg(body: Buffer, fresh: number): GeneratedFile {
   return { type: 'image/jpeg', body, fresh, stale: fresh === A_MINUTE ? A_MINUTE : A_WEEK }
 }

@@ -2,14 +2,14 @@ import { BLOG_POSTS_PER_PAGE, type BlogPostSummary, listBlogPosts } from '@ribbo
 import { send } from '../../src/api/call.ts'
 import { latestOf, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
-/** Twelve hundred posts; older ones are found from page to page. */
+/** At 12 posts a page: 1,200 posts. Older ones are found through pagination. */
 const MAX_PAGES = 100
 
-/** The blog, its own page with it when there is something on it. */
-export const blogSource = wholeSource(async (ask) => {
+/** Blog posts, and the blog's first page when it has posts. */
+export const blogSource = wholeSource(async (transport) => {
   const all: BlogPostSummary[] = []
   for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { posts } = await send(ask, listBlogPosts, { query: { page } })
+    const { posts } = await send(transport, listBlogPosts, { query: { page } })
     all.push(...posts)
     if (posts.length < BLOG_POSTS_PER_PAGE) break
   }

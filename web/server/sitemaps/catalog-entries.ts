@@ -11,16 +11,16 @@ const PATHS: Readonly<Record<Kind, (slug: string, parent: string | null) => stri
   gifts: (slug, parent) => categoryPath('us', slug, parent),
 }
 
-/** Gifts, or their categories: too many for one file. */
+/** Gifts or gift categories, split into several files. */
 export function catalogSource(kind: Kind): SitemapSource {
   return {
     single: false,
-    pages: async (ask) => {
-      const { pages } = await send(ask, listSitemapPages, {})
+    pages: async (transport) => {
+      const { pages } = await send(transport, listSitemapPages, {})
       return pages.filter((page) => page.kind === kind)
     },
-    entries: async (ask, page) => {
-      const { entries } = await send(ask, listSitemap, { params: { kind, page } })
+    entries: async (transport, page) => {
+      const { entries } = await send(transport, listSitemap, { params: { kind, page } })
       return entries.map(({ slug, parent_slug: parent, modified, image, countries }): SitemapEntry => ({
         path: PATHS[kind](slug, parent), regions: regionsOf(countries), modified, ...(image === '' ? {} : { image }),
       }))

@@ -1,42 +1,42 @@
 import { LIST_SORTS, type ListSort, listPosts } from '@ribbonry/contracts'
 import { send } from '../../src/api/call.ts'
 import type { Transport } from '../../src/api/transport.ts'
-import { PRICED, pricedPath } from '../../src/features/gifts/priced-address.ts'
-import { OFFERED } from '../../src/features/gifts/priced-metadata.ts'
+import { PRICED_DEFAULTS, pricedPath } from '../../src/features/gifts/priced-address.ts'
+import { OFFERED_RANGES } from '../../src/features/gifts/priced-metadata.ts'
 import { listPath } from '../../src/features/lists/list-address.ts'
 import { countryQuery, REGIONS, type Region } from '../../src/regions/region.ts'
 import { EVERY_REGION, ROOT_ONLY, type SitemapEntry, wholeSource } from './sitemap-source.ts'
 
-/** Nothing stays where it is in the random list, so there is nothing to be found there. */
+/** A random list has no stable content for crawlers. */
 const LISTED = LIST_SORTS.filter((sort) => sort !== 'random')
 
 const TEXTS = ['/about/', '/privacy-policy/', '/dmca-policy/', '/affiliate-disclosure/', '/product-pitch-terms-and-conditions/']
 
-interface Shelf {
+interface ListPage {
   readonly path: string
   readonly sort: ListSort
   readonly query: { readonly min?: number; readonly max?: number }
 }
 
-const SHELVES: readonly Shelf[] = [
+const LIST_PAGES: readonly ListPage[] = [
   ...LISTED.map((sort) => ({ path: listPath({ sort, region: 'us', page: 1 }), sort, query: {} })),
-  ...OFFERED.map(([from, to]) => ({
-    path: pricedPath({ ...PRICED, region: 'us', page: 1, from, to }), sort: PRICED.sort, query: { min: from, max: to },
+  ...OFFERED_RANGES.map(([from, to]) => ({
+    path: pricedPath({ ...PRICED_DEFAULTS, region: 'us', page: 1, from, to }), sort: PRICED_DEFAULTS.sort, query: { min: from, max: to },
   })),
 ]
 
-/** The pages that are always there: lists and prices where they have gifts, and texts. A page without any is not for search engines. */
-export const fixedSource = wholeSource(async (ask) => {
-  const [shelves, newest, posted] = await Promise.all([
-    Promise.all(SHELVES.map((shelf) => shelfEntry(ask, shelf))),
-    send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
-    send(ask, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
+/** Pages of the site itself: lists and price pages that have gifts, and texts. Empty pages are not indexed. */
+export const fixedSource = wholeSource(async (transport) => {
+  const [lists, newest, posted] = await Promise.all([
+    Promise.all(LIST_PAGES.map((list) => listEntry(transport, list))),
+    send(transport, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1 } }),
+    send(transport, listPosts, { params: { sort: 'new', page: 1 }, query: { perpage: 1, flag: 'instagram' } }),
   ])
-  // The lists are others from the day a gift comes.
+  // A list changes when a gift is published.
   const modified = newest.posts[0]?.published ?? undefined
   const dated = modified === undefined ? {} : { modified }
   return [
-    ...shelves.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
+    ...lists.filter(({ regions }) => regions.length > 0).map((entry) => ({ ...entry, ...dated })),
     { path: '/gifts/', regions: EVERY_REGION, ...dated },
     { path: '/gift-finder/', regions: EVERY_REGION },
     ...posted.posts.map(({ published }) => ({ path: '/shop-instagram/', regions: ROOT_ONLY, ...(published === null ? {} : { modified: published }) })),
@@ -44,9 +44,9 @@ export const fixedSource = wholeSource(async (ask) => {
   ]
 })
 
-async function shelfEntry(ask: Transport, { path, sort, query }: Shelf): Promise<SitemapEntry> {
+async function listEntry(transport: Transport, { path, sort, query }: ListPage): Promise<SitemapEntry> {
   const filled = await Promise.all(REGIONS.map(async (region): Promise<Region[]> => {
-    const { posts } = await send(ask, listPosts, { params: { sort, page: 1 }, query: { perpage: 1, ...query, ...countryQuery(region) } })
+    const { posts } = await send(transport, listPosts, { params: { sort, page: 1 }, query: { perpage: 1, ...query, ...countryQuery(region) } })
     return posts.length === 0 ? [] : [region]
   }))
   return { path, regions: filled.flat() }

@@ -4,14 +4,14 @@ import type { Transport } from '../../src/api/transport.ts'
 import { giveawayPath } from '../../src/features/giveaways/giveaways-address.ts'
 import { latestOf, ROOT_ONLY, type SitemapEntry, type SitemapSource, wholeSource } from './sitemap-source.ts'
 
-/** Five hundred giveaways; older ones are found from page to page. */
+/** At 5 giveaways a page: 500 giveaways. Older ones are found through pagination. */
 const MAX_PAGES = 100
 
-/** Giveaways, and their own page when there are any. Nobody notes when one was changed, but its page is another one when it starts and when it ends. */
+/** Giveaways, and their first page when there are any. No change date is recorded, but the page changes at start and end. */
 export function giveawaySource(now: () => Date): SitemapSource {
-  return wholeSource(async (ask) => {
+  return wholeSource(async (transport) => {
     const at = now().toISOString()
-    const all = await allGiveaways(ask)
+    const all = await allGiveaways(transport)
     const entries = all.map(({ slug, start, end, image }): SitemapEntry => {
       const modified = [end, start].find((moment) => moment <= at)
       return { path: giveawayPath(slug), regions: ROOT_ONLY, ...(modified === undefined ? {} : { modified }), ...(image === '' ? {} : { image }) }
@@ -20,10 +20,10 @@ export function giveawaySource(now: () => Date): SitemapSource {
   })
 }
 
-async function allGiveaways(ask: Transport): Promise<readonly Giveaway[]> {
+async function allGiveaways(transport: Transport): Promise<readonly Giveaway[]> {
   const all: Giveaway[] = []
   for (let number = 1; number <= MAX_PAGES; number += 1) {
-    const { giveaways } = await send(ask, listGiveaways, { params: { number } })
+    const { giveaways } = await send(transport, listGiveaways, { params: { number } })
     all.push(...giveaways)
     if (giveaways.length < GIVEAWAYS_PER_PAGE) break
   }

@@ -1,5 +1,5 @@
 import type { Transport } from '../../src/api/transport.ts'
-import { type MadeFile, NoSuchFile } from '../machines/made-file.ts'
+import { type GeneratedFile, FileNotFound } from '../generated-files/generated-file.ts'
 import { blogSource } from './blog-entries.ts'
 import { catalogSource } from './catalog-entries.ts'
 import { fixedSource } from './fixed-entries.ts'
@@ -8,7 +8,7 @@ import { guideSource } from './guide-entries.ts'
 import type { SitemapSource } from './sitemap-source.ts'
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts'
 
-/** The index, or one of the files that it names. */
+/** The sitemap index, or one of its files. */
 export type SitemapAddress = { readonly name: 'index' } | { readonly name: string; readonly page: number }
 
 const SOURCES: ReadonlyMap<string, SitemapSource> = new Map([
@@ -23,7 +23,7 @@ const SOURCES: ReadonlyMap<string, SitemapSource> = new Map([
 const TEN_MINUTES = 600
 const A_DAY = 86_400
 
-/** Reads `/sitemap.xml` and `/sitemap-<kind>-<page>.xml`. */
+/** Parses `/sitemap.xml` and `/sitemap-<kind>-<page>.xml`. */
 export function readSitemapPath(pathname: string): SitemapAddress | undefined {
   if (pathname === '/sitemap.xml') return { name: 'index' }
   const [, name = '', page = ''] = /^\/sitemap-([a-z]+)-([1-9]\d{0,5})\.xml$/.exec(pathname) ?? []
@@ -31,25 +31,25 @@ export function readSitemapPath(pathname: string): SitemapAddress | undefined {
 }
 
 /**
- * A sitemap. Each holds one kind of page, so that one service that is away takes one file with it. Then a crawler is told to come
- * again, since a file that lacks pages would tell it that they are gone.
- * @throws NoSuchFile when there is nothing on that page, CallError when what is on it could not be had
+ * Builds a sitemap. One kind of page per file: when a service is unavailable, only its file fails, with a 503, since a file
+ * without its pages would report them as gone.
+ * @throws FileNotFound for a page without entries, CallError when the content cannot be read
  */
-export async function sitemapFile(address: SitemapAddress, ask: Transport, site: string): Promise<MadeFile> {
-  const body = 'page' in address ? await pageXml(address, ask, site) : await indexXml(ask, site)
+export async function sitemapFile(address: SitemapAddress, transport: Transport, site: string): Promise<GeneratedFile> {
+  const body = 'page' in address ? await pageXml(address, transport, site) : await indexXml(transport, site)
   return { type: 'application/xml; charset=utf-8', body, fresh: TEN_MINUTES, stale: A_DAY }
 }
 
-async function pageXml({ name, page }: { readonly name: string; readonly page: number }, ask: Transport, site: string): Promise<string> {
-  const entries = (await SOURCES.get(name)?.entries(ask, page)) ?? []
-  if (entries.length === 0) throw new NoSuchFile()
+async function pageXml({ name, page }: { readonly name: string; readonly page: number }, transport: Transport, site: string): Promise<string> {
+  const entries = (await SOURCES.get(name)?.entries(transport, page)) ?? []
+  if (entries.length === 0) throw new FileNotFound()
   return sitemapXml(entries, site)
 }
 
-async function indexXml(ask: Transport, site: string): Promise<string> {
+async function indexXml(transport: Transport, site: string): Promise<string> {
   const files = await Promise.all([...SOURCES].map(async ([name, source]) => {
-    const asked = source.pages(ask)
-    const pages = await (source.single ? asked.catch(() => [{ page: 1 }]) : asked)
+    const reading = source.pages(transport)
+    const pages = await (source.single ? reading.catch(() => [{ page: 1 }]) : reading)
     return pages.map(({ page, ...rest }) => ({ path: `/sitemap-${name}-${page}.xml`, ...rest }))
   }))
   return sitemapIndexXml(files.flat(), site)

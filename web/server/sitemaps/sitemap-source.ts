@@ -1,48 +1,48 @@
 import type { Transport } from '../../src/api/transport.ts'
 import { REGIONS, type Region } from '../../src/regions/region.ts'
 
-/** A page of the site as a sitemap names it. */
+/** A page in a sitemap. */
 export interface SitemapEntry {
-  /** From the root, without the region. */
+  /** Absolute path without the region. */
   readonly path: string
-  /** Where there is such a page, with something on it. */
+  /** Regions in which the page exists and has content. */
   readonly regions: readonly Region[]
   /** ISO 8601. */
   readonly modified?: string
-  /** The address of its picture on the site. */
+  /** Absolute path of its picture. */
   readonly image?: string
 }
 
-/** One of the files that entries are spread over. */
+/** A file of a sitemap source. */
 export interface SitemapPage {
   readonly page: number
   readonly modified?: string
 }
 
-/** Where the entries of one kind come from. Both reject when they cannot be had. */
+/** Source of one kind of entry. Both methods reject when it cannot be read. */
 export interface SitemapSource {
-  /** All stand in one file, which the index can name without having asked. */
+  /** All entries are in one file, which the index names without a call. */
   readonly single: boolean
-  readonly pages: (ask: Transport) => Promise<readonly SitemapPage[]>
-  readonly entries: (ask: Transport, page: number) => Promise<readonly SitemapEntry[]>
+  readonly pages: (transport: Transport) => Promise<readonly SitemapPage[]>
+  readonly entries: (transport: Transport, page: number) => Promise<readonly SitemapEntry[]>
 }
 
 export const ROOT_ONLY: readonly Region[] = ['us']
 export const EVERY_REGION: readonly Region[] = REGIONS
 
-/** When the last of them was changed, as far as that is known. */
+/** Latest known modification time of the entries. */
 export function latestOf(entries: readonly SitemapEntry[]): Pick<SitemapEntry, 'modified'> {
   const modified = entries.map((entry) => entry.modified ?? '').toSorted().at(-1) ?? ''
   return modified === '' ? {} : { modified }
 }
 
-/** The one file of a source that is read as a whole; none when nothing is in it. */
-export function wholeSource(entries: (ask: Transport) => Promise<readonly SitemapEntry[]>): SitemapSource {
+/** A source with a single file; none when it is empty. */
+export function wholeSource(entries: (transport: Transport) => Promise<readonly SitemapEntry[]>): SitemapSource {
   return {
     single: true,
-    entries: async (ask, page) => (page === 1 ? entries(ask) : []),
-    pages: async (ask) => {
-      const all = await entries(ask)
+    entries: async (transport, page) => (page === 1 ? entries(transport) : []),
+    pages: async (transport) => {
+      const all = await entries(transport)
       return all.length === 0 ? [] : [{ page: 1, ...latestOf(all) }]
     },
   }

@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts'
 
-/** Calls the gateway that served the page. Forms with files are sent as they are, all else as JSON. */
+/** Calls the gateway that served the page. Forms with files are sent as they are, everything else as JSON. */
 export const browserTransport: Transport = async ({ method, url, body, signal }) => {
   const isForm = body instanceof FormData
   const response = await fetch(url, {

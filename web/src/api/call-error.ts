@@ -1,6 +1,6 @@
 import type { Meta } from '@ribbonry/contracts'
 
-/** A call that did not succeed. `status` is 0 when no answer came at all. `message` is the sentence for people. */
+/** A failed call. `status` is 0 without an answer; `message` can be shown to people. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
@@ -14,13 +14,16 @@ export class CallError extends Error {
     this.fields = meta.fields ?? {}
   }
 
-  /** Whether the server refused in its own words (D1.1), of which those for too many tries say how long to wait; an HTTP failure has a fixed text. */
+  /**
+   * True when the server refused with a message of its own (D1.1), such as the wait after too many attempts. HTTP failures have a
+   * fixed text.
+   */
   get isBusinessFailure(): boolean {
     return this.status === 200 || this.status === 429
   }
 }
 
-/** Whether what was asked for does not exist, or cannot: the page is a 404 either way. */
+/** True when the subject does not exist, or its id is invalid: the page is a 404 either way. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400 || error.status === 422)
 }

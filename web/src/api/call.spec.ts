@@ -8,17 +8,17 @@ import type { WireAnswer } from './transport.ts'
 const answering = (answer: WireAnswer) => () => Promise.resolve(answer)
 
 describe('a call', () => {
-  it('has its parameters in the path, encoded, and only what was given in the query', () => {
+  it('has encoded parameters in its path, and only given values in its query', () => {
     expect(callUrl(listPosts, { params: { sort: 'new', page: 2 }, query: { country: 'GB', min: undefined } })).toBe('/api/lists/new/2?country=GB')
     expect(callUrl(getPost, { params: { slug: 'a/b c' } })).toBe('/api/posts/a%2Fb%20c')
   })
 
-  it('answers what came with success', async () => {
+  it('resolves with the answer of a success', async () => {
     const answer = await send(answering({ status: 200, envelope: { meta: { status: 'success' }, posts: [] } }), listPosts, { params: { sort: 'new', page: 1 } })
     expect(answer.posts).toEqual([])
   })
 
-  it('fails in the words of the server, also with status 200', async () => {
+  it('fails with the server’s message, also for status 200', async () => {
     const refused = send(answering({ status: 200, envelope: { meta: { status: 'error', error: 'No.', code: 'no' } } }), logIn, { body: { password: 'x' } })
     await expect(refused).rejects.toMatchObject({ name: 'CallError', message: 'No.', status: 200, isBusinessFailure: true })
   })
@@ -26,11 +26,11 @@ describe('a call', () => {
   it.each([
     ['is no JSON', answering({ status: 502, envelope: undefined })],
     ['does not come', () => Promise.reject(new Error('connect ECONNREFUSED'))],
-  ])('fails in words of ours when the answer %s', async (_, transport) => {
+  ])('fails with our own message when the answer %s', async (_, transport) => {
     await expect(send(transport, listPosts, { params: { sort: 'new', page: 1 } })).rejects.toBeInstanceOf(CallError)
   })
 
-  it('has a key made of its route and what was asked', () => {
+  it('has a key of route and input', () => {
     expect(queryKey(listPosts, { params: { sort: 'new', page: 1 } })).toEqual(['GET /api/lists/:sort/:page', { params: { sort: 'new', page: 1 }, query: {} }])
   })
 })

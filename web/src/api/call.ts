@@ -10,7 +10,7 @@ interface LooseArguments {
   readonly body?: unknown
 }
 
-/** The address of a call, parameters filled in and encoded, empty query values left out. */
+/** URL of a call: parameters filled in and encoded, empty query values left out. */
 export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} }: LooseArguments = {}): string {
   const path = declared.path.replace(/:([a-z_]+)/gi, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -19,8 +19,8 @@ export function callUrl(declared: Pick<Call, 'path'>, { params = {}, query = {} 
 }
 
 /**
- * Makes a declared call.
- * @throws CallError when no answer came, or one whose `meta.status` is not success
+ * Makes a call.
+ * @throws CallError without an answer, or when `meta.status` is not success
  */
 export function send<C extends Call>(
   transport: Transport, declared: C, input: CallArguments<C>, signal?: AbortSignal,
@@ -29,7 +29,7 @@ export function send<C extends Call>(
 }
 
 /**
- * Makes a declared call with a form, files included.
+ * Makes a call with multipart form data.
  * @throws CallError as `send` does
  */
 export function sendForm<C extends Call>(transport: Transport, declared: C, body: FormData): Promise<CallAnswer<C>> {

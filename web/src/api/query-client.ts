@@ -1,26 +1,26 @@
 import { QueryClient, type QueryOptions } from '@tanstack/react-query'
 import { CallError } from './call-error.ts'
-import { connect, type Transport } from './transport.ts'
+import { setTransport, type Transport } from './transport.ts'
 
-const HALF_AN_HOUR = 30 * 60_000
+const CACHE_MS = 30 * 60_000
 
-/** A query client whose calls go through `transport`. What was loaded stays for half an hour, so that going back is instant. */
+/** Query client whose calls use `transport`. Data stays cached for half an hour, so that going back is instant. */
 export function createQueryClient(transport: Transport, hashing?: Pick<QueryOptions, 'queryKeyHashFn'>): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         ...hashing,
         staleTime: 60_000,
-        gcTime: typeof document === 'undefined' ? Infinity : HALF_AN_HOUR,
+        gcTime: typeof document === 'undefined' ? Infinity : CACHE_MS,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => typeof document !== 'undefined' && failures < 1 && isPassing(error),
+        retry: (failures, error) => typeof document !== 'undefined' && failures < 1 && isTransient(error),
       },
     },
   })
-  return connect(client, transport)
+  return setTransport(client, transport)
 }
 
-/** A refusal stays a refusal; only silence and 5xx are worth a second try. */
-function isPassing(error: Error): boolean {
+/** Only missing answers and 5xx are retried, never a refusal. */
+function isTransient(error: Error): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500
 }

@@ -1,6 +1,6 @@
 import type { Call, CallArguments } from '@ribbonry/contracts'
 
-/** The key of a call's answer in the query cache, derived from the contract: its route, then what was asked. */
+/** Cache key of a call, derived from the contract: route, then input. */
 export function queryKey<C extends Call>(declared: C, input?: CallArguments<C>): readonly unknown[] {
   const route = `${declared.method} ${declared.path}`
   if (input === undefined) return [route]

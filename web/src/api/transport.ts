@@ -14,13 +14,13 @@ export interface WireAnswer {
   readonly envelope: unknown
 }
 
-/** Carries a call to the gateway. Rejects when no answer came. */
+/** Sends a call to the gateway. Rejects without an answer. */
 export type Transport = (request: WireRequest) => Promise<WireAnswer>
 
 const transports = new WeakMap<QueryClient, Transport>()
 
-/** Gives a query client its way to the gateway: same-origin fetch in a browser, the visitor's own request on the server. */
-export function connect(client: QueryClient, transport: Transport): QueryClient {
+/** Sets the transport of a query client: same-origin fetch in a browser, the visitor's request on the server. */
+export function setTransport(client: QueryClient, transport: Transport): QueryClient {
   transports.set(client, transport)
   return client
 }

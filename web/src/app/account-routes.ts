@@ -1,21 +1,11 @@
 import type { RouteObject } from 'react-router'
+import { AUTH_PATHS, PROFILE_PATHS } from './account-paths.ts'
 import type { ClientOf } from './page-route.ts'
 
-/** The ways in and out of an account. */
-const ENTRANCES = [
-  'login', 'logout', 'register', 'forgot', 'reset/:code', 'confirm-email/:code', 'cancel-deletion/:code', 'success-social-login', 'fail-social-login',
-] as const
-/** An account's own pages. */
-export const PROFILE = ['profile', 'profile/security', 'profile/data'] as const
-
-export type Entrance = (typeof ENTRANCES)[number]
-export type ProfilePath = (typeof PROFILE)[number]
-export type AccountPage = Pick<RouteObject, 'loader' | 'handle' | 'Component'>
-
-/** Routes of accounts; what they show comes in two pieces. */
+/** Routes of accounts. Their code is two chunks: log-in pages and profile pages. */
 export function accountRoutes(clientOf: ClientOf): RouteObject[] {
   return [
-    ...ENTRANCES.map((path) => ({ path, lazy: () => import('../routes/entrances.ts').then((pages) => pages.entranceAt(path, clientOf)) })),
-    ...PROFILE.map((path) => ({ path, lazy: () => import('../routes/profile-pages.ts').then((pages) => pages.profilePageAt(path)) })),
+    ...AUTH_PATHS.map((path) => ({ path, lazy: () => import('../routes/auth-pages.ts').then((pages) => pages.authPageAt(path, clientOf)) })),
+    ...PROFILE_PATHS.map((path) => ({ path, lazy: () => import('../routes/profile-pages.ts').then((pages) => pages.profilePageAt(path)) })),
   ]
 }

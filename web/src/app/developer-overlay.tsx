@@ -4,7 +4,7 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const DeveloperTools = lazy(() => import('./developer-tools.tsx').then((module) => ({ default: module.DeveloperTools })))
 
-/** What an address may ask for on any page. Nobody else loads it. */
+/** Developer tools that a query parameter turns on; loaded only then. */
 export function DeveloperOverlay() {
   const { search } = useLocation()
   return /[?&](dev|merchant)=/.test(search) && <WhenMounted><DeveloperTools /></WhenMounted>

@@ -1,12 +1,12 @@
 import type { LoaderFunction } from 'react-router'
 import { navigationOptions } from '../features/navigation/api/get-navigation.ts'
-import { type ClientOf, WAITS } from './page-route.ts'
+import { type ClientOf, WAITS_FOR_DATA } from './page-route.ts'
 
-/** The menus. A page without them is still a page. */
+/** Loads the menus. A failure leaves them out. */
 export function layoutLoader(clientOf: ClientOf): LoaderFunction {
   return async ({ context }) => {
     const loading = clientOf(context).prefetchQuery(navigationOptions)
-    if (WAITS) await loading
+    if (WAITS_FOR_DATA) await loading
     return null
   }
 }

@@ -1,38 +1,38 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { AccountLink } from '../features/account/components/account-link.tsx'
-import { ForStaff } from '../features/account/components/for-staff.tsx'
+import { StaffFooterLinks } from '../features/account/components/staff-footer-links.tsx'
 import { CookieNotice } from '../features/cookies/components/cookie-notice.tsx'
 import { useNavigation } from '../features/navigation/api/get-navigation.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
-import links from '../ui/chrome/chrome-links.module.css'
-import { Footer } from '../ui/chrome/footer.tsx'
-import { Masthead } from '../ui/chrome/masthead.tsx'
-import { menuTree } from '../ui/chrome/menu-tree.ts'
-import { PhoneBar } from '../ui/chrome/phone-bar.tsx'
+import links from '../layout/chrome-links.module.css'
+import { Footer } from '../layout/footer.tsx'
+import { Masthead } from '../layout/masthead.tsx'
+import { menuTree } from '../layout/menu-tree.ts'
+import { PhoneBar } from '../layout/phone-bar.tsx'
 import { FlashMessages } from '../ui/flash/flash-messages.tsx'
 import { DeveloperOverlay } from './developer-overlay.tsx'
 import styles from './layout.module.css'
-import { LoginQuestion } from './login-question.tsx'
-import { SavingDesk } from './saving-desk.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { SaveDialogHost } from './save-dialog-host.tsx'
 
 const ACCOUNT = {
   head: <AccountLink className={links.link} icon="small" />,
   menu: <AccountLink className={buttonClass({ small: true })} />,
   bar: <AccountLink icon="large" title="You" />,
 }
-const NewsletterCall = lazy(() => import('../features/newsletter/components/newsletter-call.tsx').then((module) => ({ default: module.NewsletterCall })))
-const NEWSLETTER = <NewsletterCall />
-const STAFF = <ForStaff />
+const NewsletterSignup = lazy(() => import('../features/newsletter/components/newsletter-signup.tsx').then((module) => ({ default: module.NewsletterSignup })))
+const NEWSLETTER = <NewsletterSignup />
+const STAFF = <StaffFooterLinks />
 
 /**
- * The frame of every page: head, menus, foot, and what floats above. It is drawn once per page and asks for nothing that changes
- * while the reader is on it, so that React takes the page over piece by piece and never all at once.
+ * Layout of every page: masthead, menus, footer, overlays. It subscribes to nothing that changes, so that React hydrates the page
+ * in pieces.
  */
 export function Layout() {
   const { pathname, key } = useLocation()
   const [first] = useState(key)
-  // From the second page on somebody may come back to a place far down (`public/early.js`).
+  // After the first navigation, a visitor may come back to a scroll position far down (`public/early.js`).
   useEffect(() => { if (key !== first) delete document.documentElement.dataset['fromTop'] }, [key, first])
   const navigation = useNavigation()
   const entries = navigation?.navigation
@@ -52,8 +52,8 @@ export function Layout() {
       </div>
       <PhoneBar account={ACCOUNT.bar} yields={buys} />
       <CookieNotice />
-      <LoginQuestion />
-      <SavingDesk />
+      <LoginPrompt />
+      <SaveDialogHost />
       <FlashMessages />
       <DeveloperOverlay />
       <ScrollRestoration />
@@ -61,7 +61,7 @@ export function Layout() {
   )
 }
 
-/** Marks the document once React has hydrated the page, not the frame alone: a script that presses buttons before that presses on paper. */
+/** Marks the document once the page is hydrated, not the layout alone; browser tests wait for it. */
 function Hydrated() {
   useEffect(() => { document.documentElement.dataset['alive'] = '' }, [])
   return null

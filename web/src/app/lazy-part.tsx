@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react'
 
-/** A part of a page whose code is fetched only where it is shown. */
+/** A part of a page whose code is loaded only where it is shown. */
 export interface LazyPart<Module, Props> {
-  /** Goes inside a `Suspense`. The server must have waited for `load` before it draws it. */
+  /** Rendered inside a `Suspense`. The server must await `load` before it renders it. */
   readonly Part: ComponentType<Props>
   readonly load: () => Promise<Module>
   readonly loaded: () => Module | undefined
 }
 
 /**
- * Splits off what only some pages show. The server draws it like all else; a browser keeps what the server drew until the code is
- * there, and then takes it over.
+ * Splits off a part that only some pages show. The server renders it; a browser keeps the server's HTML until the code arrives
+ * and hydrates it then.
  */
 export function lazyPart<Module, Props extends object>(fetch: () => Promise<Module>, pick: (module: Module) => ComponentType<Props>): LazyPart<Module, Props> {
   let loaded: Module | undefined
   const load = async (): Promise<Module> => (loaded ??= await fetch())
   const Later = lazy(async () => ({ default: pick(await load()) }))
   function Part(props: Props) {
-    // Chosen once, so that a part is never drawn anew because its code has come.
+    // Chosen once, so that the part does not re-render when its code arrives.
     const [Now] = useState<ComponentType<Props>>(() => (loaded === undefined ? Later : pick(loaded)))
     return <Now {...props} />
   }

@@ -3,35 +3,35 @@ import { data } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import type { PageMetadata } from '../metadata/page-metadata.ts'
 
-/** Finds the query client of a request on the server, and of the page in a browser. */
+/** Returns the query client of the request on the server, of the page in a browser. */
 export type ClientOf = (context: unknown) => QueryClient
 
-export interface PageAt {
+export interface PageLocation {
   readonly client: QueryClient
   readonly pathname: string
   readonly search: URLSearchParams
 }
 
-/** The `handle` of every page route: what the server puts into the head, read from what the loader fetched. */
+/** `handle` of every page route: the head's metadata, read from loaded data. */
 export interface PageHandle {
-  readonly metadata: (at: PageAt) => PageMetadata
-  /** Where a page that is loaded lazily lies, or a part of it, for the server to bring its styles at once. */
-  readonly module?: string | ((at: PageAt) => string | undefined)
+  readonly metadata: (at: PageLocation) => PageMetadata
+  /** Manifest name of the lazily loaded module of the page, or of a part of it, so that the server links its styles. */
+  readonly module?: string | ((at: PageLocation) => string | undefined)
   /**
-   * The address of the call that tells whether a page which visitors do not find is there for whoever asks. The server asks with their
-   * session and takes nothing but its status: what they see of the page, their browser asks for.
+   * URL of the call whose status says whether a page that visitors do not find exists for the caller. The server makes it with
+   * the visitor's session and uses nothing but the status; the browser fetches the content.
    */
-  readonly ownedBy?: (at: PageAt) => string | undefined
+  readonly ownerCheckUrl?: (at: PageLocation) => string | undefined
 }
 
-/** The server waits for what a page needs; a browser starts the call and shows bones meanwhile. */
-export const WAITS = typeof document === 'undefined'
+/** The server awaits the data of a page; a browser starts the call and shows a skeleton. */
+export const WAITS_FOR_DATA = typeof document === 'undefined'
 
 /**
- * Waits for what a page cannot do without.
- * @throws a 404 when it does not exist, a 503 when it could not be had
+ * Awaits required data.
+ * @throws a 404 when it does not exist, a 503 when it cannot be read
  */
-export async function needed<Data>(loading: Promise<Data>): Promise<Data> {
+export async function requireData<Data>(loading: Promise<Data>): Promise<Data> {
   return loading.catch((error: unknown) => {
     throw isNotFound(error) ? notFound() : data(null, { status: 503 })
   })

@@ -1,18 +1,18 @@
 import type { DehydratedState } from '@tanstack/react-query'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 
-/** What the server tells the browser so that it can take the page over without asking again. */
+/** State that the server hands to the browser, so that it hydrates without further calls. */
 export interface PageState {
   readonly site: string
   readonly queries: DehydratedState
-  /** Ids of the routes that the address led to, from the frame inwards. */
+  /** Ids of the matched routes, from the layout inwards. */
   readonly matched: readonly string[]
   readonly loaderData: Readonly<Record<string, unknown>>
-  /** Status of the route that failed, by its id. */
+  /** Status of the failed route, by its id. */
   readonly failed: Readonly<Record<string, number>>
 }
 
-/** Undefined when the page carries none, or one that cannot be read. */
+/** Undefined without a state, or with an invalid one. */
 export function readPageState(json: string): PageState | undefined {
   try {
     return JSON.parse(json) as PageState
@@ -21,7 +21,7 @@ export function readPageState(json: string): PageState | undefined {
   }
 }
 
-/** The part that the router takes over. */
+/** The part for the router. */
 export function hydrationOf({ loaderData, failed }: PageState) {
   const errors = Object.entries(failed).map(([route, status]) => [route, new ErrorResponse(status, '', null)] as const)
   return { loaderData: { ...loaderData }, errors: errors.length === 0 ? null : Object.fromEntries(errors) }

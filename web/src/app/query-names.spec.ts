@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 const SOURCES = join(import.meta.dirname, '..')
 const READS = /\b(\w+)\.(?:get|getAll|has)\('([^']+)'\)/g
-/** What queries are called, and what else has values by name. Whoever adds a third kind of name says here which it is. */
+/** Names for query parameters in code. Add a further name here. */
 const QUERIES = new Set(['search', 'searchParams', 'query'])
 const OTHERS = new Set(['data', 'form', 'headers'])
 
@@ -14,18 +14,18 @@ const DECLARED = new Set([...Object.values(PAGE_QUERIES).flat(), ...OTHER_PAGE_Q
 const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file) && !/\.(spec|test)\./.test(file))
 const reads = files.flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(READS)].map(([, owner = '', name = '']) => ({ file, owner, name })))
 
-describe('what code reads from a query', () => {
-  it('is found: queries have one of the names that are looked for', () => {
+describe('query parameters in code', () => {
+  it('are found: queries have one of the known names', () => {
     expect(reads.filter(({ owner }) => !QUERIES.has(owner) && !OTHERS.has(owner))).toEqual([])
     expect(reads.filter(({ owner }) => QUERIES.has(owner)).length).toBeGreaterThan(40)
   })
 
-  it('is declared, so that the gateway hands it on or knows that it changes no page', () => {
+  it('are declared, so that the gateway forwards them or knows that they change no page', () => {
     const unknown = reads.filter(({ owner, name }) => QUERIES.has(owner) && !DECLARED.has(name))
     expect(unknown).toEqual([])
   })
 
-  it('is all that is declared', () => {
+  it('are all that is declared', () => {
     const read = new Set(reads.filter(({ owner }) => QUERIES.has(owner)).map(({ name }) => name))
     expect([...DECLARED].filter((name) => !read.has(name))).toEqual([])
   })

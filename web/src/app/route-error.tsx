@@ -5,7 +5,7 @@ import { inRegion, regionOf } from '../regions/region.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 
-/** What stands in for a page whose loader or component failed. */
+/** Error page of a route whose loader or component failed. */
 export function RouteError() {
   const error = useRouteError()
   const { pathname } = useLocation()

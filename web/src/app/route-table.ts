@@ -3,26 +3,26 @@ import type { ClientOf } from './page-route.ts'
 import { firstRoutes, framed, named, PAGE_ROUTE } from './routes.tsx'
 
 interface RouteTable {
-  /** The frame and the page that the server drew. */
+  /** Layout and the page that the server rendered. */
   readonly first: RouteObject[]
-  /** Brings all others when somebody goes elsewhere. */
+  /** Adds all other routes at the first navigation. */
   readonly patchRoutesOnNavigation: PatchRoutesOnNavigationFunction
 }
 
 /**
- * The routes of a browser. The router reads all that it is given before the first page is alive, so it gets that page alone, by the ids
- * that the server names; the code of most others comes with the page's companions, or when it is needed.
+ * Routes of a browser. The router reads its whole table before the first page is interactive, so it starts with that page alone,
+ * by the ids that the server names. The others load with the background features or on demand.
  */
 export async function routeTable(clientOf: ClientOf, matched: readonly string[]): Promise<RouteTable> {
   const near = firstRoutes(clientOf)
   const all = async (): Promise<RouteObject[]> => [...near, ...(await import('./more-routes.tsx')).moreRoutes(clientOf)]
-  const isDrawn = ({ path = '' }: RouteObject): boolean => matched.includes(path)
+  const isRendered = ({ path = '' }: RouteObject): boolean => matched.includes(path)
   let complete = false
   return {
-    first: framed(clientOf, (near.some(isDrawn) ? near : await all()).filter(isDrawn)),
+    first: framed(clientOf, (near.some(isRendered) ? near : await all()).filter(isRendered)),
     patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (complete) return
-      const others = (await all()).filter((route) => !isDrawn(route))
+      const others = (await all()).filter((route) => !isRendered(route))
       if (complete || signal.aborted) return
       complete = true
       patch(PAGE_ROUTE, named(others))

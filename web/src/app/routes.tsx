@@ -13,8 +13,8 @@ import { RouteError } from './route-error.tsx'
 export const PAGE_ROUTE = 'page'
 
 /**
- * The frame of the site around some of its pages. Pages are named by their paths: server and browser work with parts of the table, and
- * both must mean the same route. Their order does not matter: a named path goes before a slug.
+ * The layout around a set of pages. Route ids are paths: server and browser work with parts of the table and must agree on ids.
+ * Order does not matter: a named path ranks before a slug.
  */
 export function framed(clientOf: ClientOf, pages: readonly RouteObject[]): RouteObject[] {
   return [{
@@ -27,7 +27,7 @@ export function framed(clientOf: ClientOf, pages: readonly RouteObject[]): Route
   }]
 }
 
-/** Pages with ids, which are their paths. */
+/** Gives each page its path as id. */
 export function named(pages: readonly RouteObject[]): RouteObject[] {
   return pages.map((page) => Object.assign(page, { id: page.path }))
 }

@@ -1,4 +1,4 @@
-/** An address on the site in full; one of others as it is. */
+/** A full URL for a path of the site; other URLs unchanged. */
 export function fullAddress(src: string, site: string): string {
   return src.startsWith('http') ? src : `${site}${src}`
 }

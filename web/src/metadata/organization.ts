@@ -3,7 +3,7 @@ import { DESCRIPTION, SITE_NAME } from './page-metadata.ts'
 
 type Facts = ReturnType<PageFacts>
 
-/** Who publishes the site. */
+/** Structured data of the publisher. */
 export function organization(site: string): Facts {
   return {
     '@type': 'Organization', '@id': `${site}/#organization`, name: SITE_NAME, url: `${site}/`,
@@ -11,7 +11,7 @@ export function organization(site: string): Facts {
   }
 }
 
-/** The site with the way to search it, and who publishes it. */
+/** Structured data of the site with its search, and the publisher. */
 export function website(site: string): Facts {
   return {
     '@graph': [organization(site), {

@@ -2,30 +2,30 @@ export const SITE_NAME = 'Ribbonry'
 export const TAGLINE = 'Ribbonry: gifts worth the wrapping'
 export const DESCRIPTION = 'Odd, lovely and useful gifts, picked by people and explained in one line.'
 
-/** What the head of a page says about it. Paths are from the root; the site's address is put before them. */
+/** Metadata of a page. Paths are absolute; the site's address is prepended. */
 export interface PageMetadata {
   readonly title: string
   readonly description: string
   readonly language: string
   readonly canonical: string
-  /** The page without its region, when it exists in every one. */
-  readonly everywhere?: string
+  /** Path without region prefix, for pages that exist in every region. */
+  readonly unprefixedPath?: string
   readonly previous?: string
   readonly next?: string
   readonly noindex?: boolean
-  /** Shown to fewer people from one moment to the next: nobody on the way keeps a copy. */
-  readonly fleeting?: boolean
+  /** Not cacheable: its audience may shrink at any moment. */
+  readonly noStore?: boolean
   readonly type?: 'website' | 'product' | 'article'
   readonly structured?: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** One element of the head: its tag and its attributes. */
+/** An element of the head. */
 export interface HeadElement {
   readonly tag: 'meta' | 'link'
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The elements that a page's metadata puts into the head, `site` being the address without a last slash; the server adds what only machines read. */
+/** Head elements from metadata; `site` has no trailing slash. The server adds elements that only crawlers read. */
 export function headElements(page: PageMetadata, site: string): readonly HeadElement[] {
   return [
     named('description', page.description),

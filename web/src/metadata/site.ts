@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The address of the site, without a last slash. */
+/** Address of the site, without a trailing slash. */
 export const SiteContext = createContext('')
 
 export function useSite(): string {

@@ -1,11 +1,11 @@
 import { useSite } from './site.ts'
 
-/** What a page tells search engines, given the site's address. */
+/** Structured data of a page, from the site's address. */
 export type PageFacts = (site: string) => Readonly<Record<string, unknown>>
 
 /**
- * Facts about the page for search engines (JSON-LD), which the server writes. Whoever takes the page over leaves them as they are, and
- * can do without the code for them: pages of the first load give none where `import.meta.env.SSR` is false.
+ * Structured data (JSON-LD), rendered by the server. The browser leaves it as it is and needs no code for it: pages of the first
+ * load pass none where `import.meta.env.SSR` is false.
  */
 export function StructuredData({ data }: { readonly data: PageFacts | undefined }) {
   const site = useSite()

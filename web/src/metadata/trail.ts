@@ -2,11 +2,11 @@ import type { PageFacts } from './structured-data.tsx'
 
 interface TrailStep {
   readonly name: string
-  /** From the root. */
+  /** Absolute. */
   readonly path: string
 }
 
-/** The way to a page as search engines know it, the page itself last. */
+/** Structured data of breadcrumbs, the page itself last. */
 export function trailFacts(steps: readonly TrailStep[], site: string): ReturnType<PageFacts> {
   return {
     '@type': 'BreadcrumbList',

@@ -3,16 +3,16 @@ import { headElements, type PageMetadata } from './page-metadata.ts'
 
 const MARK = 'data-page'
 
-/** The page whose head the server wrote, with more than is known here, until the reader goes on. */
+/** The page whose head the server wrote, until the first navigation. That head has elements that browsers do not know. */
 let written = typeof location === 'object' ? location.href : ''
 
-/** Puts a page's metadata into the head when the reader comes to it from another page. The server did it for the first. */
+/** Updates the head after a client-side navigation. The server writes it for the first page. */
 export function usePageMetadata(page: PageMetadata | undefined): void {
-  const words = page === undefined ? '' : JSON.stringify(page)
+  const serialized = page === undefined ? '' : JSON.stringify(page)
   useEffect(() => {
-    if (words === '' || location.href === written) return
+    if (serialized === '' || location.href === written) return
     written = ''
-    const metadata = JSON.parse(words) as PageMetadata
+    const metadata = JSON.parse(serialized) as PageMetadata
     document.title = metadata.title
     document.documentElement.lang = metadata.language
     for (const old of document.head.querySelectorAll(`[${MARK}]`)) old.remove()
@@ -21,5 +21,5 @@ export function usePageMetadata(page: PageMetadata | undefined): void {
       for (const [name, value] of Object.entries({ ...attributes, [MARK]: '' })) element.setAttribute(name, value)
       return element
     }))
-  }, [words])
+  }, [serialized])
 }

@@ -11,7 +11,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 const METADATA = staticPageMetadata(aboutPage)
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/about.route.tsx' }
 
-/** Who we are, and the way to write to us. */
+/** About page with the contact form. */
 export const aboutRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: About }
 
 function About() {

@@ -1,12 +1,12 @@
 import { readItemCode } from '@ribbonry/links'
 import { redirect, type RouteObject } from 'react-router'
-import { type ClientOf, needed, notFound } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound } from '../app/page-route.ts'
 import { postByCodeOptions } from '../features/posts/api/find-post-by-code.ts'
 import { soonRoute } from './soon.route.tsx'
 
 /**
- * `/aff/?id=123`: passes a visitor on to the merchant of a gift by way of its page, which counts the click. Where to is the gift's own
- * business, never the address's (D5.41). Without an id it is the page of earnings.
+ * `/aff/?id=123`: redirects to the gift's page with `r=y`, which counts the click and leads to the merchant. The target comes
+ * from the gift, never from the address (D5.41). Without an id it is the earnings page.
  */
 export function affRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
@@ -15,7 +15,7 @@ export function affRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Comp
       const code = new URL(request.url).searchParams.get('id')
       if (code === null) return null
       if (readItemCode(code) === null) throw notFound()
-      const { slug } = await needed(clientOf(context).fetchQuery(postByCodeOptions(code)))
+      const { slug } = await requireData(clientOf(context).fetchQuery(postByCodeOptions(code)))
       return redirect(`/${slug}/?r=y`)
     },
   }

@@ -2,12 +2,12 @@ import type { BlogPost as Post } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { isRouteErrorResponse, type RouteObject, useParams, useRouteError } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
-import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { blogPostOptions, useBlogPost } from '../features/blog/api/get-blog-post.ts'
 import { blogPath } from '../features/blog/blog-address.ts'
 import { blogPostData, blogPostMetadata } from '../features/blog/blog-metadata.ts'
 import { BlogPostView } from '../features/blog/components/blog-post-view.tsx'
-import { RateIt } from '../features/ratings/components/rate-it.tsx'
+import { RatingControl } from '../features/ratings/components/rating-control.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -15,7 +15,7 @@ import { buttonClass } from '../ui/buttons/button.tsx'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Message } from '../ui/states/message.tsx'
-import { PictureBone, TextBones } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton, TextSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const slugIn = (pathname: string): string => decodeURIComponent(pathname.split('/')[2] ?? '')
 
@@ -27,7 +27,6 @@ const handle: PageHandle = {
   },
 }
 
-/** One blog post. */
 export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -35,7 +34,7 @@ export function blogPostRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
     ErrorBoundary: NoBlogPost,
     loader: async ({ params, context }) => {
       const loading = clientOf(context).fetchQuery(blogPostOptions(params['slug'] ?? ''))
-      if (WAITS) await needed(loading)
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },
@@ -46,17 +45,17 @@ function BlogPost() {
   const { data, error, refetch } = useBlogPost(useParams()['slug'] ?? '')
   usePageMetadata(data === undefined ? undefined : blogPostMetadata(data.post))
   if (data !== undefined) return <><BlogPostView post={data.post}><RatePost post={data.post} /></BlogPostView><StructuredData data={blogPostData(data.post)} /></>
-  if (error === null) return <div className="wrap"><output className="sr">The post is on its way</output><PictureBone /><TextBones lines={5} /></div>
+  if (error === null) return <div className="wrap"><output className="sr">The post is on its way</output><PictureSkeleton /><TextSkeleton lines={5} /></div>
   return isNotFound(error) ? <NotThere /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
 }
 
-/** Stars for a post; what they come to shows above the text at once. */
+/** Rating control; the new average shows above the text at once. */
 function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   const client = useQueryClient()
   return (
     <WhenMounted>
-      <RateIt
-        key={id} thing={{ kind: 'blog-post', id }}
+      <RatingControl
+        key={id} target={{ kind: 'blog-post', id }}
         onRated={({ average, rating_count: count }) => {
           client.setQueryData(blogPostOptions(slug).queryKey, (known) => known && { ...known, post: { ...known.post, rating: average, rating_count: count } })
         }}
@@ -65,7 +64,7 @@ function RatePost({ post: { id, slug } }: { readonly post: Post }) {
   )
 }
 
-/** Its loader failed: there is none under that address, or it could not be had. */
+/** The post does not exist or could not be loaded. */
 function NoBlogPost() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
@@ -76,7 +75,7 @@ function NotThere() {
   usePageMetadata(PAGE_404)
   return (
     <div className="wrap">
-      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ look: 'main' })} href={blogPath()}>All posts</a>}>
+      <Message level={1} over="Page 404" title="We never wrote that" actions={<a className={buttonClass({ variant: 'main' })} href={blogPath()}>All posts</a>}>
         <p>Or we did, and thought better of it. Its address may also have lost a letter on the way.</p>
       </Message>
     </div>

@@ -1,18 +1,18 @@
 import { redirect, type RouteObject, useParams } from 'react-router'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { blogPostsOptions, useBlogPosts } from '../features/blog/api/list-blog-posts.ts'
 import { blogPath, readBlogPage } from '../features/blog/blog-address.ts'
 import { blogData, blogMetadata, hasNext } from '../features/blog/blog-metadata.ts'
 import { BlogCards } from '../features/blog/components/blog-cards.tsx'
 import { BlogHead } from '../features/blog/components/blog-head.tsx'
-import { BlogPaging } from '../features/blog/components/blog-paging.tsx'
+import { BlogPagination } from '../features/blog/components/blog-pagination.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Message } from '../ui/states/message.tsx'
-import { PictureBone } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const handle: PageHandle = {
   module: 'src/routes/blog.route.tsx',
@@ -23,7 +23,6 @@ const handle: PageHandle = {
   },
 }
 
-/** The blog, newest first. */
 export function blogRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,
@@ -33,7 +32,7 @@ export function blogRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       if (page === undefined) throw notFound()
       if (page === 1 && params['page'] !== undefined) return redirect(blogPath(), 301)
       const loading = clientOf(context).fetchQuery(blogPostsOptions(page))
-      if (WAITS) await needed(loading)
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },
@@ -48,12 +47,12 @@ function Blog() {
     <div className="wrap">
       <BlogHead />
       {error !== null && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {error === null && data === undefined && <><output className="sr">The posts are on their way</output><PictureBone /></>}
+      {error === null && data === undefined && <><output className="sr">The posts are on their way</output><PictureSkeleton /></>}
       {data?.posts.length === 0 && <NoPosts first={page === 1} />}
       {data !== undefined && data.posts.length > 0 && (
         <>
           <BlogCards posts={data.posts} withLead={page === 1} />
-          <BlogPaging page={page} more={hasNext(page, data.total)} />
+          <BlogPagination page={page} more={hasNext(page, data.total)} />
           <StructuredData data={blogData(data.posts)} />
         </>
       )}
@@ -64,7 +63,7 @@ function Blog() {
 function NoPosts({ first }: { readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: blogPath(), text: 'Start from the newest' }
   return (
-    <Message title={first ? 'Nothing written yet' : 'There are no more'} actions={<a className={buttonClass({ look: 'main' })} href={back.href}>{back.text}</a>}>
+    <Message title={first ? 'Nothing written yet' : 'There are no more'} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
       <p>{first ? 'Somebody is chewing on a pencil. It will not be long.' : 'Everything that we have written stands before this page.'}</p>
     </Message>
   )

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { data as withStatus, isRouteErrorResponse, type RouteObject, useParams, useRouteError, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
-import { type ClientOf, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { type BoardAddress, boardPageUrl, getBoardOptions, useBoard } from '../features/boards/api/get-board.ts'
 import { useViewer } from '../features/boards/api/viewer.ts'
 import { idsIn, readId, readToken } from '../features/boards/boards-address.ts'
 import { boardMetadata, HIDDEN_BOARD } from '../features/boards/boards-metadata.ts'
 import { BoardView } from '../features/boards/components/board-view.tsx'
-import { BoardsBones } from '../features/boards/components/boards-bones.tsx'
+import { BoardsSkeleton } from '../features/boards/components/boards-skeleton.tsx'
 import { HiddenBoard } from '../features/boards/components/hidden-board.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -22,13 +22,13 @@ const handle: PageHandle = {
     const [first] = client.getQueryData(getBoardOptions({ userId, boardId, token: readToken(search), show: 'wanted' }).queryKey)?.pages ?? []
     return first === undefined ? HIDDEN_BOARD : boardMetadata(first)
   },
-  ownedBy: ({ pathname }) => {
+  ownerCheckUrl: ({ pathname }) => {
     const { userId, boardId } = idsIn(pathname)
     return userId === undefined || boardId === undefined ? undefined : boardPageUrl(userId, boardId)
   },
 }
 
-/** One board, by its place among its owner's or by the link that was handed round. */
+/** A board, by its owner and id, with the token of a shared link. */
 export function boardRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle' | 'ErrorBoundary'> {
   return {
     handle,
@@ -37,13 +37,13 @@ export function boardRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
     loader: async ({ params, request, context }) => {
       const [userId, boardId] = [readId(params['user_id']), readId(params['wishlist_id'])]
       if (userId === undefined || boardId === undefined) throw notFound()
-      if (!WAITS) return null
+      if (!WAITS_FOR_DATA) return null
       const address = { userId, boardId, token: readToken(new URL(request.url).searchParams), show: 'wanted' } as const
       try {
         await clientOf(context).fetchInfiniteQuery(getBoardOptions(address))
         return null
       } catch (error) {
-        // Visitors may not see it, or there is none: the same to them. Its owner's browser asks again.
+        // Private or missing: the same for visitors. The owner's browser asks again.
         if (isNotFound(error)) return withStatus(null, { status: 404 })
         throw withStatus(null, { status: 503 })
       }
@@ -62,8 +62,8 @@ function BoardPage() {
   const first = query.data?.pages[0]
   usePageMetadata(first === undefined ? undefined : boardMetadata(first))
   if (first !== undefined) return <BoardView address={address} viewer={viewer} query={query} onShow={setShow} />
-  // Before it is known who looks, a refusal says nothing: the board may be theirs.
-  if (query.error === null || !viewer.certain) return <BoardsBones label="The board is on its way" />
+  // While the viewer is unknown, a refusal is not final: the board may be theirs.
+  if (query.error === null || !viewer.isKnown) return <BoardsSkeleton label="The board is on its way" />
   return isNotFound(query.error) ? <HiddenBoard /> : <ErrorState level={1} onRetry={() => { void query.refetch() }} />
 }
 

@@ -1,5 +1,5 @@
 import { type RouteObject, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { findGiftsOptions, useFoundGifts } from '../features/gift-finder/api/find-gifts.ts'
 import { FinderForm } from '../features/gift-finder/components/finder-form.tsx'
 import { FinderHead } from '../features/gift-finder/components/finder-head.tsx'
@@ -8,7 +8,7 @@ import { type FinderAddress, finderPath, readFinderAddress } from '../features/g
 import { finderMetadata } from '../features/gift-finder/finder-metadata.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { PictureBone } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const handle: PageHandle = {
   module: 'src/routes/gift-finder.route.tsx',
@@ -18,7 +18,7 @@ const handle: PageHandle = {
   },
 }
 
-/** Gifts for somebody, by what is said of them in the address. */
+/** Gift finder results for the criteria in the address. */
 export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,
@@ -27,8 +27,8 @@ export function giftFinderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
       const { pathname, searchParams } = new URL(request.url)
       const address = readFinderAddress(pathname, searchParams)
       if (address === undefined) throw notFound()
-      const finding = clientOf(context).fetchInfiniteQuery({ ...findGiftsOptions(address), staleTime: WAITS ? 0 : Infinity })
-      if (WAITS) await needed(finding)
+      const finding = clientOf(context).fetchInfiniteQuery({ ...findGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (WAITS_FOR_DATA) await requireData(finding)
       else finding.catch(() => undefined)
       return null
     },
@@ -51,7 +51,7 @@ function GiftFinderAt({ address, scrolls }: { readonly address: FinderAddress; r
   return (
     <div className="wrap">
       <FinderHead />
-      {choices === undefined ? <PictureBone /> : <FinderForm address={address} choices={choices} onAsk={ask} />}
+      {choices === undefined ? <PictureSkeleton /> : <FinderForm address={address} choices={choices} onNavigate={ask} />}
       <SuggestedGifts address={address} list={list} scrolls={scrolls} />
     </div>
   )

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listPricedGiftsOptions, useListPricedGifts } from '../features/gifts/api/list-priced-gifts.ts'
 import { GiftsBar } from '../features/gifts/components/gifts-bar.tsx'
 import { PricedGifts } from '../features/gifts/components/priced-gifts.tsx'
@@ -14,7 +14,7 @@ import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 
-/** Gifts between two prices, at every store or at one. */
+/** Gifts in a price range, of all stores or one. */
 export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts-under.route.tsx',
@@ -32,8 +32,8 @@ export function giftsUnderRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' 
       const address = readPricedAddress(pathname, searchParams)
       if (address === undefined) throw notFound()
       if (address.page === 1 && pathname.includes('/page/')) return redirect(pricedPath(address), 301)
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listPricedGiftsOptions(address), staleTime: WAITS ? 0 : Infinity })
-      if (WAITS) await needed(loading)
+      const loading = clientOf(context).fetchInfiniteQuery({ ...listPricedGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },

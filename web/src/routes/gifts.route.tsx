@@ -2,7 +2,7 @@ import type { PublicGiftCategory } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listGiftsOptions, useListGifts } from '../features/gifts/api/list-gifts.ts'
 import { CategoryGifts } from '../features/gifts/components/category-gifts.tsx'
 import { CategoryHead } from '../features/gifts/components/category-head.tsx'
@@ -13,7 +13,7 @@ import { PriceFilter } from '../features/gifts/components/price-filter.tsx'
 import { ALL_GIFTS, type GiftsAddress, giftsPath, readGiftsAddress } from '../features/gifts/gifts-address.ts'
 import { giftsData } from '../features/gifts/gifts-data.ts'
 import { giftsMetadata } from '../features/gifts/gifts-metadata.ts'
-import { RateIt } from '../features/ratings/components/rate-it.tsx'
+import { RatingControl } from '../features/ratings/components/rating-control.tsx'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
@@ -21,7 +21,7 @@ import { inRegion } from '../regions/region.ts'
 import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 
-/** Gift categories in all their orders, prices, countries and pages. */
+/** Gift categories with sorts, price ranges, regions and pages. */
 export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     module: 'src/routes/gifts.route.tsx',
@@ -39,12 +39,12 @@ export function giftsRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Co
       if (address === undefined) throw notFound()
       const isLong = (address.page === 1 && pathname.includes('/page/')) || /\/gifts\/(\w+\/)?all\//.test(pathname)
       if (isLong) return redirect(giftsPath(address), 301)
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listGiftsOptions(address), staleTime: WAITS ? 0 : Infinity })
-      if (!WAITS) {
+      const loading = clientOf(context).fetchInfiniteQuery({ ...listGiftsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (!WAITS_FOR_DATA) {
         loading.catch(() => undefined)
         return null
       }
-      const parent = (await needed(loading)).pages[0]?.category.parent?.slug ?? null
+      const parent = (await requireData(loading)).pages[0]?.category.parent?.slug ?? null
       return address.parent === null || address.parent === parent ? null : redirect(giftsPath({ ...address, parent }), 301)
     },
   }
@@ -80,13 +80,13 @@ function GiftsAt({ address, scrolls }: { readonly address: GiftsAddress; readonl
   )
 }
 
-/** Stars for a category; what they come to shows above them at once. */
+/** Rating control; the new average shows above the list at once. */
 function RateCategory({ category, address }: { readonly category: PublicGiftCategory; readonly address: GiftsAddress }) {
   const client = useQueryClient()
   return (
     <WhenMounted>
-      <RateIt
-        key={category.id} thing={{ kind: 'gift-category', id: category.id }}
+      <RatingControl
+        key={category.id} target={{ kind: 'gift-category', id: category.id }}
         onRated={({ average, rating_count: count }) => {
           client.setQueryData(listGiftsOptions(address).queryKey, (known) => known && {
             ...known, pages: known.pages.map((page) => ({ ...page, category: { ...page.category, rating: average, rating_count: count } })),

@@ -1,9 +1,9 @@
 import { redirect, type RouteObject, useParams } from 'react-router'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listGiveawaysOptions, useGiveaways } from '../features/giveaways/api/list-giveaways.ts'
 import { GiveawayCards } from '../features/giveaways/components/giveaway-cards.tsx'
 import { GiveawaysHead } from '../features/giveaways/components/giveaways-head.tsx'
-import { GiveawaysPaging } from '../features/giveaways/components/giveaways-paging.tsx'
+import { GiveawaysPagination } from '../features/giveaways/components/giveaways-pagination.tsx'
 import { giveawaysData, giveawaysMetadata, hasNext } from '../features/giveaways/giveaway-metadata.ts'
 import { giveawaysPath, readGiveawaysPage } from '../features/giveaways/giveaways-address.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
@@ -12,7 +12,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { buttonClass } from '../ui/buttons/button.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { Message } from '../ui/states/message.tsx'
-import { PictureBone } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 const numberIn = (pathname: string): string | undefined => pathname.split('/')[2] || undefined
 
@@ -25,7 +25,7 @@ const handle: PageHandle = {
   },
 }
 
-/** Giveaways by five. */
+/** Giveaways, five a page. */
 export function giveawaysRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,
@@ -35,7 +35,7 @@ export function giveawaysRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' |
       if (page === undefined) throw notFound()
       if (page === 1 && params['page'] !== undefined) return redirect(giveawaysPath(1), 301)
       const loading = clientOf(context).fetchQuery(listGiveawaysOptions(page))
-      if (WAITS) await needed(loading)
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },
@@ -50,12 +50,12 @@ function Giveaways() {
     <div className="wrap">
       <GiveawaysHead />
       {error !== null && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {error === null && data === undefined && <><output className="sr">The giveaways are on their way</output><PictureBone /></>}
+      {error === null && data === undefined && <><output className="sr">The giveaways are on their way</output><PictureSkeleton /></>}
       {data?.giveaways.length === 0 && <NoMore message={data.message} first={page === 1} />}
       {data !== undefined && data.giveaways.length > 0 && (
         <>
           <GiveawayCards giveaways={data.giveaways} />
-          <GiveawaysPaging page={page} more={hasNext(data.giveaways.length)} />
+          <GiveawaysPagination page={page} more={hasNext(data.giveaways.length)} />
           <StructuredData data={giveawaysData(data.giveaways)} />
         </>
       )}
@@ -66,7 +66,7 @@ function Giveaways() {
 function NoMore({ message, first }: { readonly message: string; readonly first: boolean }) {
   const back = first ? { href: '/', text: 'Look at the gifts' } : { href: giveawaysPath(1), text: 'See what runs now' }
   return (
-    <Message title={message} actions={<a className={buttonClass({ look: 'main' })} href={back.href}>{back.text}</a>}>
+    <Message title={message} actions={<a className={buttonClass({ variant: 'main' })} href={back.href}>{back.text}</a>}>
       <p>Every giveaway that we have held stands before this page.</p>
     </Message>
   )

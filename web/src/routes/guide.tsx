@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isNotFound } from '../api/call-error.ts'
-import { needed } from '../app/page-route.ts'
+import { requireData } from '../app/page-route.ts'
 import { guideOptions, useGuide } from '../features/guides/api/get-guide.ts'
 import { relatedGuidesOptions } from '../features/guides/api/list-related-guides.ts'
 import { GuideView } from '../features/guides/components/guide-view.tsx'
@@ -13,7 +13,7 @@ import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { inRegion, type Region } from '../regions/region.ts'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
-import { PictureBone, TextBones } from '../ui/waiting/bones.tsx'
+import { PictureSkeleton, TextSkeleton } from '../ui/skeleton/skeleton.tsx'
 
 interface GuideAddress {
   readonly slug: string
@@ -21,26 +21,26 @@ interface GuideAddress {
 }
 
 /**
- * Waits on the server for what a guide's page needs; it does without related guides.
- * @throws a 404 or a 503, as `needed` does
+ * Loads a guide's page; related guides are optional.
+ * @throws a 404 or a 503, as `requireData` does
  */
 export async function loadGuide(client: QueryClient, slug: string): Promise<void> {
-  const { guide } = await needed(client.fetchQuery(guideOptions(slug)))
+  const { guide } = await requireData(client.fetchQuery(guideOptions(slug)))
   await client.prefetchQuery(relatedGuidesOptions(guide.id))
 }
 
-/** The head of a guide's page, from what was loaded. */
+/** Metadata from loaded data. */
 export function metadataOf(client: QueryClient, { slug, region }: GuideAddress): PageMetadata {
   const found = client.getQueryData(guideOptions(slug).queryKey)
   return found === undefined ? PAGE_404 : guideMetadata(found.guide, region)
 }
 
-/** A buying guide, under its slug among those of the gifts. */
+/** A guide. Guides and gifts share one space of slugs. */
 export function GuidePage({ slug, region }: GuideAddress) {
   const { data, error, refetch } = useGuide(slug)
   usePageMetadata(data === undefined ? undefined : guideMetadata(data.guide, region))
   if (data === undefined) {
-    if (error === null) return <GuideBones />
+    if (error === null) return <GuideSkeleton />
     return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
   }
   return (
@@ -52,12 +52,12 @@ export function GuidePage({ slug, region }: GuideAddress) {
   )
 }
 
-function GuideBones() {
+function GuideSkeleton() {
   return (
     <div className="wrap">
       <output className="sr">The guide is on its way</output>
-      <PictureBone />
-      <TextBones lines={6} />
+      <PictureSkeleton />
+      <TextSkeleton lines={6} />
     </div>
   )
 }

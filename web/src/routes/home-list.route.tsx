@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
 import { lazyPart } from '../app/lazy-part.tsx'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { featuredOptions, useFeatured } from '../features/lists/api/get-featured.ts'
 import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
@@ -11,7 +11,7 @@ import { ListHead } from '../features/lists/components/list-head.tsx'
 import { HOME_SORT, type ListAddress, listPath, readListPath } from '../features/lists/list-address.ts'
 import { listData } from '../features/lists/list-data.ts'
 import { listMetadata } from '../features/lists/list-metadata.ts'
-import { SORT_WORDS } from '../features/lists/sort-words.ts'
+import { SORT_LABELS } from '../features/lists/sort-labels.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
 import { TAGLINE } from '../metadata/page-metadata.ts'
 import { StructuredData } from '../metadata/structured-data.tsx'
@@ -20,17 +20,17 @@ import { WhenMounted } from '../ui/mounted/when-mounted.tsx'
 
 const PurgeTool = lazy(() => import('../features/lists/components/purge-tool.tsx').then((module) => ({ default: module.PurgeTool })))
 
-const GUIDES = lazyPart(() => import('./home-interlude.tsx'), (module) => module.HomeInterlude)
-const FEATURED = lazyPart(() => import('./home-interlude.tsx'), (module) => module.Featured)
+const GUIDES = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.HomeBelowFold)
+const FEATURED = lazyPart(() => import('./home-below-fold.tsx'), (module) => module.Featured)
 
-/** The home list in all its orders, countries and pages. */
+/** Home lists with sorts, regions and pages. */
 export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = {
     metadata: ({ client, pathname }) => {
       const address = readListPath(pathname)
       return address === undefined ? PAGE_404 : metadataOf(client, address)
     },
-    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/routes/home-interlude.tsx' : undefined),
+    module: ({ pathname }) => (isFront(readListPath(pathname)) ? 'src/routes/home-below-fold.tsx' : undefined),
   }
   return {
     handle,
@@ -43,16 +43,16 @@ export function homeListRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 
       if (address === undefined) throw notFound()
       if (address.page === 1 && url.pathname.includes('/page/')) return redirect(listPath(address), 301)
       const client = clientOf(context)
-      const list = client.fetchInfiniteQuery({ ...listPostsOptions(address), staleTime: WAITS ? 0 : Infinity })
+      const list = client.fetchInfiniteQuery({ ...listPostsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
       const featured = address.page === 1 ? client.prefetchQuery(featuredOptions(address.region)) : undefined
-      if (WAITS) await Promise.all([needed(list), featured, isFront(address) && loadGuides(client)])
+      if (WAITS_FOR_DATA) await Promise.all([requireData(list), featured, isFront(address) && loadGuides(client)])
       else list.catch(() => undefined)
       return null
     },
   }
 }
 
-/** Whether it is a front page: what stands around the list is there alone. */
+/** True on front pages, which have content around the list. */
 function isFront(address: ListAddress | undefined): boolean {
   return address?.page === 1 && address.sort === HOME_SORT
 }
@@ -77,7 +77,7 @@ function HomeList() {
   return address === undefined ? null : <HomeListAt address={address} />
 }
 
-/** Keeps the head in step with the list without the page being drawn again. */
+/** Updates the head as the list grows, without re-rendering the page. */
 function ListMetadata({ address }: { readonly address: ListAddress }) {
   useListPosts(address)
   usePageMetadata(metadataOf(useQueryClient(), address))
@@ -90,17 +90,17 @@ function HomeListAt({ address }: { readonly address: ListAddress }) {
   const found = useFeatured(address.region)
   const front = isFront(address)
   const featured = front ? found : null
-  const interlude = useMemo(() => (front ? <Suspense><GUIDES.Part region={address.region} /></Suspense> : undefined), [front, address.region])
+  const insert = useMemo(() => (front ? <Suspense><GUIDES.Part region={address.region} /></Suspense> : undefined), [front, address.region])
   return (
     <>
-      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_WORDS[address.sort].name}</h1>
+      <h1 className="sr">{address.sort === HOME_SORT ? TAGLINE : SORT_LABELS[address.sort].name}</h1>
       <ListMetadata address={address} />
       {search.get('dev') === 'true' && <WhenMounted><PurgeTool /></WhenMounted>}
       {featured !== null && <Suspense><FEATURED.Part featured={featured} region={address.region} /></Suspense>}
       <div className="wrap">
         <ListHead address={address} />
         <EndlessList
-          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0} interlude={interlude}
+          address={address} scrolls={search.get('scroll') !== 'n'} inView={featured === null ? 5 : 0} insert={insert}
           {...(featured === null ? {} : { except: [featured.id] })}
         />
       </div>

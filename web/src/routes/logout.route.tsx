@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { useLogOut } from '../features/sign-in/api/log-out.ts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
@@ -10,19 +10,19 @@ import { flash } from '../ui/flash/flash-queue.ts'
 const METADATA: PageMetadata = {
   title: `Log out | ${SITE_NAME}`, description: DESCRIPTION, language: 'en-US', canonical: '/logout/', noindex: true,
 }
-const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/entrances.ts' }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Ends the session and goes home. */
+/** Ends the session and redirects home. */
 export const logoutRoute: AccountPage = { handle, Component: Logout }
 
 function Logout() {
   const navigate = useNavigate()
   const { mutate } = useLogOut()
-  const begun = useRef(false)
+  const started = useRef(false)
   usePageMetadata(METADATA)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     mutate(undefined, {
       onSettled: () => {
         flash('You are logged out. Come back soon.')

@@ -5,28 +5,28 @@ import { MailPreferences } from '../features/newsletter/components/mail-preferen
 import { Unsubscribe } from '../features/newsletter/components/unsubscribe.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { Entrance } from '../ui/entrance/entrance.tsx'
+import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 
 const CONFIRM = privatePage('Your subscription', '/')
 const PREFERENCES = privatePage('Your mails', '/newsletter/preferences/')
 const module = 'src/routes/newsletter.route.tsx'
 
-/** Where the mailed link leads that ends a subscription's asking. */
+/** Target of the mailed link that confirms a subscription. */
 export const confirmSubscriptionRoute = { handle: { metadata: () => CONFIRM, module } satisfies PageHandle, Component: Confirm }
 
-/** Where every mail leads that may be declined. */
+/** Target of the settings link in optional mails. */
 export const mailPreferencesRoute = { handle: { metadata: () => PREFERENCES, module } satisfies PageHandle, Component: Choose }
 
 function Confirm() {
   const { code = '' } = useParams()
   usePageMetadata(CONFIRM)
-  return <Entrance over="Newsletter" title="Your subscription" aside="The good finds, before they are everybody’s."><ConfirmSubscription code={code} /></Entrance>
+  return <AuthCard over="Newsletter" title="Your subscription" aside="The good finds, before they are everybody’s."><ConfirmSubscription code={code} /></AuthCard>
 }
 
 function Choose() {
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   usePageMetadata(PREFERENCES)
-  if (query.get('unsubscribe') !== null) return <Entrance over="Newsletter" title="No more of these?" aside="No hard feelings. The gifts stay where they are."><Unsubscribe token={token} /></Entrance>
-  return <Entrance over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={token} /></Entrance>
+  if (query.get('unsubscribe') !== null) return <AuthCard over="Newsletter" title="No more of these?" aside="No hard feelings. The gifts stay where they are."><Unsubscribe token={token} /></AuthCard>
+  return <AuthCard over="Newsletter" title="What may we send you?" aside="Fewer, better letters. That is the whole idea."><MailPreferences token={token} /></AuthCard>
 }

@@ -7,7 +7,7 @@ import { NotFound } from '../ui/states/not-found.tsx'
 
 const handle: PageHandle = { metadata: () => PAGE_404 }
 
-/** The 404 page, which also has an address of its own. */
+/** The 404 page, which also has an address. */
 export const notFoundRoute = {
   handle,
   loader: () => data(null, { status: 404 }),

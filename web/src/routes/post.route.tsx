@@ -4,16 +4,16 @@ import { lazy, Suspense, useMemo } from 'react'
 import { Navigate, redirect, type RouteObject, useLocation, useParams, useSearchParams } from 'react-router'
 import { isNotFound } from '../api/call-error.ts'
 import { lazyPart } from '../app/lazy-part.tsx'
-import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listPostsOptions } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { HOME_SORT } from '../features/lists/list-address.ts'
 import { type PostAddress, postOptions, usePost } from '../features/posts/api/get-post.ts'
 import { BuyBar } from '../features/posts/components/buy-bar.tsx'
-import { PostBones } from '../features/posts/components/post-bones.tsx'
+import { PostSkeleton } from '../features/posts/components/post-skeleton.tsx'
 import { PostView } from '../features/posts/components/post-view.tsx'
-import { knownPost } from '../features/posts/known-post.ts'
-import { shelfOf } from '../features/posts/shelf.ts'
+import { cachedPost } from '../features/posts/cached-post.ts'
+import { primaryCategory } from '../features/posts/primary-category.ts'
 import { postData } from '../features/posts/post-data.ts'
 import { postMetadata } from '../features/posts/post-metadata.ts'
 import { PAGE_404 } from '../metadata/error-metadata.ts'
@@ -26,15 +26,15 @@ import { ErrorState } from '../ui/states/error-state.tsx'
 import { NotFound } from '../ui/states/not-found.tsx'
 import { SectionHead } from '../ui/section/section-head.tsx'
 
-const BesideGift = lazy(() => import('./beside-gift.tsx').then((module) => ({ default: module.BesideGift })))
-const OnGift = lazy(() => import('./on-gift.tsx').then((module) => ({ default: module.OnGift })))
-const Leaving = lazy(() => import('../features/posts/components/leaving.tsx').then((module) => ({ default: module.Leaving })))
+const GiftRelated = lazy(() => import('./gift-related.tsx').then((module) => ({ default: module.GiftRelated })))
+const GiftMemberPanel = lazy(() => import('./gift-member-panel.tsx').then((module) => ({ default: module.GiftMemberPanel })))
+const MerchantRedirect = lazy(() => import('../features/posts/components/merchant-redirect.tsx').then((module) => ({ default: module.MerchantRedirect })))
 
 const GUIDE = lazyPart(() => import('./guide.tsx'), (module) => module.GuidePage)
 
 const isGuide = ({ type }: Pick<Post, 'type'>): boolean => type === 'buying-guide'
 
-/** One gift, or a buying guide, under its slug. */
+/** A gift or a guide by slug. */
 export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle & { buys: boolean } = {
     buys: true,
@@ -58,11 +58,11 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
       const region = regionOf(pathname)
       const client = clientOf(context)
       const loading = client.fetchQuery(postOptions({ slug, region }))
-      if (!WAITS) {
+      if (!WAITS_FOR_DATA) {
         loading.catch(() => undefined)
         return null
       }
-      const { post } = await needed(loading)
+      const { post } = await requireData(loading)
       if (post.fuzzy_match && post.slug !== slug) return redirect(`${inRegion(region, `/${post.slug}/`)}${search}`, 301)
       if (isGuide(post)) await (await GUIDE.load()).loadGuide(client, post.slug)
       return null
@@ -70,7 +70,7 @@ export function postRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Com
   }
 }
 
-/** The home list goes on below the gift for those who come that far; until then a link stands for it. */
+/** The home list, loaded when the reader comes near; a link until then. */
 function MoreGifts({ region, except }: { readonly region: Region; readonly except: number }) {
   const address = { sort: HOME_SORT, region, page: 1 }
   const read = useQueryClient().getQueryData(listPostsOptions(address).queryKey) !== undefined
@@ -92,24 +92,24 @@ function PostPage() {
   const [query] = useSearchParams()
   const region = regionOf(pathname)
   const client = useQueryClient()
-  const known = useMemo(() => knownPost(client, slug), [client, slug])
+  const known = useMemo(() => cachedPost(client, slug), [client, slug])
   const { data, error, refetch, isPlaceholderData } = usePost({ slug, region }, known)
   const leaving = query.get('r') === 'y'
   usePageMetadata(data === undefined || isGuide(data.post) ? undefined : postMetadata(data.post, region, { leaving }))
   if (data === undefined) {
-    if (error === null) return <PostBones />
+    if (error === null) return <PostSkeleton />
     return isNotFound(error) ? <NotFound home={inRegion(region, '/')} /> : <ErrorState level={1} onRetry={() => { void refetch() }} />
   }
   const { post, category_labels: labels } = data
   if (post.fuzzy_match && post.slug !== slug) return <Navigate replace to={`${inRegion(region, `/${post.slug}/`)}${search}`} />
-  if (isGuide(post)) return <Suspense fallback={<PostBones />}><GUIDE.Part slug={post.slug} region={region} /></Suspense>
+  if (isGuide(post)) return <Suspense fallback={<PostSkeleton />}><GUIDE.Part slug={post.slug} region={region} /></Suspense>
   return (
     <div className="wrap">
-      {leaving && post.link !== '' && <WhenMounted><Leaving post={post} /></WhenMounted>}
+      {leaving && post.link !== '' && <WhenMounted><MerchantRedirect post={post} /></WhenMounted>}
       <PostView post={post} labels={labels} region={region} complete={!isPlaceholderData} onePicture={query.get('scroll') === 'y'}>
-        <WhenMounted><OnGift key={post.id} post={post} address={{ slug, region }} /></WhenMounted>
+        <WhenMounted><GiftMemberPanel key={post.id} post={post} address={{ slug, region }} /></WhenMounted>
       </PostView>
-      <WhenMounted><BesideGift post={post} region={region} more={shelfOf(labels)} /></WhenMounted>
+      <WhenMounted><GiftRelated post={post} region={region} more={primaryCategory(labels)} /></WhenMounted>
       <MoreGifts region={region} except={post.id} />
       <BuyBar post={post} />
       <StructuredData data={import.meta.env.SSR ? postData(post, labels, region) : undefined} />

@@ -1,4 +1,4 @@
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { DeleteAccount } from '../features/account-data/components/delete-account.tsx'
 import { ExportData } from '../features/account-data/components/export-data.tsx'
@@ -8,7 +8,7 @@ import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** What is kept about a member, and the way to take it along or away. */
+/** Data export, mail settings and deletion of an account. */
 export const profileDataRoute: AccountPage = { handle, Component: ProfileData }
 
 function ProfileData() {

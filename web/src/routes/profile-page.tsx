@@ -5,7 +5,7 @@ import { DeletionNotice } from '../features/account-data/components/deletion-not
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import { privatePage } from '../metadata/private-page.ts'
 import { FormNote } from '../ui/form/form-note.tsx'
-import { useMember } from '../ui/members/use-member.ts'
+import { useMember } from '../session/use-member.ts'
 import { Tabs } from '../ui/tabs/tabs.tsx'
 import styles from './profile-page.module.css'
 
@@ -15,10 +15,10 @@ const PAGES = [
   { title: 'Your data', to: '/profile/data/' },
 ] as const
 
-/** The head of the pages of an account. */
+/** Metadata of the account pages. */
 export const PROFILE_METADATA = privatePage('Your account', '/profile/')
 
-/** The frame of the pages of an account: only members see more than its outline. */
+/** Frame of the account pages: visitors see its outline only. */
 export function ProfilePage({ children }: { readonly children: (user: CurrentUser | null) => ReactNode }) {
   const { pathname } = useLocation()
   const user = useMember()
@@ -36,7 +36,7 @@ export function ProfilePage({ children }: { readonly children: (user: CurrentUse
       <div className={styles.parts}>
         <DeletionNotice user={user} />
         {user?.must_set_second_factor === true && (
-          <FormNote look="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
+          <FormNote variant="wait"><p>What you may do here as staff waits until a second step guards your log-in. <a href="/profile/security/">Set it up</a>.</p></FormNote>
         )}
         {children(user)}
       </div>

@@ -1,4 +1,4 @@
-import type { AccountPage, ProfilePath } from '../app/account-routes.ts'
+import type { AccountPage, ProfilePath } from '../app/account-paths.ts'
 import { profileDataRoute } from './profile-data.route.tsx'
 import { profileSecurityRoute } from './profile-security.route.tsx'
 import { profileRoute } from './profile.route.tsx'
@@ -7,7 +7,6 @@ const PAGES: Readonly<Record<ProfilePath, AccountPage>> = {
   profile: profileRoute, 'profile/security': profileSecurityRoute, 'profile/data': profileDataRoute,
 }
 
-/** One of the pages of an account. */
 export function profilePageAt(path: ProfilePath): AccountPage {
   return PAGES[path]
 }

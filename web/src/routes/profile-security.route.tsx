@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { ChangePassword } from '../features/account-security/components/change-password.tsx'
 import { Passkeys } from '../features/account-security/components/passkeys.tsx'
 import { SecondFactor } from '../features/account-security/components/second-factor.tsx'
 import { Sessions } from '../features/account-security/components/sessions.tsx'
 import { SocialAccounts } from '../features/account-security/components/social-accounts.tsx'
-import { forgetSession } from '../ui/members/session-hint.ts'
+import { forgetSession } from '../session/session-hint.ts'
 import { Panel } from '../ui/panel/panel.tsx'
 import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** How a member gets in, and what keeps others out. */
+/** Password, second factor, passkeys, social accounts and sessions. */
 export const profileSecurityRoute: AccountPage = { handle, Component: ProfileSecurity }
 
 function ProfileSecurity() {

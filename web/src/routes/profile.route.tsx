@@ -1,4 +1,4 @@
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { DetailsForm } from '../features/profile/components/details-form.tsx'
 import { PortraitForm } from '../features/profile/components/portrait-form.tsx'
@@ -7,7 +7,7 @@ import { PROFILE_METADATA, ProfilePage } from './profile-page.tsx'
 
 const handle: PageHandle = { metadata: () => PROFILE_METADATA, module: 'src/routes/profile-pages.ts' }
 
-/** Who a member is: picture, name, address, date of birth. */
+/** Details of a member: picture, name, address, date of birth. */
 export const profileRoute: AccountPage = { handle, Component: Profile }
 
 function Profile() {

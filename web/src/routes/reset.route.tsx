@@ -1,17 +1,17 @@
 import { useNavigate, useParams } from 'react-router'
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { ResetForm } from '../features/password-reset/components/reset-form.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { Entrance } from '../ui/entrance/entrance.tsx'
-import links from '../ui/entrance/links.module.css'
+import { AuthCard } from '../ui/auth-card/auth-card.tsx'
+import links from '../ui/auth-card/links.module.css'
 import { flash } from '../ui/flash/flash-queue.ts'
 
 const METADATA = privatePage('New password', '/forgot/')
-const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/entrances.ts' }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where the mailed link for a new password leads. */
+/** Target of the mailed link for a new password. */
 export const resetRoute: AccountPage = { handle, Component: Reset }
 
 function Reset() {
@@ -23,9 +23,9 @@ function Reset() {
     void navigate('/login/', { replace: true })
   }
   return (
-    <Entrance over="A fresh start" title="Choose a new password" aside="Something only you would think of. Then let the browser remember it.">
+    <AuthCard over="A fresh start" title="Choose a new password" aside="Something only you would think of. Then let the browser remember it.">
       <ResetForm code={code} onDone={done} />
       <div className={links.links}><a href="/forgot/">Send me another link</a></div>
-    </Entrance>
+    </AuthCard>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { redirect, type RouteObject, useLocation, useSearchParams } from 'react-router'
-import { type ClientOf, needed, notFound, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, notFound, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { searchPostsOptions, useSearchPosts } from '../features/search/api/search-posts.ts'
 import { FoundList } from '../features/search/components/found-list.tsx'
 import { SearchFacets } from '../features/search/components/search-facets.tsx'
@@ -21,7 +21,6 @@ const handle: PageHandle = {
   },
 }
 
-/** What is found for the words of the address. */
 export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   return {
     handle,
@@ -32,8 +31,8 @@ export function searchRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'C
       if (address === undefined) return searchParams.has('page') ? Promise.reject(notFound()) : redirect('/')
       const other = cutTerm(searchParams.get('s') ?? '')
       if (address.term === REDIRECT && other !== '') return redirect(searchPath({ ...address, term: other, page: 1 }))
-      const finding = clientOf(context).fetchInfiniteQuery({ ...searchPostsOptions(address), staleTime: WAITS ? 0 : Infinity })
-      if (WAITS) await needed(finding)
+      const finding = clientOf(context).fetchInfiniteQuery({ ...searchPostsOptions(address), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (WAITS_FOR_DATA) await requireData(finding)
       else finding.catch(() => undefined)
       return null
     },

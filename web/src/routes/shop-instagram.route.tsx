@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { RouteObject } from 'react-router'
-import { type ClientOf, needed, type PageHandle, WAITS } from '../app/page-route.ts'
+import { type ClientOf, requireData, type PageHandle, WAITS_FOR_DATA } from '../app/page-route.ts'
 import { listPostsOptions, useListPosts } from '../features/lists/api/list-posts.ts'
 import { EndlessList } from '../features/lists/components/endless-list.tsx'
 import { type PageMetadata, SITE_NAME } from '../metadata/page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 import styles from './shop-instagram.module.css'
 
-/** What we posted there, the newest first. */
+/** Gifts of our Instagram posts, newest first. */
 const POSTED = { sort: 'new', region: 'us', page: 1, flag: 'instagram' } as const
 
 const METADATA: PageMetadata = {
@@ -15,22 +15,22 @@ const METADATA: PageMetadata = {
   language: 'en-US', canonical: '/shop-instagram/',
 }
 
-/** Where the one link of a profile leads. */
+/** Target of the link in our Instagram profile. */
 export function shopInstagramRoute(clientOf: ClientOf): Pick<RouteObject, 'loader' | 'Component' | 'handle'> {
   const handle: PageHandle = { metadata: ({ client }) => metadataOf(client), module: 'src/routes/shop-instagram.route.tsx' }
   return {
     handle,
     Component: ShopInstagram,
     loader: async ({ context }) => {
-      const loading = clientOf(context).fetchInfiniteQuery({ ...listPostsOptions(POSTED), staleTime: WAITS ? 0 : Infinity })
-      if (WAITS) await needed(loading)
+      const loading = clientOf(context).fetchInfiniteQuery({ ...listPostsOptions(POSTED), staleTime: WAITS_FOR_DATA ? 0 : Infinity })
+      if (WAITS_FOR_DATA) await requireData(loading)
       else loading.catch(() => undefined)
       return null
     },
   }
 }
 
-/** A page without a gift is not for search engines. */
+/** Not indexed without gifts. */
 function metadataOf(client: QueryClient): PageMetadata {
   const posts = client.getQueryData(listPostsOptions(POSTED).queryKey)?.pages[0]?.posts
   return { ...METADATA, ...(posts?.length === 0 ? { noindex: true } : {}) }

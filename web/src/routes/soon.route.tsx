@@ -10,7 +10,7 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/soon.route.tsx' }
 
-/** Stands where a page will be. */
+/** Placeholder for a planned page. */
 export const soonRoute: Pick<RouteObject, 'Component' | 'handle'> = { handle, Component: Soon }
 
 function Soon() {
@@ -19,7 +19,7 @@ function Soon() {
     <div className="wrap">
       <Message
         level={1} over="No peeking" title="Still being wrapped"
-        actions={<a className={buttonClass({ look: 'main' })} href="/">Look at the gifts</a>}
+        actions={<a className={buttonClass({ variant: 'main' })} href="/">Look at the gifts</a>}
       >
         <p>This part of the shop is on the table, under a lot of tissue paper. Come back when the tape has dried.</p>
       </Message>

@@ -1,23 +1,22 @@
 import { useState } from 'react'
 import type { PageHandle } from '../app/page-route.ts'
 import { StaffOnly } from '../features/account/staff-only.tsx'
-import { StartDesk } from '../features/staff-start/components/start-desk.tsx'
+import { StaffDashboard } from '../features/staff-start/components/staff-dashboard.tsx'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { useAccount } from '../ui/members/use-account.ts'
-import { DeskBones } from '../ui/staff/desk-bones.tsx'
+import { useAccount } from '../session/use-account.ts'
+import { StaffPageSkeleton } from '../ui/staff/staff-page-skeleton.tsx'
 import { STAFF_START } from '../ui/staff/staff-areas.ts'
 import { StaffPage } from '../ui/staff/staff-page.tsx'
 
 const METADATA = privatePage('Today', STAFF_START)
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/staff-start.route.tsx' }
 
-/** Where the staff area starts. */
 export const staffStartRoute = { handle, Component: StaffStart }
 
 function StaffStart() {
   usePageMetadata(METADATA)
-  const { user } = useAccount({ certain: true })
+  const { user } = useAccount({ alwaysAsk: true })
   const [now] = useState(() => new Date())
-  return <StaffPage title="Today"><StaffOnly waiting={<DeskBones />}>{user !== null && <StartDesk user={user} now={now} />}</StaffOnly></StaffPage>
+  return <StaffPage title="Today"><StaffOnly fallback={<StaffPageSkeleton />}>{user !== null && <StaffDashboard user={user} now={now} />}</StaffOnly></StaffPage>
 }

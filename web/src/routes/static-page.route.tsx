@@ -5,7 +5,7 @@ import { loadPage, type StaticSlug } from '../features/pages/load-page.ts'
 import { staticPageMetadata } from '../features/pages/static-page-metadata.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
 
-/** A page of plain text, with its text loaded. */
+/** A page of static text; its text is loaded first. */
 export async function staticPageRoute(slug: StaticSlug): Promise<Pick<RouteObject, 'Component' | 'handle'>> {
   const page = await loadPage(slug)
   const metadata = staticPageMetadata(page)

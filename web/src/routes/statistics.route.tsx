@@ -16,15 +16,14 @@ const METADATA: PageMetadata = {
 }
 const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/statistics.route.tsx' }
 
-/** What visitors see and click. */
 export const statisticsRoute = { handle, Component: Statistics }
 
 function Statistics() {
   usePageMetadata(METADATA)
-  return <StaffPage title="Statistics"><StaffOnly visitorsGo="/login/" waiting={<TilesLoading />}><StatisticsDesk /></StaffOnly></StaffPage>
+  return <StaffPage title="Statistics"><StaffOnly visitorRedirect="/login/" fallback={<TilesLoading />}><StatisticsPage /></StaffOnly></StaffPage>
 }
 
-function StatisticsDesk() {
+function StatisticsPage() {
   const { filters, change } = useFilters()
   return (
     <>

@@ -1,24 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AccountPage } from '../app/account-routes.ts'
+import type { AccountPage } from '../app/account-paths.ts'
 import type { PageHandle } from '../app/page-route.ts'
 import { LogIn } from '../features/sign-in/components/log-in.tsx'
-import { placeToReturn } from '../features/sign-in/place-to-return.ts'
-import { takeWanted } from '../features/sign-in/wanted-elsewhere.ts'
+import { returnPath } from '../features/sign-in/return-path.ts'
+import { takePendingAction } from '../features/sign-in/pending-action.ts'
 import { privatePage } from '../metadata/private-page.ts'
 import { usePageMetadata } from '../metadata/use-page-metadata.ts'
-import { Entrance } from '../ui/entrance/entrance.tsx'
+import { AuthCard } from '../ui/auth-card/auth-card.tsx'
 import { flash } from '../ui/flash/flash-queue.ts'
-import { meOptions } from '../ui/members/get-me.ts'
-import { signedIn } from '../ui/members/signed-in.ts'
+import { meOptions } from '../session/get-me.ts'
+import { setSignedInUser } from '../session/set-signed-in-user.ts'
 import { useMounted } from '../ui/mounted/use-mounted.ts'
-import { goOnAfterLogIn } from './go-on-after-log-in.ts'
+import { resumeAfterLogin } from './resume-after-login.ts'
 
 const METADATA = privatePage('Logged in', '/login/')
-const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/entrances.ts' }
+const handle: PageHandle = { metadata: () => METADATA, module: 'src/routes/auth-pages.ts' }
 
-/** Where a log-in elsewhere ends well: asks for a code where one is needed, and goes on to where it began. */
+/** Successful log-in with a provider: asks for the second factor if needed, then returns to where it began. */
 export const successSocialLoginRoute: AccountPage = { handle, Component: Success }
 
 function Success() {
@@ -27,33 +27,33 @@ function Success() {
   const mounted = useMounted()
   const [search] = useSearchParams()
   usePageMetadata(METADATA)
-  const place = mounted ? placeToReturn({ from: search.get('return_to') ?? '/' }, '', location.origin) : '/'
-  const goOn = () => {
-    const kept = takeWanted()
+  const place = mounted ? returnPath({ from: search.get('return_to') ?? '/' }, '', location.origin) : '/'
+  const resume = () => {
+    const pending = takePendingAction()
     const isConnecting = search.has('connected')
     if (isConnecting) flash('The two accounts are connected.')
-    void goOnAfterLogIn(client, isConnecting ? undefined : kept?.wanted, async () => { await navigate(place, { replace: true }) })
+    void resumeAfterLogin(client, isConnecting ? undefined : pending?.wanted, async () => { await navigate(place, { replace: true }) })
   }
-  // The page is the same for everybody: what the address says is read where the page is.
+  // Read after hydration: the page is the same for everybody.
   const needsCode = mounted && search.get('second_factor') === 'needed'
   return (
-    <Entrance over="There you are" title="Logging you in" aside="Everything is where you left it. Nobody has peeked.">
-      {needsCode ? <LogIn place={place} atCode onDone={goOn} /> : <Looking onDone={goOn} />}
-    </Entrance>
+    <AuthCard over="There you are" title="Logging you in" aside="Everything is where you left it. Nobody has peeked.">
+      {needsCode ? <LogIn place={place} atCode onDone={resume} /> : <SignedInCheck onDone={resume} />}
+    </AuthCard>
   )
 }
 
-/** Looks who was logged in. */
-function Looking({ onDone }: { readonly onDone: () => void }) {
+/** Reads the logged-in member. */
+function SignedInCheck({ onDone }: { readonly onDone: () => void }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const mounted = useMounted()
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!mounted || begun.current) return
-    begun.current = true
+    if (!mounted || started.current) return
+    started.current = true
     client.fetchQuery({ ...meOptions, staleTime: 0 }).then(
-      ({ user }) => { signedIn(client, user); onDone() },
+      ({ user }) => { setSignedInUser(client, user); onDone() },
       () => { void navigate('/fail-social-login/?reason=failed', { replace: true }) },
     )
   }, [client, navigate, mounted, onDone])

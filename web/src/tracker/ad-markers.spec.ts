@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { AdMarkers } from './ad-markers.ts'
 import { Cookies } from './cookies.ts'
 
-it('a native ad is marked once, the oldest of many being forgotten', () => {
+it('a native ad is marked once, and the oldest of many is dropped', () => {
   const page = { cookie: '' }
   const markers = new AdMarkers(new Cookies(page, false))
   expect([markers.mark('click', 'x1011'), markers.mark('click', 'x1011'), markers.mark('click', 'x10112')]).toEqual([true, false, true])

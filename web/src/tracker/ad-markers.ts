@@ -1,10 +1,13 @@
 import type { Cookies } from './cookies.ts'
 import { AD_MARKER_SECONDS } from './lifetimes.ts'
 
-/** Codes that fit a cookie with room to spare. */
-const MOST_CODES = 60
+/** Fits a cookie with room to spare. */
+const MAX_CODES = 60
 
-/** Native ads whose impression or click this browser has reported: `ssna_impression` and `ssna_click`, codes parted by dots. */
+/**
+ * Native ads whose impression or click this browser has reported, in the cookies `ssna_impression` and `ssna_click`: codes
+ * separated by dots.
+ */
 export class AdMarkers {
   readonly #cookies: Cookies
 
@@ -12,12 +15,12 @@ export class AdMarkers {
     this.#cookies = cookies
   }
 
-  /** Marks an ad; false when it was marked before. */
+  /** Returns false for an ad that was marked before. */
   mark(kind: 'impression' | 'click', code: string): boolean {
     const name = `ssna_${kind}`
     const codes = this.#cookies.read(name).split('.').filter(Boolean)
     if (codes.includes(code)) return false
-    this.#cookies.write(name, [...codes, code].slice(-MOST_CODES).join('.'), AD_MARKER_SECONDS)
+    this.#cookies.write(name, [...codes, code].slice(-MAX_CODES).join('.'), AD_MARKER_SECONDS)
     return true
   }
 }

@@ -13,8 +13,8 @@ beforeEach(() => {
 })
 afterEach(() => { jest.useRealTimers() })
 
-describe('what is seen', () => {
-  it('waits half a second for company and goes in one call', () => {
+describe('impressions', () => {
+  it('are collected for half a second and sent in one call', () => {
     batches.add(item('1'), 'impressions')
     jest.advanceTimersByTime(400)
     batches.add(item('2'), 'impressions')
@@ -25,14 +25,14 @@ describe('what is seen', () => {
     expect(sent).toEqual([{ type: 'impression', list: 'new', impressions: [['1', 1], ['2', 1]], viewable: [['1', 1]] }])
   })
 
-  it('goes in one call for each type, list and category', () => {
+  it('are sent in one call per type, list and category', () => {
     const kinds = [{}, { list: 'related' }, { type: 'impression-gifts', list: 'gifts', category: '3' }, { type: 'impression-gifts', list: 'gifts', category: '4' }]
     for (const kind of kinds) batches.add(item('1', kind), 'impressions')
     jest.advanceTimersByTime(500)
     expect(sent).toHaveLength(4)
   })
 
-  it('of guide thumbnails goes two seconds later', () => {
+  it('of guide thumbnails are sent two seconds later', () => {
     batches.add(item('5', { type: THUMBNAIL, list: '' }), 'impressions')
     jest.advanceTimersByTime(1999)
     expect(sent).toEqual([])
@@ -40,7 +40,7 @@ describe('what is seen', () => {
     expect(sent).toEqual([{ bg_ids: [['5', 1]] }])
   })
 
-  it('goes at once when the page is left, and not a second time', () => {
+  it('are sent at once when the page is left, and only once', () => {
     batches.add(item('1'), 'impressions')
     batches.add(item('5', { type: THUMBNAIL }), 'impressions')
     batches.flush()
@@ -49,7 +49,7 @@ describe('what is seen', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('is nothing when nothing was collected', () => {
+  it('are not sent when there are none', () => {
     batches.flush()
     jest.runAllTimers()
     expect(sent).toEqual([])

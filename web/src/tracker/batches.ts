@@ -1,7 +1,7 @@
 import { type Beacon, impressionBeacons, type Seen, THUMBNAIL } from './beacons.ts'
 import type { TrackedItem } from './markup.ts'
 
-/** How long what was seen waits for company, in milliseconds (visitor.md section 9). */
+/** How long impressions are collected for one call, in milliseconds (visitor.md section 9). */
 const BATCH_MS = 500
 const THUMBNAIL_MS = 2000
 
@@ -14,7 +14,7 @@ interface Batch {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
-/** Gathers what is seen into one call for each type, list and category. */
+/** Batches impressions into one call per type, list and category. */
 export class Batches {
   readonly #batches = new Map<string, Batch>()
   readonly #send: (beacon: Beacon, seen: Seen) => void
@@ -29,7 +29,7 @@ export class Batches {
     batch[kind].push([item.code, item.position])
   }
 
-  /** Sends all there is, now. */
+  /** Sends everything now. */
   flush(): void {
     for (const key of this.#batches.keys()) this.#close(key)
   }

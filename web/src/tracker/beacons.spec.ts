@@ -10,20 +10,20 @@ const CALLS: readonly Call[] = [track, trackGuideThumbnails, trackAdImpression, 
 const shown = (code: string, position = 1) => [code, position] as const
 const seen = { impressions: [shown('7'), shown('9', 2)], viewable: [] }
 
-/** What the server makes of it: fails unless the call takes it, and keeps nothing that the call does not know. */
+/** Parses a beacon with its contract; fails on an invalid one and drops unknown fields. */
 function received({ path, body }: Beacon): unknown {
   return CALLS.find((call) => call.path === path)?.body?.parse(body)
 }
 
-describe('what was seen', () => {
-  it.each(IMPRESSION_TYPES.filter((type) => type !== 'impression-postpage'))('goes in one call as %s, with position, list and category', (type) => {
+describe('an impression', () => {
+  it.each(IMPRESSION_TYPES.filter((type) => type !== 'impression-postpage'))('is sent in one call as %s, with position, list and category', (type) => {
     const [beacon, ...more] = impressionBeacons({ of: { type, list: 'new', category: '12' }, ...seen, viewable: [shown('3', 5)] })
     expect(more).toEqual([])
     expect(beacon?.body).toEqual({ type, impressions: [['7', 1], ['9', 2]], viewable: [['3', 5]], list: 'new', category: '12' })
     expect(beacon !== undefined && received(beacon)).toEqual(beacon?.body)
   })
 
-  it('names neither list nor category nor items that there are none of', () => {
+  it('omits missing list, category and items', () => {
     expect(impressionBeacons({ of: { type: 'impression', list: '', category: '' }, impressions: [], viewable: [shown('3')] }))
       .toEqual([{ path: endpoints.TRACKING_PATH, body: { type: 'impression', viewable: [['3', 1]] } }])
     expect(impressionBeacons({ of: { type: 'impression', list: 'new', category: '' }, impressions: [], viewable: [] })).toEqual([])
@@ -48,7 +48,7 @@ describe('what was seen', () => {
     ])
   })
 
-  it('is divided where a call takes no more', () => {
+  it('is split at the limit of a call', () => {
     const many = Array.from({ length: 250 }, (_, index) => shown(String(index + 1), index + 1))
     const beacons = impressionBeacons({ of: { type: 'impression', list: 'new', category: '' }, impressions: many, viewable: many.slice(0, 10) })
     const parts = beacons.map(received) as { impressions: unknown[]; viewable?: unknown[] }[]
@@ -60,7 +60,7 @@ describe('what was seen', () => {
 describe('a click', () => {
   const item = { list: 'new', category: '', code: '7', position: 3 }
 
-  it.each(CLICK_TYPES.filter((type) => type !== 'click-listicle-thumbnail'))('goes as %s with its post', (type) => {
+  it.each(CLICK_TYPES.filter((type) => type !== 'click-listicle-thumbnail'))('is sent as %s with its post', (type) => {
     expect(received(clickBeacon({ ...item, type }))).toEqual({ type, post_id: '7', list: 'new', position: 3 })
   })
 
@@ -75,11 +75,11 @@ describe('a click', () => {
 })
 
 describe('the addresses of calls', () => {
-  it('are those of the contract, and so are its limits', () => {
+  it('equal the contract’s, and so do its limits', () => {
     expect({ ...endpoints }).toEqual({
       SESSION_PATH: startSession.path, TRACKING_PATH: track.path, THUMBNAILS_PATH: trackGuideThumbnails.path,
       AD_IMPRESSION_PATH: trackAdImpression.path, AD_CLICK_PATH: trackAdClick.path, MERCHANT_PATH: markMerchantVisit.path,
-      MOST_ITEMS: MAX_ITEMS_PER_BEACON,
+      MAX_ITEMS: MAX_ITEMS_PER_BEACON,
     })
     expect(MERCHANT_COOKIES).toEqual(['amazon', 'etsy', 'ebay'])
   })

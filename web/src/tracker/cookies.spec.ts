@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { Cookies } from './cookies.ts'
 
 describe('a cookie', () => {
-  it('is for the whole site, lax, and secure where the page is', () => {
+  it('is for the whole site, lax, and secure on https pages', () => {
     const page = { cookie: '' }
     new Cookies(page, false).write('scroll', 'x02', 60)
     expect(page.cookie).toBe('scroll=x02; path=/; max-age=60; samesite=lax')
@@ -18,13 +18,13 @@ describe('a cookie', () => {
     expect(new Cookies(page, true).read('session')).toBe(value)
   })
 
-  it.each(['', 'other=1', 'session', 'session=%E0%A4%A'])('is empty when it is not there or cannot be read: %j', (cookie) => {
+  it.each(['', 'other=1', 'session', 'session=%E0%A4%A'])('is empty when missing or malformed: %j', (cookie) => {
     expect(new Cookies({ cookie }, true).read('session')).toBe('')
   })
 
-  it('is forgotten by lasting no longer', () => {
+  it('is removed by max-age 0', () => {
     const page = { cookie: '' }
-    new Cookies(page, false).forget('user_id')
+    new Cookies(page, false).remove('user_id')
     expect(page.cookie).toBe('user_id=; path=/; max-age=0; samesite=lax')
   })
 })

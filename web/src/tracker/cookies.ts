@@ -1,4 +1,4 @@
-/** Cookies of the tracker: readable by scripts, this site's alone, encrypted on the way where the page is. */
+/** First-party cookies of the tracker, readable by scripts, secure on https pages. */
 export class Cookies {
   readonly #document: Pick<Document, 'cookie'>
   readonly #secure: boolean
@@ -8,7 +8,7 @@ export class Cookies {
     this.#secure = secure
   }
 
-  /** Empty when there is none, or one that cannot be read. */
+  /** Empty when missing or malformed. */
   read(name: string): string {
     const found = this.#document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
     try {
@@ -22,7 +22,7 @@ export class Cookies {
     this.#document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax${this.#secure ? '; secure' : ''}`
   }
 
-  forget(name: string): void {
+  remove(name: string): void {
     this.write(name, '', 0)
   }
 }

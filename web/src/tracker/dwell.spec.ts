@@ -20,12 +20,12 @@ describe('an item', () => {
     expect([dwell.update(true, 0), dwell.update(true, 999), dwell.update(true, 1000)]).toEqual([false, false, true])
   })
 
-  it('is viewable when it leaves after one second, though nobody looked meanwhile', () => {
+  it('is viewable when it leaves after one second without a sample in between', () => {
     const dwell = new Dwell()
     expect([dwell.update(true, 50), dwell.update(false, 1050)]).toEqual([false, true])
   })
 
-  it('begins anew when it was away', () => {
+  it('restarts after it was hidden', () => {
     const dwell = new Dwell()
     expect([dwell.update(true, 0), dwell.update(false, 900), dwell.update(true, 950), dwell.update(true, 1900), dwell.update(true, 1950)])
       .toEqual([false, false, false, false, true])

@@ -1,17 +1,17 @@
-/** How long at least half of an item is to be on the screen until it counts as viewable, in milliseconds. */
+/** Time that half of an item must be visible to count as viewable, in milliseconds. */
 export const VIEWABLE_MS = 1000
 
-/** Whether half of an item is on the screen, or half of the screen is filled by an item that is too tall for it. */
+/** True when half of an item is visible, or an item taller than the window fills half of it. */
 export function isHalfSeen({ top, bottom }: { readonly top: number; readonly bottom: number }, windowHeight: number): boolean {
   const seen = Math.min(bottom, windowHeight) - Math.max(top, 0)
   return seen > 0 && seen >= Math.min(bottom - top, windowHeight) / 2
 }
 
-/** Adds up how long an item has been half seen without a break. */
+/** Measures how long an item has been half visible without interruption. */
 export class Dwell {
   #since: number | undefined
 
-  /** Tells what is seen from `now` on; true when what was seen until now lasted long enough. */
+  /** Updates the visibility from `now` on; returns true when the time until now was long enough. */
   update(half: boolean, now: number): boolean {
     const enough = this.#since !== undefined && now - this.#since >= VIEWABLE_MS
     if (half) this.#since ??= now

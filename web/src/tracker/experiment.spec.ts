@@ -8,7 +8,7 @@ describe('the scroll experiment', () => {
     'gives %j the code %s', (search, code) => { expect(experimentOf(search, first)).toBe(code) },
   )
 
-  it('leaves returning visitors out, but for those who always take part', () => {
+  it('leaves returning visitors out, except those who always take part', () => {
     expect(experimentOf('?scroll=y', { ...first, returning: true })).toBeUndefined()
     expect(experimentOf('?scroll=y', { ...first, returning: true, always: ['u2'] })).toBeUndefined()
     expect(experimentOf('?scroll=y', { ...first, returning: true, always: ['u2', 'u1'] })).toBe('x02')

@@ -1,11 +1,11 @@
 export interface Experimentee {
   readonly returning: boolean
   readonly userId: string
-  /** Visitors who take part however often they come. */
+  /** Visitors who always take part. */
   readonly always: readonly string[]
 }
 
-/** The code of the scroll experiment that an address gives a visitor, if any (visitor.md section 4). */
+/** Code of the scroll experiment for an address, if any (visitor.md section 4). */
 export function experimentOf(search: string, { returning, userId, always }: Experimentee): string | undefined {
   if (returning && !always.includes(userId)) return undefined
   const query = new URLSearchParams(search)

@@ -1,10 +1,10 @@
-/** A function that never throws: no fault of the tracker's may reach the page or its console. */
+/** Wraps a function so that it never throws: errors of the tracker must not reach the page or its console. */
 export function guarded<A extends unknown[]>(run: (...given: A) => void): (...given: A) => void {
   return (...given) => {
     try {
       run(...given)
     } catch {
-      // What could not be counted is not counted.
+      // A failed report is dropped.
     }
   }
 }

@@ -1,6 +1,6 @@
 const DAY = 24 * 3600
 
-/** How long the tracker's own cookies last, in seconds (visitor.md section 3). */
+/** Max-age of the tracker's cookies, in seconds (visitor.md section 3). */
 export const LIFETIMES = {
   visited: 10 * 365 * DAY,
   session: DAY,
@@ -10,5 +10,5 @@ export const LIFETIMES = {
   ebay: DAY,
 }
 
-/** What was reported of native ads is remembered as long as a session lasts. */
+/** Reported native ads are remembered as long as a session. */
 export const AD_MARKER_SECONDS = DAY

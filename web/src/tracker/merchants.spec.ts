@@ -14,7 +14,7 @@ describe('a link', () => {
     expect(markedMerchant(href)).toBe(merchant)
   })
 
-  it('through our own affiliate network is known too', () => {
+  it('through our own affiliate network is recognized too', () => {
     const link = affiliateLink('https://www.etsy.com/listing/1/mug', { etsy: { merchantId: '1', affiliateId: '2' } })
     expect(new URL(link).hostname).not.toContain('etsy')
     expect(markedMerchant(link)).toBe('etsy')
@@ -22,7 +22,7 @@ describe('a link', () => {
 })
 
 describe('a visit to a merchant', () => {
-  it('is told once for as long as its cookie lasts', () => {
+  it('is reported once while its cookie lasts', () => {
     const page = { cookie: '' }
     const visits = new MerchantVisits(new Cookies(page, false))
     expect(visits.mark('etsy')).toBe(true)

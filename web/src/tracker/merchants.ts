@@ -5,7 +5,7 @@ const HOSTS = { amazon: /(^|\.)(amazon\.[a-z.]{2,6}|amzn\.[a-z]{2,4}|a\.co)$/, e
 
 export type MarkedMerchant = keyof typeof HOSTS
 
-/** The merchant that a link leads to, through an affiliate network or straight; undefined for others. */
+/** The merchant of a link, direct or through an affiliate network; undefined for others. */
 export function markedMerchant(href: string): MarkedMerchant | undefined {
   if (!/^https?:/.test(href) || !URL.canParse(href)) return undefined
   const url = new URL(href)
@@ -18,19 +18,19 @@ export function markedMerchant(href: string): MarkedMerchant | undefined {
   return undefined
 }
 
-/** The visits to merchants that are known already: one cookie each, as long as the merchant's programme counts. */
+/** Reported visits to merchants: one cookie each, as long as the merchant's programme attributes them. */
 export class MerchantVisits {
   readonly #cookies: Cookies
-  readonly #told = new Set<string>()
+  readonly #reported = new Set<string>()
 
   constructor(cookies: Cookies) {
     this.#cookies = cookies
   }
 
-  /** Marks a visit; false when it was known. */
+  /** Returns false for a visit that was reported. */
   mark(merchant: MarkedMerchant): boolean {
-    if (this.#told.has(merchant) || this.#cookies.read(merchant) !== '') return false
-    this.#told.add(merchant)
+    if (this.#reported.has(merchant) || this.#cookies.read(merchant) !== '') return false
+    this.#reported.add(merchant)
     this.#cookies.write(merchant, '1', LIFETIMES[merchant])
     return true
   }

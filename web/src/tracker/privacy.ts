@@ -3,7 +3,7 @@ interface Signals {
   readonly doNotTrack?: string | null
 }
 
-/** Whether the browser asks not to be followed: Global Privacy Control, or the older Do Not Track. */
+/** True for Global Privacy Control, or the older Do Not Track. */
 export function asksForPrivacy(navigator: Signals): boolean {
   return navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 }

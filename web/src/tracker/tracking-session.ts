@@ -2,13 +2,12 @@ import type { Cookies } from './cookies.ts'
 import { SESSION_PATH } from './endpoints.ts'
 import { LIFETIMES } from './lifetimes.ts'
 
-/** How long events wait for a session before they go without one, and how long a session that failed is not asked for again. */
-const PATIENCE_MS = 3000
-const PAUSE_MS = 60_000
-/** An answer that takes longer will not come. */
-const TIME_OUT_MS = 20_000
+/** How long beacons wait for a session, and the pause after a failed one. */
+const MAX_WAIT_MS = 3000
+const RETRY_PAUSE_MS = 60_000
+const TIMEOUT_MS = 20_000
 
-/** What a browser tells of itself when a session begins. */
+/** Device facts sent with a new session. */
 export interface Device {
   readonly device: string
   readonly referrer: string
@@ -16,14 +15,14 @@ export interface Device {
   readonly device_height: number
 }
 
-/** The day's tracking session. The server sets its cookies; a browser that takes none keeps it for as long as the page is open. */
+/** The tracking session of a day. The server sets its cookies; without cookies it is held in memory for the page's life. */
 export class TrackingSession {
   readonly #cookies: Cookies
   readonly #device: Device
   /** Whether the user id may outlast the session. */
   readonly #remembers: boolean
-  #kept = { id: '', until: 0 }
-  #asking: Promise<void> | undefined
+  #cached = { id: '', until: 0 }
+  #pending: Promise<void> | undefined
   #pausedUntil = 0
 
   constructor(cookies: Cookies, device: Device, remembers: boolean) {
@@ -32,38 +31,38 @@ export class TrackingSession {
     this.#remembers = remembers
   }
 
-  /** Empty while there is none. */
+  /** Empty without a session. */
   get id(): string {
-    return this.#cookies.read('session_id') || (Date.now() < this.#kept.until ? this.#kept.id : '')
+    return this.#cookies.read('session_id') || (Date.now() < this.#cached.until ? this.#cached.id : '')
   }
 
-  /** Undefined when there is nothing to wait for; otherwise settles when there is a session, or when it is time to go without. */
-  waiting(): Promise<void> | undefined {
+  /** Undefined when there is nothing to wait for; otherwise settles when there is a session, or when the wait is over. */
+  whenReady(): Promise<void> | undefined {
     if (this.id !== '' || Date.now() < this.#pausedUntil) return undefined
-    this.#asking ??= this.#begin()
-    return this.#asking
+    this.#pending ??= this.#begin()
+    return this.#pending
   }
 
   async #begin(): Promise<void> {
-    const patience = new Promise<void>((resolve) => { setTimeout(resolve, PATIENCE_MS) })
+    const patience = new Promise<void>((resolve) => { setTimeout(resolve, MAX_WAIT_MS) })
     this.#pausedUntil = 0
-    const asked = this.#ask().catch(() => undefined)
-    await Promise.race([asked, patience])
-    // An answer that is late is still taken, but nothing waits for it any more, and no second one is asked for.
-    if (this.id === '') this.#pausedUntil = Date.now() + PAUSE_MS
-    this.#asking = undefined
+    const request = this.#requestSession().catch(() => undefined)
+    await Promise.race([request, patience])
+    // A late answer is still used, but nothing waits for it, and no second request is made.
+    if (this.id === '') this.#pausedUntil = Date.now() + RETRY_PAUSE_MS
+    this.#pending = undefined
   }
 
-  async #ask(): Promise<void> {
+  async #requestSession(): Promise<void> {
     const userId = this.#remembers ? this.#cookies.read('user_id') : ''
     const response = await fetch(SESSION_PATH, {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ ...this.#device, ...(userId !== '' && { user_id: userId }) }),
-      signal: AbortSignal.timeout(TIME_OUT_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    if (!this.#remembers) this.#cookies.forget('user_id')
+    if (!this.#remembers) this.#cookies.remove('user_id')
     const { session_id: id } = (await response.json()) as { session_id?: unknown }
-    if (typeof id === 'string') this.#kept = { id, until: Date.now() + LIFETIMES.session * 1000 }
+    if (typeof id === 'string') this.#cached = { id, until: Date.now() + LIFETIMES.session * 1000 }
   }
 }

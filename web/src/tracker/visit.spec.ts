@@ -4,7 +4,7 @@ import { Cookies } from './cookies.ts'
 import { LIFETIMES } from './lifetimes.ts'
 import { beginVisit } from './visit.ts'
 
-/** A browser's cookies, and how long each was to last. */
+/** A browser's cookies with their max-age. */
 function browser(kept: Readonly<Record<string, string>> = {}) {
   const jar = new Map(Object.entries(kept).map(([name, value]) => [name, encodeURIComponent(value)]))
   const lasts = new Map<string, string | undefined>()
@@ -24,7 +24,7 @@ function browser(kept: Readonly<Record<string, string>> = {}) {
 const arrival = { search: '', referrer: 'https://www.google.com/', always: [] }
 
 describe('a visit', () => {
-  it('is the first when nothing tells of another, and stays it for the day', () => {
+  it('is the first without an earlier one, and stays so for the day', () => {
     const { cookies, lasts } = browser()
     beginVisit(cookies, arrival)
     beginVisit(cookies, { ...arrival, referrer: 'https://ribbonry.test/' })
@@ -33,7 +33,7 @@ describe('a visit', () => {
     expect(Object.fromEntries(lasts)).toEqual({ session: '86400', visited: '315360000' })
   })
 
-  it('is a return when there was one before', () => {
+  it('is a return after an earlier one', () => {
     const { cookies, lasts } = browser({ visited: '1' })
     beginVisit(cookies, arrival)
     expect(JSON.parse(cookies.read('session'))).toMatchObject({ session_type: 'returning' })
@@ -47,7 +47,7 @@ describe('a visit', () => {
     expect([cookies.read('scroll'), lasts.get('scroll')]).toEqual(['x03', '2592000'])
   })
 
-  it.each([[{ visited: '1' }], [{ visited: '1', session: 'no JSON' }]])('that is a return keeps what it had: %j', (kept) => {
+  it.each([[{ visited: '1' }], [{ visited: '1', session: 'no JSON' }]])('that is a return keeps its cookies: %j', (kept) => {
     const { cookies } = browser({ ...kept, scroll: 'x02' })
     beginVisit(cookies, { ...arrival, search: '?v=dlc3' })
     expect(cookies.read('scroll')).toBe('x02')

@@ -11,7 +11,10 @@ export interface Arrival {
 
 const RETURNING = 'returning'
 
-/** Notes what kind of visit this is, and its part in the experiment. The first of all visits lasts as long as its session cookie. */
+/**
+ * Sets the cookies of a visit: first or returning, and its part in the experiment. A first visit lasts as long as its session
+ * cookie.
+ */
 export function beginVisit(cookies: Cookies, { search, referrer, always }: Arrival): void {
   const known = cookies.read('session')
   const type = known === '' ? (cookies.read('visited') === '' ? 'first time' : RETURNING) : sessionType(known)

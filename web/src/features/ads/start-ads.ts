@@ -1,28 +1,28 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { asksForPrivacy } from '../../tracker/privacy.ts'
 import { fetchNativeAds } from './api/fetch-native-ads.ts'
-import { passedGifts } from './cards.ts'
-import { CountedShows } from './counted-shows.ts'
-import { ListWeaver } from './list-weaver.ts'
-import { ShownToday } from './shown-today.ts'
+import { passedGifts } from './visible-cards.ts'
+import { AdViewCounter } from './ad-view-counter.ts'
+import { ListAdInserter } from './list-ad-inserter.ts'
+import { AdFrequencyCap } from './ad-frequency-cap.ts'
 
-/** How often the page is looked at for ads (visitor.md section 9). */
-const LOOK_MS = 250
+/** How often ads are checked for visibility (visitor.md section 9), in milliseconds. */
+const SAMPLE_MS = 250
 
 /**
- * The lists on the page fill the places that they keep for ads, once the reader scrolls: ads only ever come below what is in view, so that who
- * never looks there need not wait for them.
+ * Fills the ad slots of lists once the reader scrolls: ads only appear below the window, so a reader who stays at the top needs
+ * none.
  */
 export function startAds(client: QueryClient): void {
-  const shown = new ShownToday(asksForPrivacy(navigator) ? undefined : storage(), () => new Date())
-  const weaver = new ListWeaver(client, { fetchAds: (country) => fetchNativeAds(country, shown.enough()), passed: passedGifts })
-  if (scrollY > 0) weaver.start()
-  else addEventListener('scroll', () => { weaver.start() }, { once: true, passive: true })
-  const shows = new CountedShows((code) => { shown.add(code) })
-  setInterval(() => { if (document.visibilityState === 'visible') shows.look() }, LOOK_MS)
+  const frequencyCap = new AdFrequencyCap(asksForPrivacy(navigator) ? undefined : storage(), () => new Date())
+  const inserter = new ListAdInserter(client, { fetchAds: (country) => fetchNativeAds(country, frequencyCap.cappedCodes()), passed: passedGifts })
+  if (scrollY > 0) inserter.start()
+  else addEventListener('scroll', () => { inserter.start() }, { once: true, passive: true })
+  const viewCounter = new AdViewCounter((code) => { frequencyCap.add(code) })
+  setInterval(() => { if (document.visibilityState === 'visible') viewCounter.sample() }, SAMPLE_MS)
 }
 
-/** To read it is enough to fail where it is forbidden. */
+/** Reading `localStorage` throws where it is forbidden. */
 function storage(): Storage | undefined {
   try {
     return localStorage

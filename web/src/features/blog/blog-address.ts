@@ -1,6 +1,5 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
-/** The path of a page of the blog. */
 export function blogPath(page = 1): string {
   return page === 1 ? '/blog/' : `/blog/page/${page}/`
 }
@@ -9,7 +8,7 @@ export function blogPostPath(slug: string): string {
   return `/blog/${slug}/`
 }
 
-/** The page that an address names; undefined when it names none. */
+/** Page number from an address; undefined for an invalid one. */
 export function readBlogPage(text: string | undefined): number | undefined {
   return text === undefined ? 1 : readPage(text)
 }

@@ -5,18 +5,17 @@ import { proseBlocks } from '../../ui/prose/prose-blocks.ts'
 import { blogPath, blogPostPath } from './blog-address.ts'
 
 const DESCRIPTION_LENGTH = 150
-/** The longest that search engines take. */
+/** Longest headline that search engines accept. */
 const HEADLINE_LENGTH = 110
 const ABOUT = 'On giving things to people: choosing, wrapping, posting, and what to write on the card.'
 
 type Facts = (site: string) => Readonly<Record<string, unknown>>
 
-/** Whether another page follows a page of the blog. */
 export function hasNext(page: number, total: number): boolean {
   return page * BLOG_POSTS_PER_PAGE < total
 }
 
-/** The head of a page of the blog that has `total` posts. */
+/** Metadata of a blog page; `total` is the number of posts. */
 export function blogMetadata(page: number, total: number): PageMetadata {
   const isPastTheEnd = (page - 1) * BLOG_POSTS_PER_PAGE >= total
   return {
@@ -30,7 +29,6 @@ export function blogMetadata(page: number, total: number): PageMetadata {
   }
 }
 
-/** The head of a blog post's own page. */
 export function blogPostMetadata({ slug, title, content, picture }: Pick<BlogPost, 'slug' | 'title' | 'content' | 'picture'>): PageMetadata {
   return {
     title: `${title} | ${SITE_NAME}`, description: descriptionOf(content), language: 'en-US', canonical: blogPostPath(slug), type: 'article',
@@ -39,11 +37,11 @@ export function blogPostMetadata({ slug, title, content, picture }: Pick<BlogPos
 }
 
 function descriptionOf(content: string): string {
-  const words = proseBlocks(content).filter(({ kind }) => kind === 'paragraph').map(({ text }) => text).join(' ')
-  return cutText(words.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
+  const paragraphs = proseBlocks(content).filter(({ kind }) => kind === 'paragraph').map(({ text }) => text).join(' ')
+  return cutText(paragraphs.replace(/\s+/g, ' ') || ABOUT, DESCRIPTION_LENGTH)
 }
 
-/** A post as search engines know it, and where it stands. */
+/** Structured data of a post: article and breadcrumbs. */
 export function blogPostData(post: BlogPost): Facts {
   return (site) => {
     const page = `${site}${blogPostPath(post.slug)}`
@@ -77,7 +75,7 @@ export function blogPostData(post: BlogPost): Facts {
   }
 }
 
-/** A page of the blog as a list for search engines. */
+/** Structured data of a blog page: a list. */
 export function blogData(posts: readonly BlogPostSummary[]): Facts {
   return (site) => ({
     '@type': 'ItemList',

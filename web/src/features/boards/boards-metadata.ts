@@ -1,15 +1,14 @@
 import type { Board, BoardOwner } from '@ribbonry/contracts'
 import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { boardPath, boardsPath } from './boards-address.ts'
-import { boardsOf, giftsText } from './words.ts'
+import { boardsOf, giftsText } from './board-text.ts'
 
-/** What is on boards changes with whom they are shown to: nobody keeps a copy, and only what is shown to everybody is in an index. */
-const OF_BOARDS = { language: 'en-US', fleeting: true } as const
+/** Boards change with the viewer, so they are not cached; only public ones are indexed. */
+const OF_BOARDS = { language: 'en-US', noStore: true } as const
 
-/** The page that leads to one's own boards. */
+/** Metadata of the page that redirects to one's own boards. */
 export const OWN_BOARDS: PageMetadata = { ...OF_BOARDS, title: `Your boards | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }
 
-/** The head of a member's boards. */
 export function boardsMetadata({ user, boards }: { readonly user: BoardOwner; readonly boards: readonly Board[] }): PageMetadata {
   const isEmpty = boards.every(({ privacy, total }) => privacy !== 'public' || total === 0)
   return {
@@ -18,7 +17,7 @@ export function boardsMetadata({ user, boards }: { readonly user: BoardOwner; re
   }
 }
 
-/** The head of a board. One that is not shown to everybody has a title and nothing else. */
+/** Metadata of a board. One that is not public has a title only. */
 export function boardMetadata({ user, board }: { readonly user: BoardOwner; readonly board: Board }): PageMetadata {
   return {
     ...OF_BOARDS, title: `${board.name}, a board by ${user.username} | ${SITE_NAME}`,
@@ -27,5 +26,5 @@ export function boardMetadata({ user, board }: { readonly user: BoardOwner; read
   }
 }
 
-/** The head of a board that a visitor may not see: its owner still may. */
+/** Metadata of a board that a visitor may not see. */
 export const HIDDEN_BOARD: PageMetadata = { ...OF_BOARDS, title: `A board | ${SITE_NAME}`, description: DESCRIPTION, canonical: '/wishlist/', noindex: true }

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '@ribbonry/contracts'
 
-/** What was chosen in the form so far, by the names of the feed; null is none of ours. */
+/** Categories chosen in the form, by the feed's name; null means none. */
 export type CategoryChoices = Readonly<Record<string, number | null>>
 
 interface Choice {
@@ -8,7 +8,7 @@ interface Choice {
   readonly why: 'chosen' | 'remembered' | 'named' | 'open'
 }
 
-/** The gift category that a name will mean, and how that is known. */
+/** Category for a feed's name, and where the choice comes from. */
 export function choiceFor({ label, category_id: known, remembered }: FeedCategory, choices: CategoryChoices): Choice {
   const chosen = choices[label]
   if (chosen !== undefined) return { id: chosen, why: 'chosen' }
@@ -16,7 +16,7 @@ export function choiceFor({ label, category_id: known, remembered }: FeedCategor
   return { id: known, why: known === null ? 'open' : 'named' }
 }
 
-/** The choices as they are sent. */
+/** The choices in the form of the call. */
 export function wireChoices(choices: CategoryChoices): { label: string; category_id: number | null }[] {
   return Object.entries(choices).map(([label, id]) => ({ label, category_id: id }))
 }

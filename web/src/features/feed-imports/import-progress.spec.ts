@@ -7,7 +7,7 @@ describe('the progress of an import', () => {
     [{ status: 'running', bytes_read: 200, bytes_total: 200 }, 99], [{ status: 'done', bytes_read: 10, bytes_total: 200 }, 100],
   ] as const)('of %j is %i percent', (run, percent) => { expect(percentRead(run)).toBe(percent) })
 
-  it.each([[null, ''], [0.2, '1 second left'], [42, '42 seconds left'], [185, '3 minutes left']])('with %p seconds to go says %p', (seconds, words) => {
+  it.each([[null, ''], [0.2, '1 second left'], [42, '42 seconds left'], [185, '3 minutes left']])('with %p seconds left says %p', (seconds, words) => {
     expect(timeLeft(seconds)).toBe(words)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { FeedPreview } from '@ribbonry/contracts'
-import { faultsIn, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
+import { matchingErrors, guessedMatching, mapOf, matchingOf, samplesOf } from './matching.ts'
 
 const PREVIEW: FeedPreview = {
   format: 'csv', encoding: 'utf-8', delimiter: ';', columns: ['id', 'brand', 'name', 'cost'], rows: [['1', 'Ours', 'Lamp', '5'], ['2', '', 'Vase', '']],
@@ -11,14 +11,14 @@ const PREVIEW: FeedPreview = {
 }
 
 describe('matching columns', () => {
-  it('begins with what was guessed, and names no column that was not chosen', () => {
+  it('starts with the service’s guess, and sends only chosen columns', () => {
     expect(mapOf(guessedMatching(PREVIEW))).toEqual({
       source: 'my-shop', title: ['name'], external_id: 'id', price: 'cost', images: [], format: 'csv', encoding: 'utf-8', delimiter: ';',
       images_separator: '|', categories_separator: ' > ', recase_titles: false, publish: false,
     })
   })
 
-  it('takes a map of before, reads the feed in its own way, and asks for publishing anew', () => {
+  it('takes an earlier map with the feed’s own parsing options, and without its publishing choice', () => {
     const before = {
       source: 'shop', title: 'name', price: 'cost', images_separator: ',', categories_separator: '/', encoding: 'latin1', delimiter: ',',
       recase_titles: true, publish: true, fixed_currency: 'GBP',
@@ -31,12 +31,12 @@ describe('matching columns', () => {
 
   it('says what is missing', () => {
     const matching = guessedMatching(PREVIEW)
-    expect(faultsIn(matching)).toEqual({})
+    expect(matchingErrors(matching)).toEqual({})
     const none = { ...matching, source: 'My shop', fallback_currency: 'pounds', columns: { ...matching.columns, title: [], external_id: [] } }
-    expect(Object.keys(faultsIn(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
+    expect(Object.keys(matchingErrors(none))).toEqual(['map.title', 'map.external_id', 'map.source', 'currency'])
   })
 
-  it('shows the values of what is chosen, joined as they will be', () => {
+  it('shows sample values of chosen columns, joined', () => {
     expect(samplesOf(PREVIEW, ['brand', 'name'])).toEqual(['Ours Lamp', 'Vase'])
     expect(samplesOf(PREVIEW, [])).toEqual([])
   })

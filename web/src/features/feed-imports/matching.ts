@@ -1,19 +1,19 @@
 import type { CallArguments, FeedMap, FeedPreview, startFeedFileImport } from '@ribbonry/contracts'
 
-/** How the bytes of a feed are read. */
+/** Parsing options of a feed. */
 export interface Reading {
   readonly format: 'csv' | 'jsonl'
   readonly encoding: 'utf-8' | 'latin1'
   readonly delimiter: string
 }
 
-/** Columns of a feed for each field of a gift, as the form has them; what is not matched is empty. */
+/** Columns for each field of a gift, as in the form; empty where unmatched. */
 export interface Matching extends Reading {
   readonly source: string
   readonly columns: Readonly<Record<MatchedField, readonly string[]>>
   readonly images_separator: string
   readonly categories_separator: string
-  /** Of prices without one. */
+  /** Currency of prices that name none. */
   readonly fallback_currency: string
   readonly recase_titles: boolean
   readonly publish: boolean
@@ -24,9 +24,9 @@ type WireMap = CallArguments<typeof startFeedFileImport>['body']['map']
 interface Field {
   readonly name: string
   readonly label: string
-  /** Says that a gift cannot come in without. */
+  /** Error when it is missing. */
   readonly required?: string
-  /** Several columns may make it together. */
+  /** Several columns may be joined. */
   readonly many?: boolean
   readonly hint?: string
 }
@@ -49,7 +49,7 @@ export const FIELDS: readonly (Field & { readonly name: MatchedField })[] = MATC
 
 const some = (...columns: readonly (string | null | undefined)[]): string[] => columns.filter((column) => typeof column === 'string')
 
-/** What the service guessed from the names and values of the columns. */
+/** Matching guessed by the service from names and values. */
 export function guessedMatching({ guess, format, encoding, delimiter }: FeedPreview): Matching {
   return {
     format, encoding, delimiter, source: guess.source,
@@ -61,7 +61,7 @@ export function guessedMatching({ guess, format, encoding, delimiter }: FeedPrev
   }
 }
 
-/** A map that was used before, for a feed that is read in its own way. Publishing is asked for anew each time. */
+/** Matching from a saved map; parsing options are the feed's, and publishing is never carried over. */
 export function matchingOf(map: FeedMap, currency: string | null, reading: Reading): Matching {
   return {
     ...reading, source: map.source,
@@ -74,7 +74,7 @@ export function matchingOf(map: FeedMap, currency: string | null, reading: Readi
   }
 }
 
-/** The map of the wire. */
+/** The map in the form of the call. */
 export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matching): WireMap {
   const single = (Object.entries(columns) as [MatchedField, readonly string[]][])
     .filter(([name]) => !['title', 'images', 'content'].includes(name))
@@ -88,17 +88,17 @@ export function mapOf({ columns, format, encoding, delimiter, ...rest }: Matchin
   }
 }
 
-/** What is wrong before anything is sent, by the names that the server uses. */
-export function faultsIn({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {}
-  if (columns.title.length === 0) faults['map.title'] = 'Please choose the column of the title.'
-  if (columns.external_id.length === 0 && columns.link.length === 0) faults['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
-  if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) faults['map.source'] = 'A source has small letters, digits and hyphens.'
-  if (!/^([A-Z]{3})?$/.test(currency)) faults['currency'] = 'A currency is three capital letters.'
-  return faults
+/** Client-side validation, by field names of the server. */
+export function matchingErrors({ source, columns, fallback_currency: currency }: Matching): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
+  if (columns.title.length === 0) errors['map.title'] = 'Please choose the column of the title.'
+  if (columns.external_id.length === 0 && columns.link.length === 0) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+  if (!/^[a-z0-9-]{1,60}$/.test(source.trim())) errors['map.source'] = 'A source has small letters, digits and hyphens.'
+  if (!/^([A-Z]{3})?$/.test(currency)) errors['currency'] = 'A currency is three capital letters.'
+  return errors
 }
 
-/** The first values of a column. */
+/** First values of a column. */
 export function samplesOf({ columns, rows }: Pick<FeedPreview, 'columns' | 'rows'>, names: readonly string[]): string[] {
   const places = names.map((name) => columns.indexOf(name)).filter((place) => place >= 0)
   return places.length === 0 ? [] : rows.map((row) => places.map((place) => row[place] ?? '').filter(Boolean).join(' '))

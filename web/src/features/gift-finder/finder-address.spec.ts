@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { finderPath, isBare, readFinderAddress } from './finder-address.ts'
+import { finderPath, hasNoCriteria, readFinderAddress } from './finder-address.ts'
 
 const read = (query: string, pathname = '/gift-finder/') => readFinderAddress(pathname, new URLSearchParams(query))
 
 describe('the address of the gift finder', () => {
-  it('holds everything that is asked for, and is read as it was written', () => {
+  it('has every criterion, and is parsed back', () => {
     const address = { region: 'uk', page: 2, recipient: 'for-her', occasion: 'birthday', interests: ['books', 'garden'], age: 70, budget: 49.5 } as const
     const path = finderPath(address)
     expect(path).toBe('/uk/gift-finder/?recipient=for-her&age=70&occasion=birthday&interests=books&interests=garden&budget=49.5&page=2')
@@ -12,7 +12,7 @@ describe('the address of the gift finder', () => {
     expect(readFinderAddress(pathname, searchParams)).toEqual(address)
   })
 
-  it('takes interests one by one or with commas, each once, in one order', () => {
+  it('accepts interests one by one or with commas, each once, in one order', () => {
     expect(read('interests=garden&interests=books,garden')?.interests).toEqual(['books', 'garden'])
     expect(read(`interests=${'abcdefghijkl'.split('').join(',')}`)?.interests).toHaveLength(8)
   })
@@ -20,17 +20,17 @@ describe('the address of the gift finder', () => {
   it.each([
     'recipient=&age=&occasion=&budget=', 'age=-1', 'age=121', 'age=old', 'age=1e2', 'budget=0', 'budget=-5', 'budget=1e9', 'recipient=%3Cscript%3E', "occasion='--",
     `recipient=${'x'.repeat(4000)}`, 'interests=%F0%9F%8E%81,,', 'recipient=For+Her',
-  ])('asks for nothing with %s', (query) => {
+  ])('has no criteria with %s', (query) => {
     const address = read(query)
-    expect(address !== undefined && isBare(address)).toBe(true)
+    expect(address !== undefined && hasNoCriteria(address)).toBe(true)
   })
 
-  it.each(['page=0', 'page=abc', 'page=-1', `page=${'9'.repeat(40)}`])('is none with %s', (query) => {
+  it.each(['page=0', 'page=abc', 'page=-1', `page=${'9'.repeat(40)}`])('is invalid with %s', (query) => {
     expect(read(query)).toBeUndefined()
   })
 
-  it('is bare where nothing is asked for', () => {
+  it('is empty without criteria', () => {
     expect(finderPath({ region: 'us', page: 1, interests: [] })).toBe('/gift-finder/')
-    expect([isBare({ interests: [] }), isBare({ interests: ['garden'] }), isBare({ interests: [], age: 0 })]).toEqual([true, false, false])
+    expect([hasNoCriteria({ interests: [] }), hasNoCriteria({ interests: ['garden'] }), hasNoCriteria({ interests: [], age: 0 })]).toEqual([true, false, false])
   })
 })

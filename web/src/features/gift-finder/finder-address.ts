@@ -1,28 +1,28 @@
 import { MOST_INTERESTS, OLDEST_RECIPIENT } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
-/** Somebody who is to be given something. */
-export interface Somebody {
+/** Criteria for suggestions. */
+export interface FinderCriteria {
   /** Slugs of gift categories. */
   readonly recipient?: string
   readonly occasion?: string
   readonly interests: readonly string[]
   /** Years. */
   readonly age?: number
-  /** The most it may cost, US dollars. */
+  /** Maximum price, US dollars. */
   readonly budget?: number
 }
 
-export interface FinderAddress extends Somebody {
+export interface FinderAddress extends FinderCriteria {
   readonly region: Region
   readonly page: number
 }
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_SLUG = 120
+const MAX_SLUG_LENGTH = 120
 
-/** The path of what is found for somebody; the same question has the same address however it was put together. */
+/** Path of the results. Equal criteria have equal addresses, in whatever order they were given. */
 export function finderPath({ region, recipient, occasion, interests, age, budget, page }: FinderAddress): string {
   const query = new URLSearchParams()
   if (recipient !== undefined) query.set('recipient', recipient)
@@ -35,7 +35,7 @@ export function finderPath({ region, recipient, occasion, interests, age, budget
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Reads the address. What cannot be in it counts as not asked; undefined when its page cannot be. */
+/** Parses the address. Invalid criteria are ignored; undefined for an invalid page. */
 export function readFinderAddress(pathname: string, search: URLSearchParams): FinderAddress | undefined {
   const page = readPage(search.get('page') ?? '1')
   if (page === undefined) return undefined
@@ -51,13 +51,12 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
   }
 }
 
-/** Whether nothing is asked for yet. */
-export function isBare({ recipient, occasion, interests, age, budget }: Somebody): boolean {
+export function hasNoCriteria({ recipient, occasion, interests, age, budget }: FinderCriteria): boolean {
   return recipient === undefined && occasion === undefined && interests.length === 0 && age === undefined && budget === undefined
 }
 
 function readSlug(text: string | null): string | undefined {
-  return text !== null && text.length <= LONGEST_SLUG && SLUG.test(text) ? text : undefined
+  return text !== null && text.length <= MAX_SLUG_LENGTH && SLUG.test(text) ? text : undefined
 }
 
 function readNumber(text: string | null, shape: RegExp, least: number, most: number): number | undefined {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { LIST_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
 import { giftsPath, readGiftsAddress } from './gifts-address.ts'
 import { ANY_PRICE } from './price-range.ts'
 
@@ -15,7 +15,7 @@ const names = fc.constantFrom<readonly [string | null, string]>([null, 'all'], [
 const ranges = fc.constantFrom(ANY_PRICE, { min: 20, max: 2000 }, { min: 0, max: 60 }, { min: 40, max: 90 })
 
 describe('the address of a gift category', () => {
-  it('is read back as it was written', () => {
+  it('is parsed back', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS), names, sort: fc.constantFrom(...LIST_SORTS), page: fc.integer({ min: 1, max: LAST_PAGE }), range: ranges,
     })
@@ -25,7 +25,7 @@ describe('the address of a gift category', () => {
     }))
   })
 
-  it('names neither the usual order nor the first page nor an untouched price', () => {
+  it('omits default sort, first page and default price', () => {
     expect(giftsPath({ region: 'us', list: 'all', parent: null, sort: 'new', page: 1, range: ANY_PRICE })).toBe('/gifts/')
     expect(giftsPath({ region: 'uk', list: 'desk', parent: 'interests', sort: 'popular', page: 2, range: { min: 20, max: 2000 } }))
       .toBe('/uk/gifts/interests/desk/sort/popular/page/2/?min=20&max=2000')
@@ -34,7 +34,7 @@ describe('the address of a gift category', () => {
   it.each([
     '/gifts/page/0/', '/gifts/page/abc/', '/gifts/desk/sort/sideways/', '/gifts/a/b/c/', '/gifts/desk/page/2/sort/new/', '/gifts/sort/',
     '/gifts/%E0%A4%A/', '/gifts/%3Cscript%3E/', '/gifts/%F0%9F%8E%81/', `/gifts/${'a'.repeat(4000)}/`, "/gifts/o'brien/", '/gifts/Desk/',
-  ])('%s is none', (path) => {
+  ])('%s is invalid', (path) => {
     expect(read(path)).toBeUndefined()
   })
 })

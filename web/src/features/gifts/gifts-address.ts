@@ -1,14 +1,14 @@
 import { LIST_SORTS, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 import { ANY_PRICE, isAnyPrice, type PriceRange, readRange } from './price-range.ts'
 
-/** One page of a gift category, as its address tells it. */
+/** A page of a gift category, as in its address. */
 export interface GiftsAddress {
   readonly region: Region
-  /** The category's slug; `all` for every one. */
+  /** The category's slug; `all` for all gifts. */
   readonly list: string
-  /** The slug before it in the address, if there is one. */
+  /** Slug of the parent in the address. */
   readonly parent: string | null
   readonly sort: ListSort
   readonly page: number
@@ -17,13 +17,13 @@ export interface GiftsAddress {
 
 export const ALL_GIFTS = 'all'
 
-/** The order that needs no name in the address. */
+/** Default sort; left out of addresses. */
 export const GIFTS_SORT: ListSort = 'new'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const LONGEST_SLUG = 120
+const MAX_SLUG_LENGTH = 120
 
-/** The path of a page of a category, with the price range as its query. */
+/** Path of a category page, with the price range as query. */
 export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddress): string {
   const named = list === ALL_GIFTS ? '' : `${parent === null ? '' : `${parent}/`}${list}/`
   const sorted = sort === GIFTS_SORT ? '' : `sort/${sort}/`
@@ -31,25 +31,25 @@ export function giftsPath({ region, list, parent, sort, page, range }: GiftsAddr
   return inRegion(region, `/gifts/${named}${sorted}${page === 1 ? '' : `page/${page}/`}${query}`)
 }
 
-/** The path of a category as it opens: the usual order, any price. */
+/** Path of a category in default order, at any price. */
 export function categoryPath(region: Region, list: string, parent: string | null): string {
   return giftsPath({ region, list, parent, sort: GIFTS_SORT, page: 1, range: ANY_PRICE })
 }
 
-/** Reads a category's address. Undefined when there can be no such page. */
+/** Parses a category's address. Undefined when it is invalid. */
 export function readGiftsAddress(pathname: string, search: URLSearchParams): GiftsAddress | undefined {
   const segments = withoutRegion(pathname).split('/').filter(Boolean).slice(1)
   const end = segments.findIndex((segment) => segment === 'sort' || segment === 'page')
   const names = end === -1 ? segments : segments.slice(0, end)
   const options = readOptions(end === -1 ? [] : segments.slice(end))
-  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= LONGEST_SLUG)) return undefined
+  if (options === undefined || names.length > 2 || !names.every((name) => SLUG.test(name) && name.length <= MAX_SLUG_LENGTH)) return undefined
   return {
     region: regionOf(pathname), list: names.at(-1) ?? ALL_GIFTS, parent: names.length === 2 ? (names[0] ?? null) : null,
     ...options, range: readRange(search),
   }
 }
 
-/** What follows the names: `sort/<sort>`, `page/<page>`, or one after the other. */
+/** Parses `sort/<sort>`, `page/<page>`, or both in this order. */
 function readOptions(segments: readonly string[]): Pick<GiftsAddress, 'sort' | 'page'> | undefined {
   const isSorted = segments[0] === 'sort'
   const paging = isSorted ? segments.slice(2) : segments

@@ -4,12 +4,12 @@ import { SITE_NAME } from '../../metadata/page-metadata.ts'
 import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import type { GiftsAnswer } from './api/list-gifts.ts'
-import { giftsOf } from './category-words.ts'
+import { giftsOf } from './category-text.ts'
 import { ALL_GIFTS, categoryPath, type GiftsAddress } from './gifts-address.ts'
 
 type Facts = Readonly<Record<string, unknown>>
 
-/** A category's page as search engines know it: the collection with its gifts, and the way there. */
+/** Structured data of a category: collection with its gifts, and breadcrumbs. */
 export function giftsData({ region }: GiftsAddress, { category, posts }: GiftsAnswer): (site: string) => Facts {
   return (site) => ({ '@graph': [collection(category, posts, region, site), trail(category, region, site)] })
 }
@@ -29,7 +29,7 @@ function collection(category: PublicGiftCategory, posts: readonly Post[], region
   }
 }
 
-/** Gifts in their order, with their prices: in dollars unless a gift has another currency of its own (D6.78). */
+/** Gifts in order with prices: in US dollars unless the gift has its own currency (D6.78). */
 export function itemList(entries: readonly Post[], region: Region, site: string): Facts {
   const posts = entries.filter((post) => !post.native_ad)
   return {

@@ -4,15 +4,15 @@ import { DESCRIPTION, type PageMetadata, SITE_NAME } from '../../metadata/page-m
 import { REGION } from '../../regions/region.ts'
 import { cutText } from '../../ui/gift-card/cut-text.ts'
 import type { GiftsAnswer } from './api/list-gifts.ts'
-import { giftsOf } from './category-words.ts'
+import { giftsOf } from './category-text.ts'
 import { type GiftsAddress, giftsPath } from './gifts-address.ts'
 import { ANY_PRICE, isAnyPrice } from './price-range.ts'
 
 const DESCRIPTION_LENGTH = 150
 
 /**
- * The head of a category's page; `first` is the answer it opened with. Whatever the address was, the page's own is that of the category
- * under its parent, at any price.
+ * Metadata of a category page; `first` is its first answer. The canonical address is that of the category under its parent, at
+ * any price.
  */
 export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefined): PageMetadata {
   if (first === undefined) return { ...PAGE_404, title: SITE_NAME }
@@ -27,7 +27,7 @@ export function giftsMetadata(address: GiftsAddress, first: GiftsAnswer | undefi
     description: cutText(category.description || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[address.region].language,
     canonical: at(address.page),
-    everywhere: giftsPath({ ...own, region: 'us' }),
+    unprefixedPath: giftsPath({ ...own, region: 'us' }),
     ...(linked && address.page > 1 ? { previous: at(address.page - 1) } : {}),
     ...(linked && follows ? { next: at(address.page + 1) } : {}),
     ...(empty ? { noindex: true } : {}),

@@ -7,24 +7,24 @@ const LEFT = { left: true, right: false }
 const RIGHT = { left: false, right: true }
 
 describe('the price slider', () => {
-  it('untouched asks for everything from 0 to 2000', () => {
+  it('by default asks for 0 to 2000', () => {
     expect(rangeOf(thumbsOf(ANY_PRICE), ANY_PRICE, NOT)).toEqual({ min: 0, max: 2000 })
   })
 
-  it('asks for no limit with its right end, whatever was asked for before', () => {
+  it('has no limit at its right end, whatever the range was before', () => {
     expect(rangeOf([20, 150], { min: 0, max: 60 }, RIGHT)).toEqual({ min: 0, max: 2000 })
   })
 
-  it('asks for 20 and more once its left thumb was moved, also when it went back to the end', () => {
+  it('asks for 20 and more once its left thumb was moved, also back to the end', () => {
     expect(rangeOf([20, 150], ANY_PRICE, LEFT)).toEqual({ min: 20, max: 2000 })
     expect(rangeOf([70, 150], ANY_PRICE, LEFT)).toEqual({ min: 70, max: 2000 })
   })
 
-  it('keeps the cheapest gifts in while only its right thumb moves', () => {
+  it('keeps the cheapest gifts while only its right thumb moves', () => {
     expect(rangeOf([20, 60], ANY_PRICE, RIGHT)).toEqual({ min: 0, max: 60 })
   })
 
-  it('stands where a range asks for, within its ends and on its steps', () => {
+  it('shows a range, within its ends and on its steps', () => {
     expect(thumbsOf(ANY_PRICE)).toEqual([20, 150])
     expect(thumbsOf({ min: 40, max: 90 })).toEqual([40, 90])
     const ranges = fc.record({ min: fc.integer({ min: 0, max: 2000 }), max: fc.integer({ min: 0, max: 2000 }) })

@@ -1,24 +1,23 @@
 import { MAX_GIFT_PRICE, MIN_GIFT_PRICE } from '@ribbonry/contracts'
 
-/** What a gift may cost, in whole dollars or parts of them. */
+/** A price range in dollars. */
 export interface PriceRange {
   readonly min: number
   readonly max: number
 }
 
-/** Where the slider begins and ends, and its step, in dollars (visitor.md section 9). Its right end means no limit. */
+/** Range and step of the slider in dollars (visitor.md section 9). Its right end means no limit. */
 export const SLIDER = { floor: 20, ceil: 150, step: 10 } as const
 
 export const ANY_PRICE: PriceRange = { min: MIN_GIFT_PRICE, max: MAX_GIFT_PRICE }
 
-/** The two thumbs, left and right. */
 export type Thumbs = readonly [left: number, right: number]
 
 export function isAnyPrice({ min, max }: PriceRange): boolean {
   return min === ANY_PRICE.min && max === ANY_PRICE.max
 }
 
-/** Where the thumbs stand for a range. */
+/** Thumb positions for a range. */
 export function thumbsOf({ min, max }: PriceRange): Thumbs {
   return [onSlider(min), onSlider(max)]
 }
@@ -28,8 +27,8 @@ function onSlider(price: number): number {
 }
 
 /**
- * The range that the thumbs ask for. A thumb that was never moved leaves its side as it is, so that gifts below the slider's left end
- * stay in until somebody moves the left thumb; the right end asks for no limit (D5.45).
+ * Range for thumb positions. A thumb that was never moved keeps its side of the range, so that gifts below the slider's left end
+ * stay included until the left thumb moves. The right end means no limit (D5.45).
  */
 export function rangeOf([left, right]: Thumbs, from: PriceRange, moved: { readonly left: boolean; readonly right: boolean }): PriceRange {
   return {
@@ -38,17 +37,22 @@ export function rangeOf([left, right]: Thumbs, from: PriceRange, moved: { readon
   }
 }
 
-/** What stands beside the thumbs. */
+/** Text beside a thumb. */
 export function thumbText(thumb: number): string {
   return thumb === SLIDER.ceil ? 'Max' : `$${thumb}`
 }
 
-/** A price of an address. What is not one counts as nothing said. */
+/** Text of a range, above the slider. */
+export function rangeText(range: PriceRange, [left, right]: Thumbs): string {
+  return isAnyPrice(range) ? 'Any price' : `${range.min === ANY_PRICE.min ? '$0' : thumbText(left)} – ${thumbText(right)}`
+}
+
+/** A price from an address; `otherwise` when invalid. */
 export function readPrice(text: string | null, otherwise: number): number {
   return text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text.trim()) ? Number(text) : otherwise
 }
 
-/** `min` and `max` of an address; the wrong way round is put right. */
+/** `min` and `max` from an address, swapped if necessary. */
 export function readRange(search: URLSearchParams): PriceRange {
   const [min = 0, max = 0] = [readPrice(search.get('min'), ANY_PRICE.min), readPrice(search.get('max'), ANY_PRICE.max)]
     .map((price) => Math.min(price, ANY_PRICE.max))

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { LIST_SORTS } from '@ribbonry/contracts'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
 import { pricedPath, readPricedAddress } from './priced-address.ts'
 
 const read = (address: string) => {
@@ -11,7 +11,7 @@ const read = (address: string) => {
 }
 
 describe('the address of gifts at a price', () => {
-  it('is read back as it was written', () => {
+  it('is parsed back', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS), sort: fc.constantFrom(...LIST_SORTS), page: fc.integer({ min: 1, max: LAST_PAGE }),
       from: fc.integer({ min: 0, max: 500 }), to: fc.integer({ min: 500, max: 9999 }), store: fc.constantFrom('all', 'etsy', 'uncommon goods', 'b&h'),
@@ -27,11 +27,11 @@ describe('the address of gifts at a price', () => {
     expect(read(path)).toMatchObject({ from, to, store, sort: 'clicks-score', page: 1 })
   })
 
-  it('cuts a store nobody could have typed', () => {
+  it('cuts an overlong store', () => {
     expect(read(`/gifts-under/?store=${'x'.repeat(10_000)}`)?.store).toHaveLength(100)
   })
 
-  it.each(['/gifts-under/sideways/', '/gifts-under/page/0/', '/gifts-under/new/page/', '/gifts-under/new/2/', '/gifts-under/%E0%A4%A/'])('%s is none', (path) => {
+  it.each(['/gifts-under/sideways/', '/gifts-under/page/0/', '/gifts-under/new/page/', '/gifts-under/new/2/', '/gifts-under/%E0%A4%A/'])('%s is invalid', (path) => {
     expect(read(path)).toBeUndefined()
   })
 })

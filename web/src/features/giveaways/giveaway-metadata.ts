@@ -7,7 +7,7 @@ import { giveawayPath, giveawaysPath } from './giveaways-address.ts'
 const DESCRIPTION_LENGTH = 150
 const LISTED = 'Good gifts to be won, drawn by lot: what runs now, what comes next and who was lucky before.'
 
-/** The head of a page of giveaways that shows `count` of them. */
+/** Metadata of a giveaways page; `count` is the number of giveaways on it. */
 export function giveawaysMetadata(page: number, count: number): PageMetadata {
   const of = page > 1 ? `, page ${page}` : ''
   return {
@@ -26,7 +26,6 @@ export function hasNext(count: number): boolean {
   return count >= GIVEAWAYS_PER_PAGE
 }
 
-/** The head of a giveaway's own page. */
 export function giveawayMetadata({ slug, title, description }: Giveaway): PageMetadata {
   return {
     title: `${title} | ${SITE_NAME}`, description: cutText(description.replace(/\s+/g, ' '), DESCRIPTION_LENGTH), language: 'en-US',
@@ -34,7 +33,7 @@ export function giveawayMetadata({ slug, title, description }: Giveaway): PageMe
   }
 }
 
-/** A giveaway as search engines know events: it happens on its page, from its start to its end. */
+/** Structured data of a giveaway: an online event from start to end. */
 export function giveawayData(giveaway: Giveaway): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => {
     const page = `${site}${giveawayPath(giveaway.slug)}`
@@ -57,7 +56,7 @@ export function giveawayData(giveaway: Giveaway): (site: string) => Readonly<Rec
   }
 }
 
-/** A page of giveaways as a list for search engines. */
+/** Structured data of a giveaways page: a list. */
 export function giveawaysData(giveaways: readonly Giveaway[]): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => ({
     '@type': 'ItemList',

@@ -1,6 +1,5 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
-/** The path of a page of giveaways. */
 export function giveawaysPath(page: number): string {
   return page === 1 ? '/giveaways/' : `/giveaways/${page}/`
 }
@@ -9,7 +8,7 @@ export function giveawayPath(slug: string): string {
   return `/giveaway/${slug}/`
 }
 
-/** The page that an address names, 0 for one before the first; undefined when it names none. */
+/** Page number from an address, 0 for one before the first; undefined for an invalid one. */
 export function readGiveawaysPage(text: string | undefined): number | undefined {
   if (text === undefined) return 1
   return /^(-\d{1,6}|0{1,6})$/.test(text) ? 0 : readPage(text)

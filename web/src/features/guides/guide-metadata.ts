@@ -8,7 +8,6 @@ import { productAnchor } from './product-anchor.ts'
 
 const DESCRIPTION_LENGTH = 150
 
-/** The head of a guide's page. */
 export function guideMetadata(guide: Guide, region: Region): PageMetadata {
   const path = `/${guide.slug}/`
   return {
@@ -16,12 +15,12 @@ export function guideMetadata(guide: Guide, region: Region): PageMetadata {
     description: cutText(guide.summary || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[region].language,
     canonical: inRegion(region, path),
-    everywhere: path,
+    unprefixedPath: path,
     type: 'article',
   }
 }
 
-/** The head of the page with all guides. */
+/** Metadata of the overview of guides. */
 export const GUIDES_METADATA: PageMetadata = {
   title: `Gift guides | ${SITE_NAME}`,
   description: 'Short lists of good presents, one kind of person at a time. Written by people who have been that person.',
@@ -29,7 +28,7 @@ export const GUIDES_METADATA: PageMetadata = {
   canonical: '/gift-guides/',
 }
 
-/** The guide as search engines know articles, with the list that it is and the way there. */
+/** Structured data of a guide: article, product list, breadcrumbs. */
 export function guideData(guide: Guide, products: readonly GuideProduct[], region: Region): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => {
     const page = `${site}${inRegion(region, `/${guide.slug}/`)}`
@@ -66,7 +65,7 @@ export function guideData(guide: Guide, products: readonly GuideProduct[], regio
   }
 }
 
-/** All guides as a list for search engines. */
+/** Structured data of the overview: a list. */
 export function guidesData(guides: readonly { readonly slug: string; readonly title: string }[]): (site: string) => Readonly<Record<string, unknown>> {
   return (site) => ({
     '@type': 'ItemList',

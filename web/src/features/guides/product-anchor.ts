@@ -1,4 +1,4 @@
-/** The name under which an address with a hash finds a product of a guide. */
+/** Element id of a product, for hashes. */
 export function productAnchor(productId: number): string {
   return `product-${productId}`
 }

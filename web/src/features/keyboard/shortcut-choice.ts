@@ -1,8 +1,7 @@
-/** Where it is kept that somebody does without shortcuts. */
+/** Storage key of the setting. */
 const KEY = 'shortcuts'
 const OFF = 'off'
 
-/** Whether single keys do something. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(KEY) !== OFF
@@ -11,12 +10,12 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-/** Switches them on or off, on this device, for good. */
+/** Stored on this device. */
 export function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, OFF)
   } catch {
-    // Storage is off: they stay on.
+    // Without storage they stay on.
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { nextIndex, SHORTCUT_WORDS, shortcutOf } from './shortcuts.ts'
+import { nextIndex, SHORTCUTS, shortcutOf } from './shortcuts.ts'
 
 const press = (key: string, held: object = {}) => ({ key, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, defaultPrevented: false, ...held })
 
 describe('a shortcut', () => {
-  it.each(SHORTCUT_WORDS)('is %s, as the help says', (key) => {
+  it.each(SHORTCUTS)('is %s, as the help says', (key) => {
     expect(shortcutOf(press(key))).toBeDefined()
   })
 
@@ -12,13 +12,13 @@ describe('a shortcut', () => {
     expect(shortcutOf(press(key))).toBeUndefined()
   })
 
-  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])('is none with %s', (held) => {
+  it.each(['ctrlKey', 'metaKey', 'altKey', 'isComposing', 'defaultPrevented'])('is invalid with %s', (held) => {
     expect(shortcutOf(press('j', { [held]: true }))).toBeUndefined()
   })
 })
 
 describe('the next gift', () => {
-  it('is the first in the window as long as none is marked', () => {
+  it('is the first in the window while none has the focus', () => {
     expect(nextIndex('next', { current: -1, firstInView: 7, count: 40 })).toBe(7)
     expect(nextIndex('previous', { current: -1, firstInView: -1, count: 40 })).toBe(0)
   })

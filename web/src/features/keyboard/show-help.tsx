@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { ShortcutHelp } from './components/shortcut-help.tsx'
 
-/** Shows the help over the page, apart from it: a page that never needs it knows nothing of it. */
+/** Renders the help into a root of its own, so that pages do not depend on it. */
 export function showShortcutHelp(onClosed: () => void): void {
   const place = document.body.appendChild(document.createElement('div'))
   const before = document.activeElement

@@ -3,14 +3,14 @@ import { nextIndex, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable], [role="slider"]'
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]'
-/** Every gift of a list, by the link that leads to its page. */
+/** Title links of the gifts in lists. */
 const GIFT_LINKS = 'main li[data-track-item] :is(h2, h3) a[href]'
 
-/** Listens to the keys for browsing from now on. `data-shortcuts` on a button opens the help as well. */
+/** Listens for shortcuts. A button with `data-shortcuts` opens the help as well. */
 export function startShortcuts(): void {
   addEventListener('keydown', (event) => {
     const shortcut = shortcutOf(event)
-    if (shortcut === undefined || !areShortcutsOn() || isElsewhere(event.target) || !run(shortcut)) return
+    if (shortcut === undefined || !areShortcutsOn() || isHandledElsewhere(event.target) || !runShortcut(shortcut)) return
     event.preventDefault()
   })
   addEventListener('click', ({ target }) => {
@@ -18,17 +18,17 @@ export function startShortcuts(): void {
   })
 }
 
-/** Whether the key belongs to a field, or to what lies over the page. */
-function isElsewhere(target: EventTarget | null): boolean {
+/** True when the key belongs to a field or an overlay. */
+function isHandledElsewhere(target: EventTarget | null): boolean {
   return (target instanceof Element && target.closest(FIELDS) !== null) || document.querySelector(OVERLAYS) !== null
 }
 
-/** Whether there was something to do. */
-function run(shortcut: Shortcut): boolean {
-  if (shortcut === 'next' || shortcut === 'previous') return step(shortcut)
+/** Returns whether the shortcut did something. */
+function runShortcut(shortcut: Shortcut): boolean {
+  if (shortcut === 'next' || shortcut === 'previous') return focusGift(shortcut)
   if (shortcut === 'open') return click(markedLink())
-  if (shortcut === 'save') return click(heart())
-  if (shortcut === 'search') return search()
+  if (shortcut === 'save') return click(heartButton())
+  if (shortcut === 'search') return focusSearch()
   showHelp()
   return true
 }
@@ -38,8 +38,8 @@ function markedLink(): HTMLAnchorElement | undefined {
   return activeElement instanceof HTMLAnchorElement && activeElement.matches(GIFT_LINKS) ? activeElement : undefined
 }
 
-/** Moves the focus to a gift, which marks it: what a screen reader and the Enter key know too. */
-function step(direction: 'next' | 'previous'): boolean {
+/** Focuses the next or previous gift, for screen readers and Enter as well. */
+function focusGift(direction: 'next' | 'previous'): boolean {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(GIFT_LINKS)]
   const marked = markedLink()
   const current = marked === undefined ? -1 : links.indexOf(marked)
@@ -51,14 +51,14 @@ function step(direction: 'next' | 'previous'): boolean {
   return true
 }
 
-/** The heart of the gift that is marked, or of the page's own gift. */
-function heart(): HTMLElement | null | undefined {
+/** Heart of the focused gift, or of the page's own gift. */
+function heartButton(): HTMLElement | null | undefined {
   const marked = markedLink()?.closest('li')
   return (marked ?? document.querySelector('main article'))?.querySelector<HTMLElement>('button[aria-pressed]')
 }
 
-/** The field of the head where it shows, the button that brings it up where it does not. */
-function search(): boolean {
+/** Focuses the search field, or presses the button that shows it. */
+function focusSearch(): boolean {
   const field = [...document.querySelectorAll<HTMLInputElement>('header input[type="search"]')].find((input) => input.checkVisibility())
   if (field === undefined) return click(document.querySelector<HTMLElement>('header [aria-controls="mobile-search"]'))
   scrollTo({ top: 0 })

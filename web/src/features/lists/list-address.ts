@@ -1,25 +1,25 @@
 import { LIST_SORTS, type ListFlag, type ListSort } from '@ribbonry/contracts'
 import { inRegion, type Region, withoutRegion, regionOf } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export interface ListAddress {
   readonly sort: ListSort
   readonly region: Region
   readonly page: number
-  /** Only gifts that bear it; lists of those have no addresses of this kind. */
+  /** Restricts the list to gifts with this flag; such lists have no address of this form. */
   readonly flag?: ListFlag
 }
 
-/** The home page's own sort has no name in its address. */
+/** Default sort; left out of addresses. */
 export const HOME_SORT: ListSort = 'clicks-score'
 
-/** The path of a list page, with its last slash. */
+/** Path of a list page, with trailing slash. */
 export function listPath({ sort, region, page }: ListAddress): string {
   const list = sort === HOME_SORT ? '/' : `/${sort}/`
   return inRegion(region, page === 1 ? list : `${list}page/${page}/`)
 }
 
-/** Reads a list's path. Undefined when the page is not a whole number from 1 to the last page we would show. */
+/** Parses a list's path. Undefined for an invalid page number. */
 export function readListPath(pathname: string): ListAddress | undefined {
   const segments = withoutRegion(pathname).split('/').filter(Boolean)
   const named = segments[0] === undefined || segments[0] === 'page' ? HOME_SORT : LIST_SORTS.find((sort) => sort === segments[0])

@@ -2,19 +2,18 @@ import type { Post } from '@ribbonry/contracts'
 import { website } from '../../metadata/organization.ts'
 import { inRegion } from '../../regions/region.ts'
 import { HOME_SORT, type ListAddress, listPath } from './list-address.ts'
-import { SORT_WORDS } from './sort-words.ts'
+import { SORT_LABELS } from './sort-labels.ts'
 
 /**
- * What a page of a home list tells search engines. The front list stands for the site; the others are lists of gifts, each told by the
- * address of its own page: search engines want a gift's facts there, and not where it is one of forty. A shuffled list has no order to
- * tell of.
+ * Structured data of a home list page. The front page describes the site; others are lists of gifts by the address of their own
+ * pages, where search engines expect a gift's facts. A random list has no order to describe.
  */
 export function listData({ sort, region, page }: ListAddress, entries: readonly Post[]): (site: string) => Readonly<Record<string, unknown>> {
   const posts = entries.filter((post) => !post.native_ad)
   if (sort === HOME_SORT || sort === 'random' || posts.length === 0) return website
   return (site) => ({
     '@type': 'ItemList',
-    name: SORT_WORDS[sort].name,
+    name: SORT_LABELS[sort].name,
     url: `${site}${listPath({ sort, region, page })}`,
     numberOfItems: posts.length,
     itemListElement: posts.map(({ slug, title }, index) => ({ '@type': 'ListItem', position: index + 1, name: title, url: `${site}${inRegion(region, `/${slug}/`)}` })),

@@ -1,12 +1,12 @@
 import { MAIL_STATES, MAIL_TEMPLATE_NAMES, type MailTemplate } from '@ribbonry/contracts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export const MAIL_FILTERS = [...MAIL_STATES, 'unconfirmed'] as const
 export type MailFilterState = (typeof MAIL_FILTERS)[number]
 
 export const MAILS_PER_PAGE = 50
 
-/** What a list of mails is asked for. */
+/** Filter and page of the mail list. */
 export interface MailSearch {
   readonly term: string
   readonly state: MailFilterState | undefined
@@ -14,7 +14,7 @@ export interface MailSearch {
   readonly page: number
 }
 
-/** What the address asks for; what it cannot mean is left out. */
+/** Parses the address; invalid values are ignored. */
 export function mailSearchIn(query: URLSearchParams): MailSearch {
   return {
     term: (query.get('term') ?? '').slice(0, 320),
@@ -24,7 +24,6 @@ export function mailSearchIn(query: URLSearchParams): MailSearch {
   }
 }
 
-/** The address of a page of what was looked for. */
 export function mailSearchPath({ term, state, template, page }: MailSearch): string {
   const query = new URLSearchParams()
   if (term !== '') query.set('term', term)

@@ -1,15 +1,15 @@
 import { SUPPRESSION_PAGES } from '@ribbonry/contracts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
 export const SUPPRESSIONS_PER_PAGE = 50
 
-/** What of the addresses that take no mail is looked for. */
+/** Filter and page of the suppression list. */
 export interface SuppressionSearch {
   readonly term: string
   readonly page: number
 }
 
-/** Whether the address of the page asks for them, and not for mails. */
+/** Whether the address shows suppressions instead of mails. */
 export function showsSuppressions(query: URLSearchParams): boolean {
   return query.get('show') === 'suppressed'
 }
@@ -18,7 +18,6 @@ export function suppressionSearchIn(query: URLSearchParams): SuppressionSearch {
   return { term: (query.get('term') ?? '').slice(0, 320), page: Math.min(readPage(query.get('page') ?? '1') ?? 1, SUPPRESSION_PAGES) }
 }
 
-/** The address of a page of them. */
 export function suppressionSearchPath({ term, page }: SuppressionSearch): string {
   const query = new URLSearchParams({ show: 'suppressed' })
   if (term !== '') query.set('term', term)

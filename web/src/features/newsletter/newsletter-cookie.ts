@@ -1,8 +1,8 @@
 const COOKIE = 'hide_newsletter'
 const TEN_YEARS = 10 * 365 * 24 * 3600
 
-/** Whether a visitor may still be asked: nobody is who subscribed or waved it away. */
-export function mayBeAsked(cookies: string): boolean {
+/** False after subscribing or dismissing. */
+export function mayAskForNewsletter(cookies: string): boolean {
   return !cookies.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
 }
 

@@ -1,6 +1,6 @@
 import type { StaticPage } from './static-page.ts'
 
-/** Each text is a chunk of its own. */
+/** A chunk per text. */
 const TEXTS = {
   'privacy-policy': () => import('./privacy-policy.ts').then(({ privacyPage }) => privacyPage),
   'dmca-policy': () => import('./dmca-policy.ts').then(({ dmcaPage }) => dmcaPage),

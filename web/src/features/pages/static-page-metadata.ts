@@ -1,7 +1,6 @@
 import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import type { StaticPage } from './static-page.ts'
 
-/** The head of a page of plain text. */
 export function staticPageMetadata({ slug, title, description }: StaticPage): PageMetadata {
   return { title: title.includes(SITE_NAME) ? title : `${title} | ${SITE_NAME}`, description, language: 'en-US', canonical: `/${slug}/` }
 }

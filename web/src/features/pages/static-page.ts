@@ -3,11 +3,11 @@ export interface PageSection {
   readonly paragraphs: readonly string[]
 }
 
-/** The text of a page that changes only with the code. */
+/** A page of static text. */
 export interface StaticPage {
   readonly slug: string
   readonly title: string
-  /** One sentence for search engines, at most 160 characters. */
+  /** Meta description, at most 160 characters. */
   readonly description: string
   readonly sections: readonly PageSection[]
 }

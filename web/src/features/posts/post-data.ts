@@ -6,23 +6,23 @@ import { trailFacts } from '../../metadata/trail.ts'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { cutText } from '../../ui/gift-card/cut-text.ts'
 import { categoryPath } from './category-path.ts'
-import { shelfOf } from './shelf.ts'
+import { primaryCategory } from './primary-category.ts'
 
-const LONGEST_DESCRIPTION = 500
+const MAX_DESCRIPTION_LENGTH = 500
 
-/** A gift's page as search engines know it: the product, and the way there. */
+/** Structured data of a gift's page: product and breadcrumbs. */
 export function postData(post: Post, labels: readonly CategoryLabel[], region: Region): PageFacts {
   const path = inRegion(region, `/${post.slug}/`)
-  const shelf = shelfOf(labels)
+  const primary = primaryCategory(labels)
   const steps = [
     { name: SITE_NAME, path: inRegion(region, '/') },
-    ...(shelf === undefined ? [] : [{ name: shelf.name, path: categoryPath(shelf, region) }]),
+    ...(primary === undefined ? [] : [{ name: primary.name, path: categoryPath(primary, region) }]),
     { name: post.title, path },
   ]
   return (site) => ({ '@graph': [...product(post, `${site}${path}`, site), trailFacts(steps, site)] })
 }
 
-/** The product. One that nobody sells and nobody has rated is none: search engines ask for an offer or a rating. */
+/** Left out without an offer and a rating: search engines require one of them. */
 function product(post: Post, page: string, site: string): readonly object[] {
   const { price, rating, rating_count: ratings, title, content, quip, images } = post
   if (price === null && (rating === null || ratings === 0)) return []
@@ -32,7 +32,7 @@ function product(post: Post, page: string, site: string): readonly object[] {
     name: title,
     url: page,
     sku: String(post.id),
-    description: cutText(content || quip || title, LONGEST_DESCRIPTION),
+    description: cutText(content || quip || title, MAX_DESCRIPTION_LENGTH),
     image: images.map(({ src }) => fullAddress(src, site)),
     ...(price === null ? {} : { offers: offer(post, price, page) }),
     ...(rating === null || ratings === 0 ? {} : {
@@ -41,7 +41,7 @@ function product(post: Post, page: string, site: string): readonly object[] {
   }]
 }
 
-/** The currency is USD unless the gift has another of its own (D6.78). */
+/** US dollars unless the gift has its own currency (D6.78). */
 function offer({ currency, unavailable, broken, merchant }: Post, price: number, page: string): object {
   return {
     '@type': 'Offer',

@@ -5,7 +5,7 @@ import { cutText } from '../../ui/gift-card/cut-text.ts'
 
 const DESCRIPTION_LENGTH = 150
 
-/** The head of a gift's page. `leaving` when the page only passes a visitor on (`r=y`). */
+/** Metadata of a gift's page. `leaving` when the page redirects to the merchant (`r=y`). */
 export function postMetadata(post: Post, region: Region, { leaving = false } = {}): PageMetadata {
   const path = `/${post.slug}/`
   return {
@@ -13,7 +13,7 @@ export function postMetadata(post: Post, region: Region, { leaving = false } = {
     description: cutText(post.quip || post.content || DESCRIPTION, DESCRIPTION_LENGTH),
     language: REGION[region].language,
     canonical: inRegion(region, path),
-    everywhere: path,
+    unprefixedPath: path,
     type: 'product',
     ...(leaving ? { noindex: true } : {}),
   }

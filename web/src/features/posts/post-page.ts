@@ -1,4 +1,4 @@
-/** How a gift's own page is counted: the gift when it is seen, and its links to the shop when they are followed. */
+/** Tracking of a gift's own page: impressions of the gift, clicks on its shop links. */
 export const POST_PAGE = {
   seen: { list: 'postpage', impression: 'impression-postpage' },
   left: { list: 'postpage', click: 'click-postpage' },

@@ -14,14 +14,14 @@ describe('the line of a price', () => {
     expect(priceLine([{ at: at(1), price: 30 }, { at: at(6), price: 30 }], now)).toBe(`M0 ${HEIGHT - 4}.0H160.0V${HEIGHT - 4}.0H${WIDTH}`)
   })
 
-  it('stays inside when a clock is behind', () => {
+  it('stays inside when a clock is slow', () => {
     expect(priceLine([{ at: at(12), price: 30 }], now)).toBe(`M0 60.0H${WIDTH}`)
     expect(priceLine([], now)).toBe('')
   })
 })
 
 describe('the lowest price', () => {
-  it('is named with the last time that it was asked', () => {
+  it('is the last point with that price', () => {
     expect(lowestPoint([{ at: at(1), price: 20 }, { at: at(2), price: 30 }, { at: at(3), price: 20 }, { at: at(4), price: 25 }])).toEqual({ at: at(3), price: 20 })
     expect(lowestPoint([])).toBeUndefined()
   })

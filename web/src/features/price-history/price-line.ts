@@ -6,10 +6,12 @@ export interface PricePoint {
 
 export const WIDTH = 320
 export const HEIGHT = 64
-/** Room for the line's own thickness above and below. */
+/** Room for the line's thickness. */
 const INSET = 4
 
-/** The path of a line that goes in steps, for a price holds until the next: from the first moment to `now`, the lowest price at the bottom. */
+/**
+ * SVG path of a stepped line, since a price holds until the next: from the first point to `now`, the lowest price at the bottom.
+ */
 export function priceLine(points: readonly PricePoint[], now: Date): string {
   const [first] = points
   if (first === undefined) return ''
@@ -22,7 +24,7 @@ export function priceLine(points: readonly PricePoint[], now: Date): string {
   return `M0 ${y(first.price)}${steps.join('')}H${WIDTH}`
 }
 
-/** When the lowest price was last asked. */
+/** The last point with the lowest price. */
 export function lowestPoint(points: readonly PricePoint[]): PricePoint | undefined {
   const lowest = Math.min(...points.map(({ price }) => price))
   return points.findLast(({ price }) => price === lowest)

@@ -4,11 +4,11 @@ export interface Rateable {
   readonly id: number
 }
 
-/** What everybody's ratings of a thing come to. */
+/** Average of all ratings. */
 export interface Aggregate {
   readonly average: number | null
   readonly rating_count: number
 }
 
-/** What one is called where it is rated. */
-export const NAMES: Readonly<Record<Rateable['kind'], string>> = { post: 'gift', 'gift-category': 'category', 'blog-post': 'post' }
+/** Names in texts. */
+export const RATEABLE_NAMES: Readonly<Record<Rateable['kind'], string>> = { post: 'gift', 'gift-category': 'category', 'blog-post': 'post' }

@@ -20,18 +20,18 @@ beforeEach(() => {
 afterEach(() => { jest.useRealTimers() })
 
 function want(stars: number, delay: number): void {
-  sender.want({
+  sender.enqueue({
     stars,
     send: (given) => new Promise((resolve, reject) => { calls.push({ stars: given, answer: resolve, fail: reject }) }),
-    kept: (answer) => ends.push(`kept ${answer}`),
-    lost: (error) => ends.push(`lost ${stars} ${String(error)}`),
+    onSaved: (answer) => ends.push(`kept ${answer}`),
+    onFailed: (error) => ends.push(`lost ${stars} ${String(error)}`),
   }, delay)
 }
 
 const sent = (): number[] => calls.map(({ stars }) => stars)
 
 describe('stars that are chosen', () => {
-  it('are sent at once by a finger', async () => {
+  it('are sent at once for touch', async () => {
     want(4, 0)
     await jest.advanceTimersByTimeAsync(0)
     calls[0]?.answer('four')
@@ -39,7 +39,7 @@ describe('stars that are chosen', () => {
     expect([sent(), ends]).toEqual([[4], ['kept four']])
   })
 
-  it('are sent by the keyboard once the arrows have arrived', async () => {
+  it('are debounced for arrow keys', async () => {
     for (const stars of [1, 2, 3]) {
       want(stars, 500)
       await jest.advanceTimersByTimeAsync(400)
@@ -49,7 +49,7 @@ describe('stars that are chosen', () => {
     expect(sent()).toEqual([3])
   })
 
-  it('are sent one after the other, the latest last, and those between never', async () => {
+  it('are sent one at a time, the latest last, skipping those in between', async () => {
     for (const stars of [1, 2, 5]) {
       want(stars, 0)
       await jest.advanceTimersByTimeAsync(0)
@@ -63,7 +63,7 @@ describe('stars that are chosen', () => {
     expect(ends).toEqual(['kept five'])
   })
 
-  it('are told as lost when the last could not be sent, and only then', async () => {
+  it('are reported as failed when the last could not be sent, and only then', async () => {
     want(1, 0)
     await jest.advanceTimersByTimeAsync(0)
     want(2, 0)
@@ -75,7 +75,7 @@ describe('stars that are chosen', () => {
     expect([sent(), ends]).toEqual([[1, 2], ['lost 2 still away']])
   })
 
-  it('are given up by a visitor who does not log in', async () => {
+  it('are dropped for a visitor who declines to log in', async () => {
     want(3, 0)
     await jest.advanceTimersByTimeAsync(0)
     calls[0]?.answer(null)

@@ -1,47 +1,44 @@
-/** Stars that a member wants to give, and what follows. */
-export interface Wish<Answer> {
+/** A rating to be sent, with callbacks. */
+export interface PendingRating<Answer> {
   readonly stars: number
-  /** Answers `null` when the visitor would rather not. */
+  /** Resolves with null when the visitor declines to log in. */
   readonly send: (stars: number) => Promise<Answer | null>
-  /** It was fulfilled, and nothing else is wanted by now. */
-  readonly kept: (answer: Answer) => void
-  /** It was not, and nothing else is wanted by now: what stood before it holds again. `error` is null when it was given up. */
-  readonly lost: (error: unknown) => void
+  /** Called on success, unless a newer rating is queued. */
+  readonly onSaved: (answer: Answer) => void
+  /** Called on failure, unless a newer rating is queued. `error` is null when the visitor declined. */
+  readonly onFailed: (error: unknown) => void
 }
 
-/**
- * Sends what a member wants, one wish at a time and the latest last, so that the server ends where the stars do, however quickly they are
- * changed. Wishes that were overtaken are never sent.
- */
+/** Sends ratings one at a time; only the latest queued one follows, so that the server ends with what the visitor chose last. */
 export class RatingSender<Answer> {
-  #next: Wish<Answer> | undefined
+  #next: PendingRating<Answer> | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #busy = false
 
-  /** Arrow keys pass over stars on their way: a `delay` in milliseconds lets them arrive. */
-  want(wish: Wish<Answer>, delay: number): void {
+  /** `delay` in milliseconds: arrow keys pass over stars on their way. */
+  enqueue(rating: PendingRating<Answer>, delay: number): void {
     clearTimeout(this.#timer)
-    this.#next = wish
+    this.#next = rating
     this.#timer = setTimeout(() => { this.flush() }, delay)
   }
 
-  /** Sends what waits now. */
+  /** Sends the queued rating now. */
   flush(): void {
     clearTimeout(this.#timer)
     if (this.#busy || this.#next === undefined) return
-    const wish = this.#next
+    const rating = this.#next
     this.#next = undefined
     this.#busy = true
-    void this.#fulfil(wish)
+    void this.#send(rating)
   }
 
-  async #fulfil({ stars, send, kept, lost }: Wish<Answer>): Promise<void> {
+  async #send({ stars, send, onSaved, onFailed }: PendingRating<Answer>): Promise<void> {
     let end: () => void
     try {
       const answer = await send(stars)
-      end = () => { if (answer === null) lost(null); else kept(answer) }
+      end = () => { if (answer === null) onFailed(null); else onSaved(answer) }
     } catch (error) {
-      end = () => { lost(error) }
+      end = () => { onFailed(error) }
     }
     this.#busy = false
     if (this.#next === undefined) end()

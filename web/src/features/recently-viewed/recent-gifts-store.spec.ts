@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { forget, forgetAll, recentGifts, remember, subscribe } from './recent-gifts-store.ts'
+import { removeRecentGift, clearRecentGifts, recentGifts, addRecentGift, subscribe } from './recent-gifts-store.ts'
 
 const kept = new Map<string, string>()
 let isOff = false
@@ -29,45 +29,45 @@ beforeEach(() => {
   isOff = false
 })
 
-describe('the gifts that were looked at', () => {
-  it('come back with the latest first, each once, twelve at most', () => {
-    for (let id = 1; id <= 15; id++) remember(gift(id))
-    remember(gift(10))
+describe('recently viewed gifts', () => {
+  it('are listed latest first, each once, twelve at most', () => {
+    for (let id = 1; id <= 15; id++) addRecentGift(gift(id))
+    addRecentGift(gift(10))
     expect(ids()).toEqual([10, 15, 14, 13, 12, 11, 9, 8, 7, 6, 5, 4])
     expect(recentGifts()[0]).toEqual({ id: 10, slug: 'gift-10', title: 'Gift 10', picture: { id: 'a1', src: '/media/a1/640.jpg', width: 640, height: 480, color: '#aabbcc' } })
   })
 
-  it('can be forgotten one by one, and all at once, and then nothing is stored', () => {
-    for (const id of [1, 2, 3]) remember(gift(id))
-    forget(2)
+  it('can be removed one by one and all at once, and then nothing is stored', () => {
+    for (const id of [1, 2, 3]) addRecentGift(gift(id))
+    removeRecentGift(2)
     expect(ids()).toEqual([3, 1])
-    forgetAll()
+    clearRecentGifts()
     expect([ids(), kept.size]).toEqual([[], 0])
   })
 
-  it('are the same array until they change, and tell who listens', () => {
+  it('are the same array until they change, and notify listeners', () => {
     const listener = jest.fn()
     const stop = subscribe(listener)
-    remember(gift(1))
+    addRecentGift(gift(1))
     expect(recentGifts()).toBe(recentGifts())
     stop()
-    remember(gift(2))
+    addRecentGift(gift(2))
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('leave out what is for adults', () => {
-    remember({ ...gift(1), nsfw: true })
+  it('leave out adult gifts', () => {
+    addRecentGift({ ...gift(1), nsfw: true })
     expect(ids()).toEqual([])
   })
 
-  it.each(['{', '{}', 'null', '[1,null,{}]', '[{"id":1,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"slug":"x","title":"x","picture":{"src":"y"}}]'])('bear %s in the store', (text) => {
+  it.each(['{', '{}', 'null', '[1,null,{}]', '[{"id":1,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"slug":"x","title":"x","picture":{"src":"y"}}]'])('ignore invalid data: %s', (text) => {
     kept.set('recently-viewed', text)
     expect(ids()).toEqual([])
   })
 
   it('are none where storage is off', () => {
     isOff = true
-    remember(gift(1))
+    addRecentGift(gift(1))
     expect(ids()).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Picture, Post } from '@ribbonry/contracts'
 
-/** A gift that this browser has looked at: what its small card shows. */
+/** A viewed gift, as its small card shows it. */
 export interface RecentGift {
   readonly id: number
   readonly slug: string
@@ -8,19 +8,19 @@ export interface RecentGift {
   readonly picture: Pick<Picture, 'id' | 'src' | 'width' | 'height' | 'color'> | null
 }
 
-/** Where they are kept: on the device alone. */
+/** Storage key. */
 const KEY = 'recently-viewed'
-const MOST_KEPT = 12
+const MAX_ITEMS = 12
 const NONE: readonly RecentGift[] = []
 
 const listeners = new Set<() => void>()
-let known: { readonly text: string | null; readonly gifts: readonly RecentGift[] } = { text: null, gifts: NONE }
+let cached: { readonly text: string | null; readonly gifts: readonly RecentGift[] } = { text: null, gifts: NONE }
 
-/** The gifts that were looked at, the latest first. The same array until they change. */
+/** Viewed gifts, the latest first. The same array until it changes. */
 export function recentGifts(): readonly RecentGift[] {
   const text = stored()
-  if (text !== known.text) known = { text, gifts: read(text) }
-  return known.gifts
+  if (text !== cached.text) cached = { text, gifts: read(text) }
+  return cached.gifts
 }
 
 export function subscribe(listener: () => void): () => void {
@@ -32,19 +32,19 @@ export function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Puts a gift first. What is for adults is not remembered: others may use the device. */
-export function remember({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
+/** Puts a gift first. Adult gifts are not remembered: devices are shared. */
+export function addRecentGift({ id, slug, title, images, nsfw }: Pick<Post, 'id' | 'slug' | 'title' | 'images' | 'nsfw'>): void {
   if (nsfw || recentGifts()[0]?.id === id) return
   const [first] = images
   const picture = first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
-  write([{ id, slug, title, picture }, ...recentGifts().filter((gift) => gift.id !== id)].slice(0, MOST_KEPT))
+  write([{ id, slug, title, picture }, ...recentGifts().filter((gift) => gift.id !== id)].slice(0, MAX_ITEMS))
 }
 
-export function forget(id: number): void {
+export function removeRecentGift(id: number): void {
   write(recentGifts().filter((gift) => gift.id !== id))
 }
 
-export function forgetAll(): void {
+export function clearRecentGifts(): void {
   write(NONE)
 }
 
@@ -61,16 +61,16 @@ function write(gifts: readonly RecentGift[]): void {
     if (gifts.length === 0) localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, JSON.stringify(gifts))
   } catch {
-    // Storage is off or full: nothing is remembered.
+    // Without storage nothing is remembered.
   }
   for (const listener of listeners) listener()
 }
 
-/** What is stored may be of an older release, or anybody's. */
+/** Stored data may be of an older release, or manipulated. */
 function read(text: string | null): readonly RecentGift[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isRecentGift).slice(0, MOST_KEPT) : NONE
+    return Array.isArray(value) ? value.filter(isRecentGift).slice(0, MAX_ITEMS) : NONE
   } catch {
     return NONE
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { REGIONS } from '../../regions/region.ts'
-import { LAST_PAGE } from '../../ui/paging/page-number.ts'
+import { LAST_PAGE } from '../../ui/pagination/page-number.ts'
 import { cutTerm, readSearchAddress, searchPath } from './search-address.ts'
 
 const read = (address: string) => {
@@ -10,7 +10,7 @@ const read = (address: string) => {
 }
 
 describe('the address of a search', () => {
-  it('is read back as it was written, whatever was typed', () => {
+  it('is parsed back, whatever was typed', () => {
     const addresses = fc.record({
       region: fc.constantFrom(...REGIONS),
       term: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }).map(cutTerm).filter((term) => !['', '.', '..'].includes(term) && !/[\p{Cc}\p{Cs}]/u.test(term)),
@@ -30,11 +30,11 @@ describe('the address of a search', () => {
     expect(read(path)).toEqual(expected)
   })
 
-  it('cuts a term that nobody could have typed', () => {
+  it('cuts an overlong term', () => {
     expect(read(`/search/${'x'.repeat(10_000)}/`)?.term).toHaveLength(200)
   })
 
-  it.each(['/search/%20/', '/search/%E0%A4%A/', '/search/lamp/?page=0', '/search/lamp/?page=x'])('%s is none', (path) => {
+  it.each(['/search/%20/', '/search/%E0%A4%A/', '/search/lamp/?page=0', '/search/lamp/?page=x'])('%s is invalid', (path) => {
     expect(read(path)).toBeUndefined()
   })
 })

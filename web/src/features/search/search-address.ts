@@ -1,28 +1,28 @@
 import { inRegion, type Region, regionOf, withoutRegion } from '../../regions/region.ts'
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 
-/** One page of what was found for a term. */
+/** A page of search results. */
 export interface SearchAddress {
   readonly region: Region
   readonly term: string
   readonly page: number
-  /** A price in whole units or parts of them; without, there is no limit. */
+  /** Price; no limit when absent. */
   readonly min?: number
   readonly max?: number
   /** Slug of a gift category. */
   readonly category?: string
-  /** Titles alone are looked through. */
+  /** Searches titles only. */
   readonly lookup: boolean
   readonly dev: boolean
 }
 
-/** What the service takes (`searchPosts` of the contract); what is longer is cut rather than refused. */
-const LONGEST_TERM = 200
+/** Limit of the service (`searchPosts` of the contract); longer terms are cut, not refused. */
+const MAX_TERM_LENGTH = 200
 
-/** The word that stands for another: `/search/redirect/?s=lamp` leads to `/search/lamp/`. */
+/** Reserved term: `/search/redirect/?s=lamp` redirects to `/search/lamp/`. */
 export const REDIRECT = 'redirect'
 
-/** The path of a search, with what narrows it as its query. */
+/** Path of a search; filters are in its query. */
 export function searchPath({ region, term, page, min, max, category, lookup, dev }: SearchAddress): string {
   const query = new URLSearchParams()
   if (category !== undefined) query.set('category', category)
@@ -35,7 +35,7 @@ export function searchPath({ region, term, page, min, max, category, lookup, dev
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-/** Reads the address of a search. Undefined when no words are in it or its page cannot be. */
+/** Parses the address of a search. Undefined without a term or for an invalid page. */
 export function readSearchAddress(pathname: string, search: URLSearchParams): SearchAddress | undefined {
   const term = readTerm(withoutRegion(pathname).split('/')[2] ?? '')
   const page = readPage(search.get('page') ?? '1')
@@ -53,14 +53,14 @@ export function readSearchAddress(pathname: string, search: URLSearchParams): Se
   }
 }
 
-/** The term as it was typed, without what cannot be seen. */
+/** The term without invisible characters. */
 function readTerm(segment: string): string {
   return cutTerm(decoded(segment).replaceAll(/[\p{Cc}\p{Cs}]/gu, ' '))
 }
 
-/** What of a typed text is looked for. */
+/** Trims and cuts a typed term. */
 export function cutTerm(text: string): string {
-  return Array.from(text.trim()).slice(0, LONGEST_TERM).join('').slice(0, LONGEST_TERM).toWellFormed().trim()
+  return Array.from(text.trim()).slice(0, MAX_TERM_LENGTH).join('').slice(0, MAX_TERM_LENGTH).toWellFormed().trim()
 }
 
 function decoded(segment: string): string {
@@ -71,7 +71,7 @@ function decoded(segment: string): string {
   }
 }
 
-/** A price of an address; what is none counts as nothing said. */
+/** A price from an address; undefined when invalid. */
 function readLimit(text: string | null): number | undefined {
   return text !== null && /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 }

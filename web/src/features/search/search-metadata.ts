@@ -3,11 +3,11 @@ import { type PageMetadata, SITE_NAME } from '../../metadata/page-metadata.ts'
 import { REGION } from '../../regions/region.ts'
 import { type SearchAddress, searchPath } from './search-address.ts'
 
-const LONGEST_TITLE = 60
+const MAX_TITLE_LENGTH = 60
 
-/** The head of a search. There is no end of searches, so none is for search engines. */
+/** Metadata of a search. Searches are unbounded, so none is indexed. */
 export function searchMetadata(address: SearchAddress): PageMetadata {
-  const term = cutText(address.term, LONGEST_TITLE)
+  const term = cutText(address.term, MAX_TITLE_LENGTH)
   return {
     title: `${term}: gifts found | ${SITE_NAME}`,
     description: `Gifts that go with ${term}, picked by people and explained in one line.`,

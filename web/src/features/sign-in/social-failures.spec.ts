@@ -3,12 +3,12 @@ import { SOCIAL_FAILURES } from '@ribbonry/contracts'
 import { socialFailure } from './social-failures.ts'
 
 describe('a log-in elsewhere that failed', () => {
-  it('is told in its own words for every reason', () => {
-    const words = SOCIAL_FAILURES.map((reason) => socialFailure(reason).words)
-    expect(new Set(words).size).toBe(SOCIAL_FAILURES.length)
+  it('has a message for every reason', () => {
+    const messages = SOCIAL_FAILURES.map((reason) => socialFailure(reason).message)
+    expect(new Set(messages).size).toBe(SOCIAL_FAILURES.length)
   })
 
-  it.each([null, '', 'constructor', '<b>'])('is told in general words for the reason %j', (reason) => {
+  it.each([null, '', 'constructor', '<b>'])('has a general message for the reason %j', (reason) => {
     expect(socialFailure(reason)).toEqual(socialFailure('failed'))
   })
 

@@ -1,6 +1,6 @@
 import { SOCIAL_FAILURES, type SocialFailure } from '@ribbonry/contracts'
 
-const WORDS: Readonly<Record<SocialFailure, string>> = {
+const MESSAGES: Readonly<Record<SocialFailure, string>> = {
   cancelled: 'You came back without logging in there. Nothing was changed.',
   expired: 'That took too long, or began in another browser. Please try again.',
   failed: 'We got no good answer from there. Please try again in a moment, or log in with your password.',
@@ -11,11 +11,11 @@ const WORDS: Readonly<Record<SocialFailure, string>> = {
   'unknown-provider': 'There is no such way to log in.',
 }
 
-/** Failures after which a log-in with the password connects the two accounts. */
+/** Failures after which a log-in with the password connects both accounts. */
 const CONNECTED_BY_PASSWORD: ReadonlySet<string> = new Set<SocialFailure>(['email-not-verified', 'password-needed'])
 
-/** Why a log-in elsewhere ended as it did, by the reason in the address, and whether a password helps. */
-export function socialFailure(reason: string | null): { readonly words: string; readonly connects: boolean } {
+/** Message for the reason in the address, and whether a password helps. */
+export function socialFailure(reason: string | null): { readonly message: string; readonly connects: boolean } {
   const known = SOCIAL_FAILURES.find((one) => one === reason) ?? 'failed'
-  return { words: WORDS[known], connects: CONNECTED_BY_PASSWORD.has(known) }
+  return { message: MESSAGES[known], connects: CONNECTED_BY_PASSWORD.has(known) }
 }

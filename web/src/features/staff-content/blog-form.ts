@@ -2,7 +2,7 @@ import type { CallArguments, createBlogPost, StaffBlogPost } from '@ribbonry/con
 import type { FormPicture } from './gift-form.ts'
 import { momentOf, momentText } from './moments.ts'
 
-/** A gift below a blog post, as its form names it. */
+/** A gift below a blog post, as in the form. */
 export interface FormGift {
   readonly id: number
   readonly title: string

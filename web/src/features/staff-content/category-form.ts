@@ -4,7 +4,7 @@ export interface CategoryValues {
   readonly name: string
   readonly slug: string
   readonly description: string
-  /** Of the category above, empty for the top. */
+  /** Id of the parent, empty for the top level. */
   readonly parent: string
 }
 
@@ -20,7 +20,7 @@ export function categoryBody({ name, slug, description, parent }: CategoryValues
   return { name, description, parent_id: parent === '' ? null : Number(parent), ...(slug.trim() === '' ? {} : { slug: slug.trim() }) }
 }
 
-/** Categories at the top, by name, each with those below it. */
+/** Top-level categories by name, each with its children. */
 export function categoryTree(categories: readonly GiftCategory[]): readonly { readonly top: GiftCategory; readonly below: readonly GiftCategory[] }[] {
   const byName = (one: GiftCategory, other: GiftCategory): number => one.name.localeCompare(other.name, 'en')
   return categories

@@ -1,8 +1,8 @@
-import type { FormFaults } from './form-faults.ts'
+import type { SaveErrors } from './save-errors.ts'
 
-/** What a part of a form is given. */
+/** Props of a form section. */
 export interface FormPart<Values extends object> {
   readonly values: Values
-  readonly faults: FormFaults
+  readonly errors: SaveErrors
   readonly change: (fields: Partial<Values>) => void
 }

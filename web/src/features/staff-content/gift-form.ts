@@ -1,13 +1,13 @@
 import type { CallArguments, createPost, StaffPost } from '@ribbonry/contracts'
 import { momentOf, momentText } from './moments.ts'
 
-/** A picture in a form: enough to show it and to name it. */
+/** A picture in a form. */
 export interface FormPicture {
   readonly id: string
   readonly src: string
 }
 
-/** A gift as its form has it: text as it is typed. */
+/** A gift in the form: text as typed. */
 export interface GiftValues {
   readonly title: string
   readonly slug: string
@@ -46,7 +46,7 @@ export function giftValues(post: StaffPost): GiftValues {
   }
 }
 
-/** What is sent of a form. A price that is none goes as it was typed: the server says what is wrong with it. */
+/** Body of the call. An invalid price is sent as typed, for the server's error message. */
 export function giftBody(values: GiftValues): GiftBody {
   const { slug, price, currency, countries, pictures, expanded_desc: more, nsfw_sex: sex, published, category_ids: categories, ...plain } = values
   return {

@@ -1,4 +1,4 @@
-import { readPage } from '../../ui/paging/page-number.ts'
+import { readPage } from '../../ui/pagination/page-number.ts'
 import type { GiftSearch } from './api/list-staff-gifts.ts'
 
 export const GIFT_STATES = ['Any', 'Draft', 'Published', 'Broken', 'Unavailable'] as const
@@ -8,13 +8,12 @@ const WIRE = { Any: undefined, Draft: 'draft', Published: 'published', Broken: '
 
 export const GIFTS_PER_PAGE = 50
 
-/** What a list's address asks for; what it cannot mean is left out. */
+/** Parses the address; invalid values are ignored. */
 export function giftSearchIn(query: URLSearchParams): GiftSearch & { readonly stateName: GiftState } {
   const stateName = GIFT_STATES.find((state) => WIRE[state] === (query.get('state') ?? undefined)) ?? 'Any'
   return { term: (query.get('term') ?? '').slice(0, 200), state: WIRE[stateName], stateName, page: readPage(query.get('page') ?? '1') ?? 1, perpage: GIFTS_PER_PAGE }
 }
 
-/** The address of a page of what was looked for. */
 export function giftSearchPath(term: string, stateName: GiftState, page = 1): string {
   const query = new URLSearchParams()
   if (term !== '') query.set('term', term)

@@ -1,4 +1,4 @@
-/** A moment as a field of a form shows it, by this device's clock to the minute; empty where there is none. */
+/** Value of a datetime field, in local time to the minute; empty for null. */
 export function momentText(moment: string | null): string {
   if (moment === null) return ''
   const date = new Date(moment)
@@ -6,14 +6,14 @@ export function momentText(moment: string | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** A field's text as a moment of the wire; null where it is empty. What is no moment goes as it is, for the server to say so. */
+/** ISO time of a datetime field; null when empty. Invalid text is sent as it is, for the server's error message. */
 export function momentOf(text: string): string | null {
   if (text === '') return null
   const date = new Date(text)
   return Number.isNaN(date.getTime()) ? text : date.toISOString()
 }
 
-/** Where something stands between draft and public. */
+/** Publication state. */
 export function publicationOf(published: string | null, now: number): 'Draft' | 'Published' | 'Waiting' {
   if (published === null) return 'Draft'
   return Date.parse(published) <= now ? 'Published' : 'Waiting'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { needsOf, needsText } from './publishing-needs.ts'
 
-describe('what a gift still needs', () => {
-  it('is what its form has not', () => {
+describe('what a gift lacks for publication', () => {
+  it('are the empty fields of its form', () => {
     expect(needsOf({ link: ' ', price: '', pictures: [] })).toEqual(['link', 'price', 'picture'])
     expect(needsOf({ link: 'https://shop.example/', price: '5', pictures: [{ id: 'p', src: '/p' }] })).toEqual([])
   })

@@ -8,20 +8,20 @@ const data = {
 }
 
 describe('the figures of an item', () => {
-  it('have a rate for each place, and none where nothing was shown', () => {
+  it('have a rate for each place, and none without impressions', () => {
     expect(placeFigures(data).map(({ name, ctr }) => [name, ctr])).toEqual([
       ['All', 0.03], ['Raw', 0.04], ['Mobile', 0.05], ['Category', 0.125], ['Post page', 0.25], ['Editorial', 0],
     ])
   })
 
-  it('are written to be read', () => {
+  it('are formatted', () => {
     expect(Object.fromEntries(singleFigures(data))).toEqual({
       Viewable: '100 (25%)', Saves: '1,234', 'Sales score': '3.218', 'Week score': '0.5', 'Week CTR': '2.50%', 'Clicks score': '0.0312',
     })
     expect(singleFigures({ ...data, impressions: 0, viewable: 0 })[0]).toEqual(['Viewable', '0'])
   })
 
-  it('leave nothing of the statistics out', () => {
+  it('show every field of the statistics', () => {
     const shown = JSON.stringify([placeFigures(data), singleFigures(data)])
     const changed = Object.keys(data).filter((name) => !name.startsWith('categories')).filter((name) => {
       return JSON.stringify([placeFigures({ ...data, [name]: 777 }), singleFigures({ ...data, [name]: 777 })]) !== shown

@@ -7,7 +7,7 @@ export interface PlaceFigures {
   readonly ctr: number
 }
 
-/** Clicks and impressions wherever they are told apart. */
+/** Clicks and impressions by place. */
 export function placeFigures(data: ItemStatistics): PlaceFigures[] {
   return [
     { name: 'All', clicks: data.clicks, impressions: data.impressions, ctr: data.ctr },
@@ -19,7 +19,7 @@ export function placeFigures(data: ItemStatistics): PlaceFigures[] {
   ]
 }
 
-/** The figures that stand alone, as words. */
+/** Single figures, formatted. */
 export function singleFigures(data: ItemStatistics): readonly (readonly [name: string, value: string])[] {
   return [
     ['Viewable', `${count(data.viewable)}${data.impressions > 0 ? ` (${ROUND_SHARE.format(data.viewable / data.impressions)})` : ''}`],

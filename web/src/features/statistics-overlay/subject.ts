@@ -1,11 +1,11 @@
-/** What has statistics on a page: a gift, in a gift category perhaps, a product of a buying guide, or a guide's thumbnail. */
+/** An item with statistics: a gift, possibly in a category, a guide's product, or a guide's thumbnail. */
 export interface Subject {
   readonly kind: 'post' | 'guide-product' | 'guide-thumbnail'
   readonly id: number
   readonly category: number | undefined
 }
 
-/** Items as the markup of what is counted marks them (web/README.md, "What is counted"). */
+/** Tracked items (web/README.md, "What is counted"). */
 export const ITEM = '[data-track-item]'
 
 const KINDS: Readonly<Record<string, Subject['kind']>> = {
@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<string, Subject['kind']>> = {
   'gift-guide-thumbnail-homepage': 'guide-thumbnail',
 }
 
-/** Undefined for what has no statistics of its own, such as native ads. */
+/** Undefined for items without statistics, such as native ads. */
 export function subjectOf(item: Element): Subject | undefined {
   const type = item.closest('[data-track-impression]')?.getAttribute('data-track-impression')
   const kind = KINDS[type ?? '']
@@ -25,7 +25,7 @@ export function subjectOf(item: Element): Subject | undefined {
   return { kind, id, category: wholeNumber(item.closest('[data-track-category]')?.getAttribute('data-track-category')) }
 }
 
-/** Whether the item is the page itself: too large to be hovered, its figures wait behind the badge. */
+/** Whether the item is the page itself: too large to hover, so its figures open by the badge. */
 export function isWholePage(item: Element): boolean {
   return item.getAttribute('data-track-impression') === 'impression-postpage'
 }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isWholePage, ITEM, subjectOf } from './subject.ts'
 
-/** How long the pointer rests until an item is meant, and how long it may be away on its way to the panel, in milliseconds. */
+/** Hover delay, and grace time on the way to the panel, in milliseconds. */
 const REST = 150
 const AWAY = 250
 
-/** Marks the panel and the badges, which belong to the item that they stand for. */
+/** Attribute of the panel and the badges, which count as part of their item. */
 export const PANEL = 'data-statistics-panel'
 export const BADGE = 'data-statistics-badge'
 
-/** The item that the pointer rests on or that has the focus, and a way to choose one. */
+/** The hovered or focused item, and a setter. */
 export function useHoveredItem(): [Element | null, (item: Element | null) => void] {
   const [item, setItem] = useState<Element | null>(null)
   const timer = useRef(0)
@@ -21,12 +21,12 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
     const hovered = ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return
       if (target.closest(`[${PANEL}], [${BADGE}]`) !== null) return clearTimeout(timer.current)
-      const found = meant(target)
+      const found = itemOf(target)
       soon(found, found === null ? AWAY : REST)
     }
     const focused = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(`[${PANEL}], [${BADGE}]`) !== null) return
-      const found = target.matches(':focus-visible') ? meant(target) : null
+      const found = target.matches(':focus-visible') ? itemOf(target) : null
       if (found !== null) soon(found, 0)
     }
     document.addEventListener('pointerover', hovered)
@@ -44,7 +44,7 @@ export function useHoveredItem(): [Element | null, (item: Element | null) => voi
   return [item, choose]
 }
 
-function meant(target: Element): Element | null {
+function itemOf(target: Element): Element | null {
   const item = target.closest(ITEM)
   return item === null || isWholePage(item) || subjectOf(item) === undefined ? null : item
 }

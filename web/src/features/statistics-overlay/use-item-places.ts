@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
 import { isWholePage, ITEM, subjectOf } from './subject.ts'
 
-/** Where an item with statistics lies on the page, in pixels from its corner. */
+/** Position of an item on the page, in pixels. */
 export interface ItemPlace {
   readonly item: Element
   readonly top: number
   readonly centre: number
-  /** Whether its badge is to stand above it, not over it. */
+  /** Whether the badge is above the item instead of over it. */
   readonly above: boolean
 }
 
-/** Every item with statistics, as lists grow, pages change and windows are resized. */
+/** Positions of all items, updated as lists grow, pages change and windows resize. */
 export function useItemPlaces(): readonly ItemPlace[] {
   const [places, setPlaces] = useState<readonly ItemPlace[]>([])
   useEffect(() => {
     let frame = 0
-    const look = () => { setPlaces((known) => renewed(known)) }
+    const update = () => { setPlaces((known) => renewed(known)) }
     const soon = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(update)
     }
     soon()
     const main = document.querySelector('main') ?? document.body
@@ -35,7 +35,7 @@ export function useItemPlaces(): readonly ItemPlace[] {
   return places
 }
 
-/** What stands for an item on the screen: the title of a page, or else the item itself. */
+/** Element for the badge: the title of a page, otherwise the item. */
 export function anchorOf(item: Element): Element {
   return (isWholePage(item) ? item.querySelector('h1') : null) ?? item
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { addDays, dayOf, daysIn, faultOfDays, isDay } from './days.ts'
+import { addDays, dayOf, daysIn, dateRangeError, isDay } from './days.ts'
 
 describe('days', () => {
-  it('are those of UTC, whatever the clock on the wall says', () => {
+  it('are in UTC, in any time zone', () => {
     expect(dayOf(new Date('2026-11-21T23:59:59-05:00'))).toBe('2026-11-22')
   })
 
@@ -13,7 +13,7 @@ describe('days', () => {
     expect(daysIn('2026-11-21', '2026-11-21')).toBe(1)
   })
 
-  it.each([['2026-11-21', true], ['2026-02-30', false], ['21.11.2026', false], ['2026-1-1', false], ['', false], [null, false]])('know that %p is one: %p', (text, known) => {
+  it.each([['2026-11-21', true], ['2026-02-30', false], ['21.11.2026', false], ['2026-1-1', false], ['', false], [null, false]])('validate %p: %p', (text, known) => {
     expect(isDay(text)).toBe(known)
   })
 
@@ -22,5 +22,5 @@ describe('days', () => {
     ['2026-11-22', '2026-11-21', 'The first day must not be after the last.'],
     ['', '2026-11-21', 'Please choose the first and the last day.'],
     ['2024-01-01', '2026-11-21', 'At most 400 days at a time.'],
-  ])('from %p to %p are refused with %p', (from, to, fault) => { expect(faultOfDays(from, to)).toBe(fault) })
+  ])('from %p to %p are refused with %p', (from, to, error) => { expect(dateRangeError(from, to)).toBe(error) })
 })

@@ -5,7 +5,7 @@ const TODAY = new Date('2026-11-21T15:00:00Z')
 const read = (query: string) => readFilters(new URLSearchParams(query), TODAY)
 
 describe('the filters of the statistics', () => {
-  it('begin with the last 28 days of everything', () => {
+  it('default to the last 28 days without filters', () => {
     expect(read('')).toEqual({
       range: '28', from: '2026-10-25', to: '2026-11-21', list: '', place: '', country: '', device: '', by: 'list', show: 'impressions', order: 'clicks',
     })
@@ -28,19 +28,19 @@ describe('the filters of the statistics', () => {
   it.each([
     'range=1000', 'range=toString', 'from=2026-02-01', 'from=2026-02-10&to=2026-02-01', 'from=2020-01-01&to=2026-01-01', 'from=x&to=y',
     'place=moon', 'device=abacus', 'country=usa', 'list=Not a list', 'by=mood', 'show=money', 'order=sideways',
-  ])('are the usual ones where the address says %p', (query) => { expect(read(query)).toEqual(read('')) })
+  ])('are the defaults where the address says %p', (query) => { expect(read(query)).toEqual(read('')) })
 
-  it('ask the calls only for what is set', () => {
+  it('are sent to the calls only where set', () => {
     expect(selectionOf(read('range=7&device=mobile'))).toEqual({ from: '2026-11-15', to: '2026-11-21', device: 'mobile' })
     expect(isNarrowed(read('range=7&device=mobile'))).toBe(true)
   })
 
-  it('name the time before', () => {
+  it('name the period of comparison', () => {
     expect(timeBefore(read('range=today'))).toBe('the day before')
     expect(timeBefore(read('range=7'))).toBe('the 7 days before')
   })
 
-  it('are compared with the same part of the time before while their last day goes on, and say so', () => {
+  it('are compared with the same part of the period before while the last day is running, and say so', () => {
     expect(comparisonOf(read('range=7'), TODAY)).toBe('Compared with the same part of the 7 days before: up to 15:00 UTC, since the last day goes on.')
     expect(comparisonOf(read('from=2026-11-01&to=2026-11-20'), TODAY)).toBe('Compared with the 20 days before, whole days in UTC.')
   })

@@ -1,20 +1,20 @@
 import { type Device, DEVICES, DIMENSIONS, ITEM_ORDERS, type Place, PLACES } from '@ribbonry/contracts'
-import { addDays, type Day, dayOf, daysIn, faultOfDays } from './days.ts'
+import { addDays, type Day, dayOf, daysIn, dateRangeError } from './days.ts'
 
 export type Dimension = (typeof DIMENSIONS)[number]
 export type ItemOrder = (typeof ITEM_ORDERS)[number]
 
-/** Days that a range goes back, today included. */
+/** Length of each range in days, today included. */
 const RANGE_DAYS = { today: 1, '7': 7, '28': 28, '90': 90 } as const
 export type Range = keyof typeof RANGE_DAYS | 'custom'
 export const RANGES: readonly Range[] = ['today', '7', '28', '90', 'custom']
-const USUAL_RANGE = '28'
+const DEFAULT_RANGE = '28'
 
-/** What the parts of the traffic are compared by. */
+/** Measures of the parts chart. */
 export const MEASURES = ['impressions', 'clicks', 'ctr'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** What the page is about; an empty filter lets everything pass. */
+/** Filters of the page; empty ones do not filter. */
 export interface Filters {
   readonly range: Range
   readonly from: Day
@@ -28,7 +28,7 @@ export interface Filters {
   readonly order: ItemOrder
 }
 
-/** Reads the page's address; what is not understood is as if it were not there. */
+/** Parses the address; invalid values are ignored. */
 export function readFilters(search: URLSearchParams, today: Date): Filters {
   return {
     ...readDays(search, dayOf(today)),
@@ -44,9 +44,9 @@ export function readFilters(search: URLSearchParams, today: Date): Filters {
 
 function readDays(search: URLSearchParams, today: Day): Pick<Filters, 'range' | 'from' | 'to'> {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  if (faultOfDays(from, to) === undefined) return { range: 'custom', from, to }
+  if (dateRangeError(from, to) === undefined) return { range: 'custom', from, to }
   const named = search.get('range') ?? ''
-  const range = isNamedRange(named) ? named : USUAL_RANGE
+  const range = isNamedRange(named) ? named : DEFAULT_RANGE
   return { range, from: addDays(today, 1 - RANGE_DAYS[range]), to: today }
 }
 
@@ -58,13 +58,13 @@ function oneOf<Name extends string>(names: readonly Name[], given: string | null
   return names.find((name) => name === given)
 }
 
-/** The address of the page with these filters, its query only; what is usual is left out. */
+/** Query string of the filters, without defaults. */
 export function writeFilters(filters: Filters): string {
   const search = new URLSearchParams()
   if (filters.range === 'custom') {
     search.set('from', filters.from)
     search.set('to', filters.to)
-  } else if (filters.range !== USUAL_RANGE) search.set('range', filters.range)
+  } else if (filters.range !== DEFAULT_RANGE) search.set('range', filters.range)
   for (const name of ['list', 'place', 'country', 'device'] as const) if (filters[name] !== '') search.set(name, filters[name])
   if (filters.by !== DIMENSIONS[0]) search.set('by', filters.by)
   if (filters.show !== MEASURES[0]) search.set('show', filters.show)
@@ -72,7 +72,7 @@ export function writeFilters(filters: Filters): string {
   return `?${search}`
 }
 
-/** What the calls are asked: the days, and the filters that are set. */
+/** Input of the calls: period and filters. */
 export function selectionOf({ from, to, list, place, country, device }: Filters) {
   return {
     from, to,
@@ -83,18 +83,18 @@ export function selectionOf({ from, to, list, place, country, device }: Filters)
   }
 }
 
-/** Whether anything narrows the page besides its days. */
+/** Whether any filter besides the period is set. */
 export function isNarrowed({ list, place, country, device }: Filters): boolean {
   return [list, place, country, device].some((value) => value !== '')
 }
 
-/** The time before that figures are compared to, in words. */
+/** Period of comparison, as text. */
 export function timeBefore({ from, to }: Pick<Filters, 'from' | 'to'>): string {
   const days = daysIn(from, to)
   return days === 1 ? 'the day before' : `the ${days} days before`
 }
 
-/** With what part of it figures are compared, in a sentence. */
+/** Share of the period that is compared, as a sentence. */
 export function comparisonOf(filters: Pick<Filters, 'from' | 'to'>, asked: Date): string {
   const before = timeBefore(filters)
   const goesOn = filters.to >= dayOf(asked)

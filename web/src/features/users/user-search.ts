@@ -3,11 +3,11 @@ export const WHO = ['Everybody', 'Staff and advertisers'] as const
 export interface UserSearch {
   readonly search: string
   readonly who: 'all' | 'staff'
-  /** The last member of the page before. */
+  /** Id of the last member on the previous page. */
   readonly before: number | undefined
 }
 
-/** What the list's address asks for; what it cannot mean is left out. */
+/** Parses the address; invalid values are ignored. */
 export function userSearchIn(query: URLSearchParams): UserSearch {
   const before = query.get('before') ?? ''
   return {
@@ -17,7 +17,6 @@ export function userSearchIn(query: URLSearchParams): UserSearch {
   }
 }
 
-/** The address of what is looked for. */
 export function userSearchPath({ search, who, before }: UserSearch): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)

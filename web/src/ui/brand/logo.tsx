@@ -1,6 +1,6 @@
 import styles from './logo.module.css'
 
-/** The name of the site and its ribbon, leading home. */
+/** Name and ribbon, linked to the home page. */
 export function Logo({ to }: { readonly to: string }) {
   return (
     <a className={styles.logo} href={to}>

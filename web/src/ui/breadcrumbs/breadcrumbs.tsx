@@ -5,7 +5,7 @@ export interface Crumb {
   readonly to: string
 }
 
-/** The way from the front page to here. The last crumb is the shelf that the page is on. */
+/** Links from the front page down to the page's category. */
 export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label="You are here">

@@ -1,19 +1,19 @@
 import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
-export interface ButtonLook {
-  /** main: the next action of the page; line: another; quiet: the least. */
-  readonly look?: 'main' | 'line' | 'quiet'
+export interface ButtonVariant {
+  /** main: the primary action; line: secondary; quiet: tertiary. */
+  readonly variant?: 'main' | 'line' | 'quiet'
   readonly small?: boolean
   readonly wide?: boolean
 }
 
-/** The class of whatever should look like a button; links take it too. */
-export function buttonClass({ look = 'line', small = false, wide = false }: ButtonLook = {}): string {
-  return [styles.button, styles[look], small ? styles.small : '', wide ? styles.wide : ''].filter(Boolean).join(' ')
+/** Class for buttons and for links that look like one. */
+export function buttonClass({ variant = 'line', small = false, wide = false }: ButtonVariant = {}): string {
+  return [styles.button, styles[variant], small ? styles.small : '', wide ? styles.wide : ''].filter(Boolean).join(' ')
 }
 
-export function Button({ look, small, wide, className, ...rest }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
-  const own = buttonClass({ ...(look && { look }), ...(small && { small }), ...(wide && { wide }) })
+export function Button({ variant, small, wide, className, ...rest }: ButtonVariant & ButtonHTMLAttributes<HTMLButtonElement>) {
+  const own = buttonClass({ ...(variant && { variant }), ...(small && { small }), ...(wide && { wide }) })
   return <button type="button" {...rest} className={className === undefined ? own : `${own} ${className}`} />
 }

@@ -7,7 +7,7 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string
 }
 
-/** A 44 px target with a drawing; `label` is its name. */
+/** A 44 px target with an icon; `label` is its accessible name. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button type="button" {...rest} aria-label={label} className={className === undefined ? styles.button : `${styles.button} ${className}`}>

@@ -9,7 +9,7 @@ interface Maker {
   readonly render: (place: HTMLElement, options: Readonly<Record<string, string | ((answer: string) => void)>>) => void
 }
 
-/** The captcha's public key, where one of 40 characters is configured. Known once the page is alive. */
+/** Public captcha key, if configured with 40 characters. Undefined before hydration. */
 export function useCaptchaKey(): string | undefined {
   const mounted = useMounted()
   const key = mounted ? document.body.dataset['captcha'] : undefined
@@ -18,13 +18,13 @@ export function useCaptchaKey(): string | undefined {
 
 interface CaptchaProps {
   readonly siteKey: string
-  /** Empty when an answer has grown too old. */
+  /** Empty when an answer has expired. */
   readonly onAnswer: (answer: string) => void
 }
 
 const makerHere = (): Maker | undefined => (globalThis as { grecaptcha?: Maker }).grecaptcha
 
-/** Asks for a proof that somebody is there. Its maker's code is fetched only where it stands, once. */
+/** The captcha. The provider's script is loaded once, where it is shown. */
 export function Captcha({ siteKey, onAnswer }: CaptchaProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

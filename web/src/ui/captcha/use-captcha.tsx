@@ -2,17 +2,17 @@ import { type ReactNode, useState } from 'react'
 import { Captcha, useCaptchaKey } from './captcha.tsx'
 
 interface CaptchaOfForm {
-  /** Stands in the form; nothing where no captcha is configured. */
+  /** Rendered in the form; nothing where no captcha is configured. */
   readonly place: ReactNode
-  /** What goes with the form. */
+  /** Sent with the form. */
   readonly proof: { readonly captcha?: string }
-  /** Whether the form must wait for a proof. */
+  /** Whether an answer is required and missing. */
   readonly isMissing: boolean
-  /** An answer counts once: asks for another one. */
+  /** An answer is valid once: asks for another one. */
   readonly renew: () => void
 }
 
-/** The proof that somebody is there, for a form. */
+/** Captcha state of a form. */
 export function useCaptcha(): CaptchaOfForm {
   const siteKey = useCaptchaKey()
   const [answer, setAnswer] = useState('')

@@ -3,30 +3,30 @@ import Cropper, { type Area, type Point } from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import styles from './picture-cropper.module.css'
 
-/** What is kept of a picture, in its own pixels, from its upper left corner. */
-export type Cut = Area
+/** Selected part, in pixels of the picture, from its top left corner. */
+export type CropArea = Area
 
 interface PictureCropperProps {
-  /** A data: address; the browser shows no other picture that never was on a server. */
+  /** A data: URL: the content security policy allows no blob: URLs. */
   readonly src: string
   readonly width: number
   readonly height: number
-  readonly onCut: (cut: Cut) => void
+  readonly onCrop: (crop: CropArea) => void
 }
 
 const CLOSEST = 4
 
-/** Chooses a part of a picture: by dragging, pinching, with a wheel, or with the arrow keys and the slider. */
-export function PictureCropper({ src, width, height, onCut }: PictureCropperProps) {
+/** Crops a picture: by dragging, pinching, wheel, arrow keys and slider. */
+export function PictureCropper({ src, width, height, onCrop }: PictureCropperProps) {
   const [place, setPlace] = useState<Point>({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
-  const tell = useCallback((_: Area, cut: Area) => { onCut(cut) }, [onCut])
+  const report = useCallback((_: Area, crop: Area) => { onCrop(crop) }, [onCrop])
   return (
     <div className={styles.cropper}>
       <div className={styles.frame}>
         <Cropper
           image={src} crop={place} zoom={zoom} maxZoom={CLOSEST} aspect={width / height} keyboardStep={8} showGrid={false} objectFit="contain"
-          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={tell} disableAutomaticStylesInjection
+          onCropChange={setPlace} onZoomChange={setZoom} onCropComplete={report} disableAutomaticStylesInjection
           cropperProps={{ 'aria-label': 'What is kept of the picture. Arrow keys move it.', role: 'group' }}
         />
       </div>

@@ -9,15 +9,15 @@ interface DialogProps {
   readonly description?: string | undefined
   readonly onClose: () => void
   readonly children: ReactNode
-  /** What it is about, beside the title. */
+  /** Picture beside the title. */
   readonly picture?: ReactNode
-  /** The ways out, always in view on its lower edge. */
+  /** Buttons, always visible at the bottom. */
   readonly foot?: ReactNode
-  /** What takes the focus; the first control without. */
+  /** Element that gets the focus; the first control by default. */
   readonly focus?: RefObject<HTMLElement | null>
 }
 
-/** A question over the page: a card in the middle, or a sheet on the lower edge of a phone. Open as long as it is rendered. */
+/** Modal dialog: a centred card, or a sheet at the bottom of a phone. Open while rendered. */
 export function Dialog({ title, description, onClose, children, picture, foot, focus }: DialogProps) {
   return (
     <Base.Root open onOpenChange={(open) => { if (!open) onClose() }}>

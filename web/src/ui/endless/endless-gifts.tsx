@@ -3,17 +3,17 @@ import { DEFAULT_PER_PAGE } from '@ribbonry/contracts'
 import { type ReactNode, useMemo } from 'react'
 import { inRegion, type Region } from '../../regions/region.ts'
 import { GiftGrid } from '../gift-card/gift-grid.tsx'
-import { PageLinks } from '../paging/page-links.tsx'
+import { PageLinks } from '../pagination/page-links.tsx'
 import { EmptyList } from '../states/empty-list.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import type { TrackedPlace } from '../tracked/tracked.ts'
-import { CardBones } from '../waiting/bones.tsx'
+import { CardSkeleton } from '../skeleton/skeleton.tsx'
 import { LoadTrigger } from './load-trigger.tsx'
 import { type GiftPages, uniquePosts } from './unique-posts.ts'
 
-const BONES = 8
+const SKELETONS = 8
 
-/** The parts of an infinite query that a list is drawn from. */
+/** Parts of an infinite query that a list uses. */
 export interface GiftQuery {
   readonly data: GiftPages | undefined
   readonly isPending: boolean
@@ -28,44 +28,44 @@ export interface GiftQuery {
 interface EndlessGiftsProps {
   readonly list: GiftQuery
   readonly region: Region
-  /** The page that the list begins with. */
+  /** First page of the list. */
   readonly page: number
-  /** The path of a page, with its query if it has one. */
+  /** Path of a page, with its query. */
   readonly pathOf: (page: number) => string
   readonly tracked: TrackedPlace
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
-  /** How many cards are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
   /** Gifts shown elsewhere on the page. */
   readonly except?: readonly number[] | undefined
-  /** Whether the pages after this one have links of their own: only where the list is the page. */
+  /** Whether further pages have links; only where the list is the page's main content. */
   readonly linked?: boolean
-  /** Stands across the list after its first gifts. */
-  readonly interlude?: ReactNode
-  /** Stands where the first page has no gifts. */
+  /** Inserted across the list after its first gifts. */
+  readonly insert?: ReactNode
+  /** Shown when the first page has no gifts. */
   readonly empty?: ReactNode
 }
 
-/** A list of gifts that goes on as long as there are any. The links below it do the same for those who do not scroll. */
+/** An infinite list of gifts, with links for visitors who do not scroll. */
 export function EndlessGifts(props: EndlessGiftsProps) {
-  const { list, region, page, pathOf, tracked, inView = 0, except, interlude, empty } = props
+  const { list, region, page, pathOf, tracked, inView = 0, except, insert, empty } = props
   const posts = useMemo(() => uniquePosts(list.data, except), [list.data, except])
-  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardBones count={BONES} label="The gifts are on their way" /></GiftGrid>
+  if (list.isPending) return <GiftGrid posts={[]} pathOf={() => ''} tracked={tracked}><CardSkeleton count={SKELETONS} label="The gifts are on their way" /></GiftGrid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return (page === 1 && empty) || <EmptyList firstPage={pathOf(1)} pastTheEnd={page > 1} />
   const pathOfGift = ({ slug, native_ad: isAd, link }: Post) => (isAd ? link : inRegion(region, `/${slug}/`))
   return (
     <>
-      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} interlude={interlude}>
-        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+      <GiftGrid posts={posts} pathOf={pathOfGift} withLeads inView={inView} tracked={tracked} after={(page - 1) * DEFAULT_PER_PAGE} insert={insert}>
+        {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </GiftGrid>
       <ListEnd {...props} />
     </>
   )
 }
 
-/** What comes after the last gift: more by itself, a second try, or links. */
+/** List end: next page, error or links. */
 function ListEnd({ list, page, pathOf, scrolls, linked = true }: EndlessGiftsProps) {
   const last = list.data?.pageParams.at(-1) ?? page
   const more = () => { void list.fetchNextPage() }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** How far below the window the next page is asked for. */
-const AHEAD = '1600px'
+/** Distance below the window at which the next page is loaded. */
+const ROOT_MARGIN = '1600px'
 
-/** Stands below a list and speaks up when the reader comes near. */
+/** Element below a list that reports when the reader comes near. */
 export function LoadTrigger({ busy, onNear }: { readonly busy: boolean; readonly onNear: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const near = useRef(onNear)
@@ -12,7 +12,7 @@ export function LoadTrigger({ busy, onNear }: { readonly busy: boolean; readonly
     if (busy || mark.current === null) return undefined
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) near.current()
-    }, { rootMargin: AHEAD })
+    }, { rootMargin: ROOT_MARGIN })
     observer.observe(mark.current)
     return () => { observer.disconnect() }
   }, [busy])

@@ -1,10 +1,10 @@
 import type { Post } from '@ribbonry/contracts'
 import type { InfiniteData } from '@tanstack/react-query'
 
-/** What every list of gifts answers, page by page. */
+/** Answers of a gift list, page by page. */
 export type GiftPages = InfiniteData<{ readonly posts: readonly Post[] }, number>
 
-/** The gifts of all pages in order. One that moved from page to page while the reader scrolled is shown once; a place that no ad has taken is not there. */
+/** Gifts of all pages in order, without duplicates (a gift may move between pages while the reader scrolls) and free ad slots. */
 export function uniquePosts(data: GiftPages | undefined, except: readonly number[] = []): readonly Post[] {
   const seen = new Set(except)
   return (data?.pages ?? []).flatMap((page) => page.posts).filter(({ id, native_ad: isPlace, ad }) => {

@@ -2,17 +2,17 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './flash-messages.module.css'
-import { dismiss, type FlashMessage, messages, subscribe, turnPage } from './flash-queue.ts'
+import { dismiss, type FlashMessage, messages, subscribe, showAfterNavigation } from './flash-queue.ts'
 
-/** How long a message stays, in milliseconds. */
-const STAYS = 8000
+/** Display time of a message, in milliseconds. */
+const DISPLAY_MS = 8000
 const NONE: readonly FlashMessage[] = []
 
-/** What the site has to say, above the lower edge. Read out as it appears. */
+/** Status messages at the bottom, announced to screen readers. */
 export function FlashMessages() {
   const { key } = useLocation()
   const shown = useSyncExternalStore(subscribe, messages, () => NONE)
-  useEffect(turnPage, [key])
+  useEffect(showAfterNavigation, [key])
   return (
     <output className={styles.stack}>
       {shown.map((message) => <Flash key={message.id} message={message} />)}
@@ -23,13 +23,13 @@ export function FlashMessages() {
 function Flash({ message: { id, text, action } }: { readonly message: FlashMessage }) {
   const close = useCallback(() => { dismiss(id) }, [id])
   useEffect(() => {
-    const timer = setTimeout(close, STAYS)
+    const timer = setTimeout(close, DISPLAY_MS)
     return () => { clearTimeout(timer) }
   }, [close])
   return (
     <span className={styles.flash}>
       {text}
-      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.act() }}>{action.words}</button>}
+      {action !== undefined && <button type="button" className={styles.action} onClick={() => { close(); action.run() }}>{action.label}</button>}
       <IconButton icon="close" label="Dismiss" onClick={close} />
     </span>
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { dismiss, flash, messages, showMessage, turnPage } from './flash-queue.ts'
+import { dismiss, flash, messages, showMessage, showAfterNavigation } from './flash-queue.ts'
 
 const texts = () => messages().map(({ text }) => text)
 
@@ -8,7 +8,7 @@ describe('flash messages', () => {
     flash('First')
     flash('Second')
     expect(texts()).toEqual([])
-    turnPage()
+    showAfterNavigation()
     expect(texts()).toEqual(['First', 'Second'])
     for (const { id } of messages()) dismiss(id)
     expect(texts()).toEqual([])

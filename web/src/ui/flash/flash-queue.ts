@@ -1,7 +1,7 @@
-/** What may be done about what a message says. */
+/** A button in a message. */
 export interface FlashAction {
-  readonly words: string
-  readonly act: () => void
+  readonly label: string
+  readonly run: () => void
 }
 
 export interface FlashMessage {
@@ -21,18 +21,18 @@ function change(nextShown: readonly FlashMessage[], nextWaiting: readonly FlashM
   for (const listener of listeners) listener()
 }
 
-/** Queues a message; it is shown after the next change of page. */
+/** Queues a message for the next page. */
 export function flash(text: string): void {
   change(shown, [...waiting, { id: ++last, text }])
 }
 
-/** Shows a message on this very page. */
+/** Shows a message now. */
 export function showMessage(text: string, action?: FlashAction): void {
   change([...shown.filter((message) => message.text !== text), { id: ++last, text, action }], waiting)
 }
 
-/** Brings out what waited for a change of page. */
-export function turnPage(): void {
+/** Shows the messages that waited for a navigation. */
+export function showAfterNavigation(): void {
   if (waiting.length > 0) change([...shown, ...waiting], [])
 }
 

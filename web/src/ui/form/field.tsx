@@ -3,24 +3,24 @@ import styles from './field.module.css'
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string
-  /** What is wrong with it, in words. */
+  /** Error text. */
   readonly error?: string | undefined
   readonly hint?: string
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One line of a form: its label above, what is wrong below. */
+/** Text field with label and error. */
 export function Field({ label, error, hint, ...input }: FieldProps) {
   const id = useId()
-  const says = error ?? hint
+  const message = error ?? hint
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         {...input} id={id} className={styles.input} aria-invalid={error !== undefined}
-        {...(says === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+        {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
       />
-      {says !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{says}</p>}
+      {message !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{message}</p>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon.tsx'
 import styles from './form-error.module.css'
 
-/** What went wrong with a form as a whole. Read out at once. */
+/** Error of a form as a whole, announced at once. */
 export function FormError({ children }: { readonly children: string }) {
   return <p className={styles.error} role="alert"><Icon name="alert" small />{children}</p>
 }

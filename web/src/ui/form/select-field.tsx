@@ -4,12 +4,12 @@ import styles from './field.module.css'
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string
   readonly options: readonly string[]
-  /** What is wrong with it, in words. */
+  /** Error text. */
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLSelectElement>
 }
 
-/** One of several words in a form: the label above, what is wrong below. */
+/** Select field with label and error. */
 export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import styles from './field.module.css'
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly label: string
-  /** What is wrong with it, in words. */
+  /** Error text. */
   readonly error?: string | undefined
   readonly ref?: Ref<HTMLTextAreaElement>
 }
 
-/** Several lines of a form: their label above, what is wrong below. */
+/** Text area with label and error. */
 export function TextArea({ label, error, ...area }: TextAreaProps) {
   const id = useId()
   return (

@@ -7,18 +7,18 @@ describe('cutText', () => {
     expect(cutText('Two words', 110)).toBe('Two words')
   })
 
-  it('cuts at a word and says so', () => {
+  it('cuts at a word with an ellipsis', () => {
     expect(cutText('A lamp, warm and dimmable', 12)).toBe('A lamp…')
     expect(cutText('Unbreakablyhugeword indeed', 10)).toBe('Unbreak…')
   })
 
-  it.each([110, 150, 200, 250])('of %i characters keeps three for the ellipsis, and a word that just fits', (limit) => {
+  it.each([110, 150, 200, 250])('at %i characters keeps three for the ellipsis, and a word that just fits', (limit) => {
     const fits = `${'a'.repeat(limit - 8)} word`
     expect(cutText(`${fits} and more`, limit)).toBe(`${fits}…`)
     expect(cutText(`${fits}s and more`, limit)).toBe(`${'a'.repeat(limit - 8)}…`)
   })
 
-  it('never grows past its limit, and never splits a character', () => {
+  it('never exceeds its limit, and never splits a character', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 2, max: 60 }), (text, limit) => {
       const cut = cutText(text, limit)
       expect(Array.from(cut).length).toBeLessThanOrEqual(Math.max(limit, 1))

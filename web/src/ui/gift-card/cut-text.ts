@@ -1,7 +1,7 @@
-/** Room for an ellipsis, written with one sign or three: of 110 characters 107 are text (visitor.md section 9). */
+/** Length reserved for an ellipsis: of 110 characters 107 are text (visitor.md section 9). */
 const ELLIPSIS = 3
 
-/** Cuts a text at a word boundary so that it has at most `limit` characters, the ellipsis included. */
+/** Cuts a text at a word boundary to at most `limit` characters, ellipsis included. */
 export function cutText(text: string, limit: number): string {
   const characters = Array.from(text.trim())
   if (characters.length <= limit) return characters.join('')

@@ -10,7 +10,7 @@ import { HeartButton } from './heart-button.tsx'
 import { priceText } from './price.ts'
 import { Rating } from './rating.tsx'
 
-/** The longest quip a lead card shows (visitor.md section 9). */
+/** Longest quip of a lead card (visitor.md section 9). */
 const QUIP_LENGTH = 110
 
 const CARD_SIZES = '(min-width: 1440px) 312px, (min-width: 970px) 23vw, (min-width: 701px) 30vw, 46vw'
@@ -18,21 +18,21 @@ const LEAD_SIZES = '(min-width: 1440px) 656px, (min-width: 970px) 47vw, (min-wid
 
 interface GiftCardProps {
   readonly post: Post
-  /** Where the card leads. */
+  /** Link target. */
   readonly to: string
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, from 1. */
   readonly position: number
-  /** Two columns wide and two rows high, with its quip. */
+  /** Two columns wide and two rows high, with the quip. */
   readonly lead?: 'left' | 'right' | undefined
   /** In view when the page opens: fetched first. */
   readonly first?: boolean
-  /** Stands in the heart's place. */
+  /** Replaces the heart. */
   readonly corner?: ReactNode
-  /** Stands below price and shop. */
+  /** Below price and shop. */
   readonly children?: ReactNode
 }
 
-/** One gift: picture, title, price, shop and rating under one link, and a heart of its own. Drawn again only when it changes. */
+/** A gift card: one link, and a heart above it. Memoized. */
 export const GiftCard = memo(Card)
 
 function Card({ post, to, position, lead, first = false, corner, children }: GiftCardProps) {
@@ -61,7 +61,7 @@ function Card({ post, to, position, lead, first = false, corner, children }: Gif
   )
 }
 
-/** The plain part: price, shop, rating. */
+/** Price, shop and rating. */
 function Facts({ post }: Pick<GiftCardProps, 'post'>) {
   return (
     <p className={styles.meta}>

@@ -8,29 +8,29 @@ import { CYCLE, LEADS } from './leads.ts'
 interface GiftGridProps {
   readonly posts: readonly Post[]
   readonly pathOf: (post: Post) => string
-  /** The name of the list, and how it is counted. */
+  /** List name and tracking types. */
   readonly tracked: TrackedPlace
-  /** How many gifts of the list come before, on earlier pages. */
+  /** Number of gifts on earlier pages. */
   readonly after?: number
-  /** Whether every so often a card is larger. */
+  /** Whether some cards are larger. */
   readonly withLeads?: boolean
-  /** How many cards are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
-  /** Stands across the grid where its pattern begins anew. */
-  readonly interlude?: ReactNode
-  /** What follows the last card: bones while more is on its way. */
+  /** Inserted across the grid where its pattern restarts. */
+  readonly insert?: ReactNode
+  /** After the last card: skeletons while more loads. */
   readonly children?: ReactNode
 }
 
 /** Gifts in two, three or four columns. */
-export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, interlude, children }: GiftGridProps) {
+export function GiftGrid({ posts, pathOf, tracked, after = 0, withLeads = false, inView = 0, insert, children }: GiftGridProps) {
   const cards = posts.map((post, index) => (
     <GiftCard
       key={post.id} post={post} to={pathOf(post)} position={after + index + 1}
       lead={withLeads ? LEADS[index % CYCLE] : undefined} first={index < inView}
     />
   ))
-  if (interlude !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.interlude}>{interlude}</li>)
+  if (insert !== undefined) cards.splice(CYCLE, 0, <li key="interlude" className={styles.insert}>{insert}</li>)
   return (
     <ul className={styles.grid} {...placeAttributes(tracked)}>
       {cards}

@@ -1,19 +1,19 @@
-/** What stands before a price in the currencies of our own countries. Intl does it for all others, at a price: its first number holds a phone up for a fifth of a second. */
+/** Currency signs of our regions. Other currencies use Intl, whose first use blocks a phone for a fifth of a second. */
 const SIGNS: Readonly<Record<string, string>> = { USD: '$', GBP: '£', CAD: '$' }
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formatting costs more than all else about a card, and the same prices come again and again. */
+/** Cache: formatting is the costliest part of a card, and prices repeat. */
 const written = new Map<string, string>()
-const MOST_WRITTEN = 5000
+const MAX_CACHED = 5000
 
-/** A price as people write it: whole amounts without cents. Empty when there is none. */
+/** Formatted price, whole amounts without cents. Empty for null. */
 export function priceText(price: number | null, currency: string): string {
   if (price === null) return ''
   const key = `${currency}${price}`
   const known = written.get(key)
   if (known !== undefined) return known
-  if (written.size >= MOST_WRITTEN) written.clear()
+  if (written.size >= MAX_CACHED) written.clear()
   const text = newText(price, currency)
   written.set(key, text)
   return text

@@ -8,7 +8,7 @@ interface RatingProps {
   readonly className?: string | undefined
 }
 
-/** The mean of five stars, when anybody has rated. */
+/** Average of five stars, if anybody has rated. */
 export function Rating({ rating, count, className }: RatingProps) {
   if (rating === null || count === 0) return null
   return (

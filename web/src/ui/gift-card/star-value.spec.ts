@@ -6,7 +6,7 @@ describe('starValue', () => {
     expect(starValue(rating)).toBe(shown)
   })
 
-  it('goes as far as there are stars', () => {
+  it('is clamped to the number of stars', () => {
     expect([starValue(7.2, 10), starValue(12, 10)]).toEqual([7.2, 10])
   })
 })

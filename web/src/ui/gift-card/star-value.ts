@@ -1,7 +1,7 @@
-/** How many stars there are, unless somebody says otherwise. */
+/** Default number of stars. */
 const STARS = 5
 
-/** A rating as so many stars can show it: never fewer than none, never more than there are. */
+/** A rating, clamped to the number of stars. */
 export function starValue(rating: number, stars = STARS): number {
   return Math.min(Math.max(rating, 0), stars)
 }

@@ -7,14 +7,14 @@ interface IconProps {
   readonly small?: boolean
 }
 
-const drawn = new Map<string, ReactElement>()
+const cache = new Map<string, ReactElement>()
 
-/** A drawing of the sprite that the server puts in every page; decoration only, its control carries the name. Made once for all its places. */
+/** An icon of the sprite that the server renders into every page; decorative, its control has the name. Cached per name. */
 export function Icon({ name, small = false }: IconProps): ReactElement {
   const key = small ? `${name} small` : name
-  const known = drawn.get(key)
+  const known = cache.get(key)
   if (known !== undefined) return known
   const icon = <svg className={small ? 'icon icon-small' : 'icon'} aria-hidden="true"><use href={`#i-${name}`} /></svg>
-  drawn.set(key, icon)
+  cache.set(key, icon)
   return icon
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while React takes the page over; true from then on. */
+/** False on the server and during hydration, true afterwards. */
 export function useMounted(): boolean {
   return useSyncExternalStore(never, () => true, () => false)
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far below the window its content begins to come once the reader scrolls: one flick of a thumb. Until then only what is in the window comes. */
-const AHEAD = '400px'
+/** Distance below the window at which content renders once the reader scrolls; before that, only what is in the window. */
+const ROOT_MARGIN = '400px'
 
 interface WhenNearProps {
-  /** What is at hand already shows at once, so that coming back finds the page as long as it was left. */
+  /** Renders at once, because the data is cached: going back must find the page at its former height. */
   readonly now?: boolean
   readonly children: ReactNode
 }
 
-/** Shows what lies far down the page when the reader comes near, and costs nothing until then. */
+/** Renders content far down the page when the reader comes near. */
 export function WhenNear({ now = false, children }: WhenNearProps) {
   const [near, setNear] = useState(false)
   const mark = useRef<HTMLDivElement>(null)
@@ -20,12 +20,12 @@ export function WhenNear({ now = false, children }: WhenNearProps) {
       if (entries.some((entry) => entry.isIntersecting)) setNear(true)
     }
     const inWindow = new IntersectionObserver(show)
-    const ahead = new IntersectionObserver(show, { rootMargin: AHEAD })
-    const look = () => { ahead.observe(place) }
+    const ahead = new IntersectionObserver(show, { rootMargin: ROOT_MARGIN })
+    const update = () => { ahead.observe(place) }
     inWindow.observe(place)
-    addEventListener('scroll', look, { once: true, passive: true })
+    addEventListener('scroll', update, { once: true, passive: true })
     return () => {
-      removeEventListener('scroll', look)
+      removeEventListener('scroll', update)
       inWindow.disconnect()
       ahead.disconnect()
     }

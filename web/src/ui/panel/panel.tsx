@@ -3,12 +3,12 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** What it is for, in a sentence. */
+  /** One sentence of description. */
   readonly about?: string
   readonly children: ReactNode
 }
 
-/** A part of a page of settings: what it is on one side, what can be done on the other. */
+/** Section of a settings page: description on one side, controls on the other. */
 export function Panel({ title, about, children }: PanelProps) {
   const id = useId()
   return (

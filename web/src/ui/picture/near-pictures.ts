@@ -1,11 +1,8 @@
-/** How far above and below the window pictures are fetched at the latest, in pixels (visitor.md section 9). */
-const AHEAD = '710px 0px'
+/** Distance from the window at which pictures are fetched at the latest, in pixels (visitor.md section 9). */
+const ROOT_MARGIN = '710px 0px'
 const WAITING = 'img[loading="lazy"]'
 
-/**
- * Browsers begin with lazy pictures where they like, some of them only just before they are seen. From now on none begins later than
- * 710 px before; nothing changes where the browser is earlier.
- */
+/** Fetches lazy pictures at least 710 px before they are visible. Browsers choose their own distance, some a shorter one. */
 export function fetchNearPictures(): void {
   const near = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -13,7 +10,7 @@ export function fetchNearPictures(): void {
       near.unobserve(target)
       target.loading = 'eager'
     }
-  }, { rootMargin: AHEAD })
+  }, { rootMargin: ROOT_MARGIN })
   const follow = (root: ParentNode) => { for (const picture of root.querySelectorAll(WAITING)) near.observe(picture) }
   follow(document)
   new MutationObserver((changes) => {

@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
 import { pictureUrl, RENDITION_WIDTHS } from '@ribbonry/media/urls'
 
-/** The `srcset` of a picture in one format, no wider than its place needs or the picture is. */
+/** `srcset` of a picture in one format, no wider than its place or the picture. */
 export function sourceSet(picture: Pick<Picture, 'width'>, id: string, format: 'avif' | 'webp', [from, to]: readonly [number, number]): string {
   let set = ''
   for (const width of RENDITION_WIDTHS) {

@@ -6,16 +6,16 @@ const USUAL_WIDTHS = [160, 960] as const
 
 interface PictureProps {
   readonly picture: PictureFacts
-  /** The `sizes` of the place it stands in. */
+  /** `sizes` attribute. */
   readonly sizes: string
-  /** Narrowest and widest file worth offering there. */
+  /** Narrowest and widest variant to offer. */
   readonly widths?: readonly [number, number]
-  /** The first picture of a page is fetched at once; the others as they come near. */
+  /** The first picture of a page is fetched eagerly, others lazily. */
   readonly first?: boolean
   readonly className?: string | undefined
 }
 
-/** A picture on a ground of its own colour, in the best format the browser knows. Fills its frame. */
+/** A picture with its dominant colour as background, in the best supported format. Fills its frame. */
 export function Picture({ picture, sizes, widths = USUAL_WIDTHS, first = false, className }: PictureProps) {
   const image = (
     <img

@@ -1,4 +1,4 @@
 import type { Picture } from '@ribbonry/contracts'
 
-/** Stands in where a gift has no picture of its own. */
+/** Placeholder for gifts without a picture. */
 export const PLACEHOLDER: Picture = { id: null, src: '/no-picture.svg', width: 800, height: 600, alt: '', color: '#f2d8cf' }

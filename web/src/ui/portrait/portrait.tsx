@@ -1,7 +1,7 @@
 import styles from './portrait.module.css'
 
 interface PortraitProps {
-  /** Empty while it is not known whose it is: its place is kept. */
+  /** Empty while the member is unknown; its place is reserved. */
   readonly src: string
   /** Empty where the name stands beside it. */
   readonly alt: string

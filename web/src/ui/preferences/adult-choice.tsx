@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { adultCookie, wantsAdult } from './adult-preference.ts'
 import styles from './adult-choice.module.css'
 
-/** Whether lists hold gifts for adults. They are asked for anew, since nothing that the page knows can be used any more. */
+/** Whether lists contain adult gifts. A change invalidates all lists. */
 export function AdultChoice() {
   const [wanted, setWanted] = useState(() => wantsAdult(document.cookie))
   const choose = (now: boolean) => {

@@ -2,7 +2,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import { AdultChoice } from './adult-choice.tsx'
 import { ShortcutsButton } from './shortcuts-button.tsx'
 
-/** What a visitor may choose about every page. Only a browser knows what was chosen. */
+/** Settings of every page. Rendered in browsers only, which know the choices. */
 export function Preferences() {
   return (
     <>

@@ -4,7 +4,7 @@ import styles from './theme-choice.module.css'
 
 const NAMES: Readonly<Record<Theme, string>> = { system: 'As my device', light: 'Light', dark: 'Dark' }
 
-/** Light, dark, or as the device has it. */
+/** Light, dark, or the device's setting. */
 export function ThemeChoice() {
   const theme = useTheme()
   return (

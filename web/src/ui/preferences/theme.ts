@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
-/** Where the choice is kept; the small script in the page's head reads it before the first paint. */
+/** Storage key; `early.js` reads it before the first paint. */
 const KEY = 'theme'
 const listeners = new Set<() => void>()
 
@@ -16,12 +16,12 @@ function current(): Theme {
   return THEMES.find((name) => name === document.documentElement.dataset['theme']) ?? 'system'
 }
 
-/** The theme this browser has chosen; the device decides when it has chosen none. */
+/** The chosen theme; `system` by default. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, current, () => 'system')
 }
 
-/** Changes the theme, now and for the next visits. */
+/** Changes and stores the theme. */
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') {
     delete document.documentElement.dataset['theme']

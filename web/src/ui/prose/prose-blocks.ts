@@ -1,14 +1,17 @@
-/** A piece of a text that people wrote: a paragraph, or a heading above some. */
+/** A block of text: a paragraph or a heading. */
 interface ProseBlock {
   readonly kind: 'heading' | 'paragraph'
   readonly text: string
-  /** Its place among the others, from 0. */
+  /** Index, from 0. */
   readonly at: number
 }
 
 type Block = Omit<ProseBlock, 'at'>
 
-/** A text's blocks: paragraphs are parted by a blank line, and a line that begins with `## ` is a heading. Nothing else means anything. */
+/**
+ * Splits text into blocks: blank lines separate paragraphs, and a line that begins with `## ` is a heading. There is no other
+ * markup.
+ */
 export function proseBlocks(text: string): readonly ProseBlock[] {
   return text.replaceAll('\r\n', '\n').split(/\n[ \t]*\n\s*/).flatMap(blocksOf).map((block, at) => ({ ...block, at }))
 }

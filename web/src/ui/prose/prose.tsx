@@ -3,11 +3,11 @@ import styles from './prose.module.css'
 
 interface ProseProps {
   readonly text: string
-  /** Of the headings in it. */
+  /** Level of headings in the text. */
   readonly headingLevel?: 2 | 3
 }
 
-/** A long text to be read: paragraphs and headings, and never any markup of its own. */
+/** Text with paragraphs and headings, without markup of its own. */
 export function Prose({ text, headingLevel = 2 }: ProseProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { codeOf, forgetSaved, isSaved, markSaved, watchHeart, watchHearts } from './saved-items.ts'
+import { codeOf, clearSaved, isSaved, markSaved, watchHeart, watchHearts } from './saved-items.ts'
 
 beforeEach(() => {
   watchHearts(() => undefined)
-  forgetSaved()
+  clearSaved()
 })
 
 describe('hearts', () => {
@@ -14,7 +14,7 @@ describe('hearts', () => {
     expect([isSaved(gift), isSaved(ad)]).toEqual([false, true])
   })
 
-  it('are told when something is saved, as long as they are on the page', () => {
+  it('are notified while they are mounted', () => {
     const heart = jest.fn()
     const leave = watchHeart('7', heart)
     markSaved(['7'], true)
@@ -23,7 +23,7 @@ describe('hearts', () => {
     expect(heart).toHaveBeenCalledTimes(1)
   })
 
-  it('are reported to who looks after them, those on the page and those that come', () => {
+  it('are reported to the watcher, mounted and later ones', () => {
     const seen: string[] = []
     const leave = watchHeart('1', () => undefined)
     watchHearts((code) => seen.push(code))
@@ -33,9 +33,9 @@ describe('hearts', () => {
     leaveToo()
   })
 
-  it('are empty once nobody is logged in', () => {
+  it('are empty after logging out', () => {
     markSaved(['1', '2'], true)
-    forgetSaved()
+    clearSaved()
     expect([isSaved('1'), isSaved('2')]).toEqual([false, false])
   })
 })

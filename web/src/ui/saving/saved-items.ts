@@ -1,20 +1,20 @@
 import type { Picture, Post } from '@ribbonry/contracts'
 import { itemCode } from '@ribbonry/links'
 
-/** What a heart knows of its item; a picture and an address where there are any. */
-export type Saveable = Pick<Post, 'id' | 'title'> & Partial<Pick<Post, 'ad_id' | 'slug' | 'price' | 'currency' | 'merchant'>> & {
+/** What a heart knows of its item; a picture and an address are optional. */
+export type SaveableItem = Pick<Post, 'id' | 'title'> & Partial<Pick<Post, 'ad_id' | 'slug' | 'price' | 'currency' | 'merchant'>> & {
   readonly images?: readonly Picture[]
 }
 
 type Listener = () => void
 
 const saved = new Set<string>()
-/** The hearts on the page, each with the code of its item. */
+/** Mounted hearts with the code of their item. */
 const hearts = new Map<Listener, string>()
-let tell: (code: string) => void = () => undefined
+let notify: (code: string) => void = () => undefined
 
-/** What an item is known by: gifts and ads have ids of their own, which may be the same numbers (D3.27). */
-export function codeOf({ id, ad_id: adId }: Saveable): string {
+/** Item code: gifts and ads have separate ids, which may be equal (D3.27). */
+export function codeOf({ id, ad_id: adId }: SaveableItem): string {
   return itemCode(adId ? { type: 'ad', id: adId } : { type: 'post', id })
 }
 
@@ -22,16 +22,16 @@ export function isSaved(code: string): boolean {
   return saved.has(code)
 }
 
-/** A heart comes onto the page; what it answers takes it off again. */
+/** Registers a heart; the returned function removes it. */
 export function watchHeart(code: string, listener: Listener): () => void {
   hearts.set(listener, code)
-  tell(code)
+  notify(code)
   return () => { hearts.delete(listener) }
 }
 
-/** From now on `watcher` is told of each heart's code, of those that are on the page at once. */
+/** Reports the code of every heart to `watcher`, starting with the mounted ones. */
 export function watchHearts(watcher: (code: string) => void): void {
-  tell = watcher
+  notify = watcher
   for (const code of hearts.values()) watcher(code)
 }
 
@@ -43,7 +43,7 @@ export function markSaved(codes: Iterable<string>, now: boolean): void {
   for (const listener of hearts.keys()) listener()
 }
 
-/** Nobody is logged in any more. */
-export function forgetSaved(): void {
+/** After logging out. */
+export function clearSaved(): void {
   markSaved([...saved], false)
 }

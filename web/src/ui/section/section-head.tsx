@@ -4,11 +4,11 @@ import styles from './section-head.module.css'
 interface SectionHeadProps {
   readonly id: string
   readonly title: string
-  /** A link to more of the same. */
+  /** Link to more. */
   readonly children?: ReactNode
 }
 
-/** A ruled line, a title, and the way to more. */
+/** Section title with a rule and a link. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return <div className={styles.head}><h2 id={id}>{title}</h2>{children}</div>
 }

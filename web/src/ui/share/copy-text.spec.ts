@@ -28,7 +28,7 @@ describe('copyText', () => {
     expect(written).toEqual([])
   })
 
-  it('says so when the browser would not', async () => {
+  it('reports a failure of the browser', async () => {
     withClipboard(() => Promise.reject(new Error('Not allowed')))
     expect(await copyText('a')).toBe('failed')
   })

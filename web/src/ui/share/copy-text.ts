@@ -1,4 +1,4 @@
-/** Puts a text onto the clipboard. Does nothing when there is none (visitor.md section 5). */
+/** Copies text. Does nothing without a clipboard (visitor.md section 5). */
 export async function copyText(text: string): Promise<'copied' | 'failed' | 'nothing'> {
   if (text === '') return 'nothing'
   try {

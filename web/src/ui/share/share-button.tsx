@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
-/** Opens the ways to tell somebody of the page it stands on, without the query that its visitor came with. */
+/** Opens the share dialog for the current page, without its query. */
 export function ShareButton({ title }: { readonly title: string }) {
   const [open, setOpen] = useState(false)
   return (

@@ -6,26 +6,26 @@ import { copyText } from './copy-text.ts'
 import { sharePlaces } from './share-places.ts'
 import styles from './share-dialog.module.css'
 
-const SAID = { copied: 'The link is on your clipboard.', failed: 'Your browser would not let us copy the link.', nothing: '' } as const
+const STATUS_TEXT = { copied: 'The link is on your clipboard.', failed: 'Your browser would not let us copy the link.', nothing: '' } as const
 
 interface ShareDialogProps {
   readonly title: string
-  /** The whole address of the page. */
+  /** Full URL of the page. */
   readonly url: string
   readonly onClose: () => void
 }
 
-/** Ways to tell somebody of a page: its link, a few places, and whatever the device has itself. */
+/** Share dialog: link, some sites, and the device's own sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
-  const [said, setSaid] = useState('')
-  const copy = async () => { setSaid(SAID[await copyText(url)]) }
+  const [status, setStatus] = useState('')
+  const copy = async () => { setStatus(STATUS_TEXT[await copyText(url)]) }
   return (
     <Dialog title="Tell somebody" description={title} onClose={onClose}>
       <div className={styles.copy}>
         <Field label="Link to this page" value={url} readOnly onFocus={(event) => { event.currentTarget.select() }} />
-        <Button look="main" onClick={() => { void copy() }}>Copy</Button>
+        <Button variant="main" onClick={() => { void copy() }}>Copy</Button>
       </div>
-      <output className={styles.said}>{said}</output>
+      <output className={styles.status}>{status}</output>
       <ul className={styles.places}>
         {sharePlaces(title, url).map(({ name, href }) => (
           <li key={name}><a className={buttonClass({ small: true })} href={href} target="_blank" rel="noopener noreferrer">{name}</a></li>
@@ -36,7 +36,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   )
 }
 
-/** The device's own sheet. Closing it is a choice, and one that does not open leaves the other ways. */
+/** Opens the device's share sheet. Cancelling is no error, and when it fails the other ways remain. */
 async function shareByDevice(title: string, url: string): Promise<void> {
   await navigator.share({ title, url }).catch(() => undefined)
 }

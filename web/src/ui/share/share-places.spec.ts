@@ -6,7 +6,7 @@ describe('sharePlaces', () => {
   const url = 'https://ribbonry.test/uk/a-lamp/?a=b&c=d#e'
   const places = sharePlaces(title, url)
 
-  it('carry the page whole, whatever is in its title and address', () => {
+  it('encode the page’s title and address', () => {
     const [mail, ...sites] = places.map(({ href }) => new URL(href))
     expect([mail?.searchParams.get('subject'), mail?.searchParams.get('body')]).toEqual([title, url])
     expect(sites.map(({ searchParams }) => searchParams.get('text') ?? searchParams.get('url') ?? searchParams.get('u'))).toEqual([`${title} ${url}`, url, url])

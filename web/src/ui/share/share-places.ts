@@ -3,7 +3,7 @@ export interface SharePlace {
   readonly href: string
 }
 
-/** Where a page can be told of: plain links, so that nobody learns of the visit who is not asked. */
+/** Share targets as plain links, so that no third party learns of the visit. */
 export function sharePlaces(title: string, url: string): readonly SharePlace[] {
   const [text, link] = [encodeURIComponent(title), encodeURIComponent(url)]
   return [

@@ -1,7 +1,7 @@
 import type { ListSort } from '@ribbonry/contracts'
 import { Tabs } from '../tabs/tabs.tsx'
 
-/** The orders of every list, in the order of their tabs. */
+/** Sorts of lists, in the order of the tabs. */
 const TABS: Readonly<Record<ListSort, string>> = {
   'clicks-score': 'Trending',
   new: 'New',
@@ -16,11 +16,11 @@ const TABS: Readonly<Record<ListSort, string>> = {
 interface SortTabsProps {
   readonly current: ListSort
   readonly pathOf: (sort: ListSort) => string
-  /** An order that is not offered, unless it is the current one. */
+  /** A sort that is not offered, unless it is the current one. */
   readonly without?: ListSort
 }
 
-/** The way to the other orders of a list. */
+/** Tabs for the sorts of a list. */
 export function SortTabs({ current, pathOf, without }: SortTabsProps) {
   const sorts = (Object.keys(TABS) as ListSort[]).filter((sort) => sort !== without || sort === current)
   return <Tabs label="Sort gifts" tabs={sorts.map((sort) => ({ title: TABS[sort], to: pathOf(sort), current: sort === current }))} />

@@ -7,10 +7,10 @@ import { priceText } from '../gift-card/price.ts'
 import { itemAttributes, placeAttributes, type TrackedPlace } from '../tracked/tracked.ts'
 import { Picture } from '../picture/picture.tsx'
 import { PLACEHOLDER } from '../picture/placeholder.ts'
-import { setColour } from './set-colour.ts'
+import { groundColour } from './ground-colour.ts'
 import styles from './spread.module.css'
 
-/** The longest text beside the picture (visitor.md section 9). */
+/** Longest text beside the picture (visitor.md section 9). */
 const DECK_LENGTH = 150
 
 interface SpreadProps {
@@ -18,16 +18,16 @@ interface SpreadProps {
   readonly over: string
   readonly to: string
   readonly tracked: TrackedPlace
-  /** Words below what one can do with the gift. A click on a link in them is none on the gift. */
+  /** Text below the buttons. A click on its links is not counted as a click on the gift. */
   readonly below?: ReactNode
 }
 
-/** A featured gift: its picture beside a flat panel in a colour of its own set, from edge to edge. */
+/** A featured gift, from edge to edge: picture beside a coloured panel. */
 export function Spread({ post, over, to, tracked, below }: SpreadProps) {
   const picture = post.images[0] ?? PLACEHOLDER
   return (
     <section
-      className={`${styles.spread} ${styles[setColour(picture.color)]}`} aria-labelledby="spread-title"
+      className={`${styles.spread} ${styles[groundColour(picture.color)]}`} aria-labelledby="spread-title"
       {...itemAttributes(post, 1)} {...placeAttributes(tracked)}
     >
       <div className={styles.picture}>
@@ -41,7 +41,7 @@ export function Spread({ post, over, to, tracked, below }: SpreadProps) {
         <div className={styles.actions}>
           <MerchantLink post={post} />
           {post.price !== null && <span className={`${styles.price} num`}>{priceText(post.price, post.currency)}</span>}
-          <HeartButton post={post} look="disc" />
+          <HeartButton post={post} variant="disc" />
         </div>
         {Boolean(below) && <p className={styles.below} data-track-click="">{below}</p>}
       </div>

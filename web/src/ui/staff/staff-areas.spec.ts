@@ -8,7 +8,7 @@ const MEMBER: CurrentUser = {
 }
 const memberWith = (...roles: readonly Role[]): CurrentUser => ({ ...MEMBER, ...Object.fromEntries(roles.map((role) => [role, true])) })
 
-/** Every set of flags that a member may have. */
+/** Every combination of flags. */
 const SETS = Array.from({ length: 2 ** ROLES.length }, (_, bits) => ROLES.filter((_role, place) => (bits & (2 ** place)) !== 0))
 
 describe('the staff area', () => {
@@ -33,7 +33,7 @@ describe('the staff area', () => {
     expect(mayEnter('/admin/elsewhere/', user)).toBe(false)
   })
 
-  it('is closed to who has no flag for any of it', () => {
+  it('is closed to members without a flag for it', () => {
     for (const user of [null, MEMBER, memberWith('advertiser')]) expect([STAFF_START, '/admin/gifts/'].map((path) => mayEnter(path, user))).toEqual([false, false])
   })
 })

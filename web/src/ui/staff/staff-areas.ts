@@ -5,17 +5,17 @@ import {
 
 type StaffCall = Pick<Call, 'access'>
 
-/** A page of those who work here. */
+/** A page of the staff area. */
 export interface StaffArea {
   readonly title: string
   readonly link: string
-  /** What one does there, for the start of the staff area. */
+  /** Description, on the start page. */
   readonly about: string
-  /** What the page reads. Whoever may not make all of these calls is not shown the way to it. */
+  /** Calls that the page makes. Members who may not make all of them get no link to it. */
   readonly calls: readonly StaffCall[]
 }
 
-/** Where the staff area starts: for everybody who may use any of its pages. */
+/** Start page, for everybody who may use any of the pages. */
 export const STAFF_START = '/admin/'
 
 export const STAFF_AREAS: readonly StaffArea[] = [
@@ -31,17 +31,17 @@ export const STAFF_AREAS: readonly StaffArea[] = [
   { title: 'Users', link: '/admin/users/', about: 'Who is here, and what they may do', calls: [listUsers, listUserChanges] },
 ]
 
-/** Whether a member may make a call, by the flags that `me` tells; the server decides anew each time. */
+/** Whether a member may make a call, by the flags of `me`; the server checks again. */
 export function mayUse(access: Access, user: CurrentUser): boolean {
   return access === 'visitor' || access === 'member' || user.access || access.some((role) => user[role])
 }
 
-/** The pages of the staff area that a member may use; none for a visitor. */
+/** Pages of the staff area for a member; none for a visitor. */
 export function areasOf(user: CurrentUser | null): readonly StaffArea[] {
   return user === null ? [] : STAFF_AREAS.filter(({ calls }) => calls.every(({ access }) => mayUse(access, user)))
 }
 
-/** Whether a member may use the page of the staff area at a path. */
+/** Whether a member may open the page at a path. */
 export function mayEnter(pathname: string, user: CurrentUser | null): boolean {
   const areas = areasOf(user)
   return pathname.replace(/\/*$/, '/') === STAFF_START ? areas.length > 0 : areas.some(({ link }) => pathname.startsWith(link.slice(0, -1)))

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@ribbonry/contracts'
-import { FooterColumn } from '../chrome/footer.tsx'
+import { FooterColumn } from '../footer/footer-column.tsx'
 import { areasOf, STAFF_START } from './staff-areas.ts'
 
-/** The pages of the staff area that a member may use, in the foot of every page. */
-export function StaffColumn({ user }: { readonly user: CurrentUser }) {
+/** Staff links in the footer. */
+export function StaffFooterColumn({ user }: { readonly user: CurrentUser }) {
   const areas = areasOf(user)
   return areas.length === 0 ? null : <FooterColumn title="Staff" links={[{ title: 'Today', link: STAFF_START }, ...areas]} />
 }

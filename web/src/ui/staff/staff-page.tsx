@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useAccount } from '../members/use-account.ts'
+import { useAccount } from '../../session/use-account.ts'
 import { type Tab, Tabs } from '../tabs/tabs.tsx'
 import { areasOf, STAFF_START } from './staff-areas.ts'
 import styles from './staff-page.module.css'
 
-/** The frame of a staff screen: the same paper as the shop, half the air, and the way to the other screens that the member may use. */
+/** Frame of a staff page, with tabs to the member's other pages. */
 export function StaffPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { pathname } = useLocation()
-  const { user } = useAccount({ certain: true })
+  const { user } = useAccount({ alwaysAsk: true })
   const areas = areasOf(user)
   const tabs: Tab[] = areas.length === 0 ? [] : [
     { title: 'Today', to: STAFF_START, current: pathname.replace(/\/*$/, '/') === STAFF_START },

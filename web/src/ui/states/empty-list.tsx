@@ -1,7 +1,7 @@
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
-/** A list without gifts: never filled, or turned past its last page. */
+/** An empty list, or a page beyond its last. */
 export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: string; readonly pastTheEnd: boolean }) {
   if (!pastTheEnd) {
     return (
@@ -13,7 +13,7 @@ export function EmptyList({ firstPage, pastTheEnd }: { readonly firstPage: strin
   return (
     <Message
       over="That was all of them" title="You have reached the bottom of the drawer"
-      actions={<a className={buttonClass({ look: 'main' })} href={firstPage}>Start from the top</a>}
+      actions={<a className={buttonClass({ variant: 'main' })} href={firstPage}>Start from the top</a>}
     >
       <p>There are no more gifts on this page. The ones at the front are worth a second look.</p>
     </Message>

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react'
 import styles from './message.module.css'
 
 interface MessageProps {
-  /** The small line above, in italics. */
+  /** Small line above the title. */
   readonly over?: string
   readonly title: string
   readonly children: ReactNode
-  /** The next steps. */
   readonly actions?: ReactNode
-  /** The page's own heading, or one inside a page. */
+  /** 2 inside a page, 1 for the page's own heading. */
   readonly level?: 1 | 2
-  /** Something went wrong, and a screen reader says so at once. */
+  /** Announced by screen readers at once. */
   readonly alert?: boolean
 }
 
-/** Empty, missing or broken: what happened, with some wit, and what to do next. */
+/** Empty, missing or failed: what happened and what to do next. */
 export function Message({ over, title, children, actions, level = 2, alert = false }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

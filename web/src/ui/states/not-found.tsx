@@ -1,14 +1,13 @@
 import { buttonClass } from '../buttons/button.tsx'
 import { Message } from './message.tsx'
 
-/** The page for what is not here. */
 export function NotFound({ home = '/' }: { readonly home?: string }) {
   return (
     <div className="wrap">
       <Message
         level={1} over="Page 404" title="Beautifully wrapped, entirely empty"
         actions={<>
-          <a className={buttonClass({ look: 'main' })} href={home}>Back to the gifts</a>
+          <a className={buttonClass({ variant: 'main' })} href={home}>Back to the gifts</a>
           <a className={buttonClass()} href={`${home}random/`}>Surprise me</a>
         </>}
       >

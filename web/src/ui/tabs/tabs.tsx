@@ -6,7 +6,7 @@ export interface Tab {
   readonly current: boolean
 }
 
-/** Links to the other views of a list; on a phone they scroll sideways. */
+/** Links to other views of a list; scrolls sideways on phones. */
 export function Tabs({ label, tabs }: { readonly label: string; readonly tabs: readonly Tab[] }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

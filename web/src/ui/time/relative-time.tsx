@@ -5,11 +5,11 @@ import { timeAgo } from './time-ago.ts'
 interface RelativeTimeProps {
   /** ISO 8601. */
   readonly moment: string
-  /** The same in words that hold whenever they are read: what the server writes, since its page is kept. */
+  /** Absolute date: rendered by the server, since its pages are cached. */
   readonly otherwise: string
 }
 
-/** How long ago something was, with its day for who asks. */
+/** Relative time, with the date as tooltip. */
 export function RelativeTime({ moment, otherwise }: RelativeTimeProps) {
   const mounted = useMounted()
   const [now] = useState(() => new Date())

@@ -3,9 +3,9 @@ import { type CallArguments, cancelDeletion } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { meOptions } from '../../../ui/members/get-me.ts'
+import { meOptions } from '../../../session/get-me.ts'
 
-/** Keeps an account that was to be deleted: by the code of a mailed link, or as its member without one. */
+/** Cancels an account's deletion: by the code of a mailed link, or as its member without one. */
 export function useCancelDeletion() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Asks for the account to be deleted. */
 export function useDeleteAccount() {
   const client = useQueryClient()
   return useMutation({ mutationKey: queryKey(deleteAccount), mutationFn: () => send(transportOf(client), deleteAccount, {}) })

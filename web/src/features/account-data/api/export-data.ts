@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Gathers all that is kept about the member. */
+/** Exports everything stored about the member. */
 export function useExportData() {
   const client = useQueryClient()
   return useMutation({ mutationKey: queryKey(exportData), mutationFn: () => send(transportOf(client), exportData, {}), gcTime: 0 })

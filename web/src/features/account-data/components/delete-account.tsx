@@ -5,20 +5,19 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useDeleteAccount } from '../api/delete-account.ts'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-day.ts'
 import styles from './account-data.module.css'
 
-/** How long the message is read before the page comes anew, in milliseconds. */
-const READING = 3000
+/** Time to read the message before the page reloads, in milliseconds. */
+const MESSAGE_READING_MS = 3000
 
-/** The way to leave. */
 export function DeleteAccount({ user }: { readonly user: CurrentUser | null }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   return (
     <>
       <p className={styles.text}>Your boards, ratings and details go with it. You have seven days to change your mind.</p>
-      <div><Button disabled={user === null || user.deletes_on !== undefined} onClick={() => { setIsAsked(true) }}>Delete my account</Button></div>
-      {isAsked && <ConfirmDeletion onClose={() => { setIsAsked(false) }} />}
+      <div><Button disabled={user === null || user.deletes_on !== undefined} onClick={() => { setIsOpened(true) }}>Delete my account</Button></div>
+      {isOpened && <ConfirmDeletion onClose={() => { setIsOpened(false) }} />}
     </>
   )
 }
@@ -28,7 +27,7 @@ function ConfirmDeletion({ onClose }: { readonly onClose: () => void }) {
   const isDone = deletion.isSuccess
   useEffect(() => {
     if (!isDone) return undefined
-    const timer = setTimeout(() => { location.reload() }, READING)
+    const timer = setTimeout(() => { location.reload() }, MESSAGE_READING_MS)
     return () => { clearTimeout(timer) }
   }, [isDone])
   return (
@@ -40,7 +39,7 @@ function ConfirmDeletion({ onClose }: { readonly onClose: () => void }) {
         {deletion.isError && <FormError>{DETAILS_NOT_UPDATED}</FormError>}
         {!isDone && (
           <div className={styles.end}>
-            <Button look="main" disabled={deletion.isPending} onClick={() => { deletion.mutate() }}>Yes, delete it</Button>
+            <Button variant="main" disabled={deletion.isPending} onClick={() => { deletion.mutate() }}>Yes, delete it</Button>
             <Button onClick={onClose}>Keep it</Button>
           </div>
         )}

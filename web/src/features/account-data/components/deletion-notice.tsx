@@ -3,10 +3,10 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useCancelDeletion } from '../api/cancel-deletion.ts'
-import { deletionDay } from '../deletion-words.ts'
+import { deletionDay } from '../deletion-day.ts'
 import styles from './account-data.module.css'
 
-/** Says to who asked to be deleted when that happens, and offers to stay. */
+/** Says when the account will be deleted, and offers to cancel that. */
 export function DeletionNotice({ user }: { readonly user: CurrentUser | null }) {
   const cancel = useCancelDeletion()
   if (user?.deletes_on === undefined) return null

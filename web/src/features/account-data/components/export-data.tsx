@@ -6,15 +6,15 @@ import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useExportData } from '../api/export-data.ts'
 import styles from './account-data.module.css'
 
-/** All that is kept about the member, as a file. */
+/** Saves the member's data as a file. */
 export function ExportData({ isOpen }: { readonly isOpen: boolean }) {
   const gather = useExportData()
   const [notes, setNotes] = useState<readonly string[]>([])
   const save = () => {
     gather.mutate(undefined, {
-      onSuccess: ({ exported, member_id: memberId, data, missing, notes: said }) => {
-        saveText('ribbonry-my-data.json', `${JSON.stringify({ exported, member_id: memberId, missing, notes: said, data }, null, 2)}\n`, 'application/json')
-        setNotes(said)
+      onSuccess: ({ exported, member_id: memberId, data, missing, notes: message }) => {
+        saveText('ribbonry-my-data.json', `${JSON.stringify({ exported, member_id: memberId, missing, notes: message, data }, null, 2)}\n`, 'application/json')
+        setNotes(message)
       },
     })
   }
@@ -23,7 +23,7 @@ export function ExportData({ isOpen }: { readonly isOpen: boolean }) {
       <p className={styles.text}>Everything that we keep about you, in one file that programs can read.</p>
       <div><Button disabled={!isOpen || gather.isPending} onClick={save}>{gather.isPending ? 'Gathering' : 'Save my data'}</Button></div>
       {gather.isError && <FormError>Your data could not be gathered just now. Please try again in a while.</FormError>}
-      {notes.length > 0 && <FormNote look="wait">{notes.join(' ')}</FormNote>}
+      {notes.length > 0 && <FormNote variant="wait">{notes.join(' ')}</FormNote>}
     </>
   )
 }

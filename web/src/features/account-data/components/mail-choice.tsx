@@ -1,12 +1,12 @@
 import { type CurrentUser, SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useSubscribe } from '../api/subscribe.ts'
 import styles from './account-data.module.css'
 
-/** The way to the newsletter, and to fewer mails. */
+/** Newsletter subscription and mail settings. */
 export function MailChoice({ user }: { readonly user: CurrentUser | null }) {
   const subscribe = useSubscribe()
   return (
@@ -16,7 +16,7 @@ export function MailChoice({ user }: { readonly user: CurrentUser | null }) {
         <Button disabled={user === null || subscribe.isPending || subscribe.isSuccess} onClick={() => { if (user !== null) subscribe.mutate(user.email) }}>Send me the newsletter</Button>
       </div>
       {subscribe.isSuccess && <FormNote>We sent you a mail. Follow its link, and the newsletter comes.</FormNote>}
-      {subscribe.error !== null && <FormError>{failureWords(subscribe.error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
+      {subscribe.error !== null && <FormError>{errorMessage(subscribe.error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
     </>
   )
 }

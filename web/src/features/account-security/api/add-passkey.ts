@@ -3,23 +3,23 @@ import { addPasskey, setUpPasskey } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { asFreshMember } from '../../../ui/members/as-fresh-member.ts'
-import { createPasskey } from '../../../ui/passkeys/passkey.ts'
+import { withReauthentication } from '../../../session/with-reauthentication.ts'
+import { createPasskey } from '../../../session/passkey.ts'
 import { passkeysOptions } from './list-passkeys.ts'
 
 interface NewPasskey {
   readonly name: string
-  /** Left out by members without one. */
+  /** Omitted by members without a password. */
   readonly password?: string
 }
 
-/** Has the device make a passkey, and keeps it. */
+/** Creates a passkey on the device and registers it. */
 export function useAddPasskey() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(addPasskey),
     mutationFn: async ({ name, ...proof }: NewPasskey) => {
-      const { options } = await asFreshMember(() => send(transportOf(client), setUpPasskey, { body: proof }))
+      const { options } = await withReauthentication(() => send(transportOf(client), setUpPasskey, { body: proof }))
       return await send(transportOf(client), addPasskey, { body: { name, response: await createPasskey(options) } })
     },
     onSuccess: () => client.invalidateQueries({ queryKey: passkeysOptions.queryKey }),

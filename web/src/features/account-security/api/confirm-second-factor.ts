@@ -3,7 +3,7 @@ import { confirmSecondFactor } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 /** Turns the second factor on with a code from the app. */
 export function useConfirmSecondFactor() {
@@ -11,7 +11,7 @@ export function useConfirmSecondFactor() {
   return useMutation({
     mutationKey: queryKey(confirmSecondFactor),
     mutationFn: (code: string) => send(transportOf(client), confirmSecondFactor, { body: { code } }),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
     gcTime: 0,
   })
 }

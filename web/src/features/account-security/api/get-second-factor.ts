@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Whether the member logs in with a code from an app. */
+/** State of the member's second factor. */
 export const secondFactorOptions = queryOptions({
   queryKey: queryKey(getSecondFactor),
   queryFn: ({ client, signal }) => send(transportOf(client), getSecondFactor, {}, signal),

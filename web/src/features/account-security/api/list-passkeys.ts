@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** The member's passkeys. */
 export const passkeysOptions = queryOptions({
   queryKey: queryKey(listPasskeys),
   queryFn: ({ client, signal }) => send(transportOf(client), listPasskeys, {}, signal),

@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Where the member is signed in. */
 export const sessionsOptions = queryOptions({
   queryKey: queryKey(listSessions),
   queryFn: ({ client, signal }) => send(transportOf(client), listSessions, {}, signal),

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** The accounts elsewhere that the member is connected to. */
+/** Social accounts connected to the member. */
 export const socialAccountsOptions = queryOptions({
   queryKey: queryKey(listSocialAccounts),
   queryFn: ({ client, signal }) => send(transportOf(client), listSocialAccounts, {}, signal),

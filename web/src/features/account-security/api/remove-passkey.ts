@@ -5,7 +5,6 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { passkeysOptions } from './list-passkeys.ts'
 
-/** Forgets a passkey. */
 export function useRemovePasskey() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,6 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { secondFactorOptions } from './get-second-factor.ts'
 
-/** Turns the second factor off. */
 export function useRemoveSecondFactor() {
   const client = useQueryClient()
   return useMutation({

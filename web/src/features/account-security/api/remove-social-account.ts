@@ -5,7 +5,6 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { socialAccountsOptions } from './list-social-accounts.ts'
 
-/** Disconnects an account elsewhere. */
 export function useRemoveSocialAccount() {
   const client = useQueryClient()
   return useMutation({

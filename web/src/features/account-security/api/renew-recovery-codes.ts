@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { secondFactorOptions } from './get-second-factor.ts'
 
-/** New recovery codes in place of the old ones. */
+/** Replaces the recovery codes. */
 export function useRenewRecoveryCodes() {
   const client = useQueryClient()
   return useMutation({

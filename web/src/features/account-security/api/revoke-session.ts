@@ -5,7 +5,6 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { sessionsOptions } from './list-sessions.ts'
 
-/** Ends one session. */
 export function useRevokeSession() {
   const client = useQueryClient()
   return useMutation({

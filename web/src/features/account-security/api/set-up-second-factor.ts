@@ -3,14 +3,14 @@ import { type CallArguments, setUpSecondFactor } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { asFreshMember } from '../../../ui/members/as-fresh-member.ts'
+import { withReauthentication } from '../../../session/with-reauthentication.ts'
 
-/** A new secret for an authenticator app; nothing changes until a code from it confirms. */
+/** Creates a TOTP secret; it takes effect when a code confirms it. */
 export function useSetUpSecondFactor() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(setUpSecondFactor),
-    mutationFn: (body: CallArguments<typeof setUpSecondFactor>['body']) => asFreshMember(() => send(transportOf(client), setUpSecondFactor, { body })),
+    mutationFn: (body: CallArguments<typeof setUpSecondFactor>['body']) => withReauthentication(() => send(transportOf(client), setUpSecondFactor, { body })),
     gcTime: 0,
   })
 }

@@ -8,7 +8,7 @@ interface ChangePasswordProps {
   readonly username: string
 }
 
-/** A new password, or a first one for who came by way of another account. */
+/** Changes the password, or offers to set a first one to members who registered with a social account. */
 export function ChangePassword(props: ChangePasswordProps) {
   const hasNone = useQuery({ ...secondFactorOptions, enabled: props.isOpen }).data?.has_password === false
   if (!hasNone) return <ChangePasswordForm {...props} />

@@ -1,33 +1,32 @@
 import { type FormEvent, useEffect } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { typedIn } from '../../../ui/form/typed-in.ts'
-import { useFaults } from '../../../ui/form/use-faults.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import styles from './security.module.css'
 
 interface CodePromptProps {
   readonly action: string
   readonly hint: string
-  /** Only what an app shows will do, no recovery code. */
+  /** Accepts codes of the app only, no recovery codes. */
   readonly digits?: boolean
-  /** What the last try brought. */
-  readonly fault: string | undefined
+  /** Error of the last attempt. */
+  readonly error: string | undefined
   readonly isPending: boolean
   readonly onCode: (code: string) => void
   readonly onCancel: () => void
 }
 
-/** Asks for a code before something is done. */
-export function CodePrompt({ action, hint, digits = false, fault, isPending, onCode, onCancel }: CodePromptProps) {
-  const { form, faults, show } = useFaults()
+export function CodePrompt({ action, hint, digits = false, error, isPending, onCode, onCancel }: CodePromptProps) {
+  const { form, errors, show } = useFormErrors()
   useEffect(() => {
     const field = form.current?.querySelector('input')
     field?.focus()
-    if (fault !== undefined) field?.select()
-  }, [form, fault])
+    if (error !== undefined) field?.select()
+  }, [form, error])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { code } = typedIn(event.currentTarget, ['code'])
+    const { code } = readForm(event.currentTarget, ['code'])
     show(code.trim() === '' ? { fields: { code: 'Please enter your code' } } : { fields: {} })
     if (code.trim() !== '' && !isPending) onCode(code)
   }
@@ -35,11 +34,11 @@ export function CodePrompt({ action, hint, digits = false, fault, isPending, onC
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Field
         label="Code" name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={64} inputMode={digits ? 'numeric' : 'text'}
-        hint={hint} error={faults.fields['code'] ?? fault}
+        hint={hint} error={errors.fields['code'] ?? error}
       />
       <div className={styles.end}>
-        <Button type="submit" look="main" disabled={isPending}>{action}</Button>
-        <Button look="quiet" onClick={onCancel}>Never mind</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{action}</Button>
+        <Button variant="quiet" onClick={onCancel}>Never mind</Button>
       </div>
     </form>
   )

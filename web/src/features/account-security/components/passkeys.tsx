@@ -2,7 +2,7 @@ import { DEVICE, shortDayText } from '@ribbonry/dates'
 import type { Passkey } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { passkeysOptions } from '../api/list-passkeys.ts'
@@ -10,7 +10,6 @@ import { useRemovePasskey } from '../api/remove-passkey.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import styles from './security.module.css'
 
-/** The member's passkeys, and the way to one more. */
 export function Passkeys({ isOpen }: { readonly isOpen: boolean }) {
   const query = useQuery({ ...passkeysOptions, enabled: isOpen })
   return (
@@ -40,7 +39,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
           </li>
         ))}
       </ul>
-      {remove.error !== null && <FormError>{failureWords(remove.error, 'It could not be removed just now.')}</FormError>}
+      {remove.error !== null && <FormError>{errorMessage(remove.error, 'It could not be removed just now.')}</FormError>}
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { CallAnswer, getSecondFactor } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useRemoveSecondFactor } from '../api/remove-second-factor.ts'
 import { useRenewRecoveryCodes } from '../api/renew-recovery-codes.ts'
@@ -16,38 +16,38 @@ interface SecondFactorOnProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** A second factor that is on: new recovery codes, or off with it. Either takes a code. */
+/** Enabled second factor: renew the recovery codes or turn it off. Both need a code. */
 export function SecondFactorOn({ state, onCodes }: SecondFactorOnProps) {
-  const [wanted, setWanted] = useState<'codes' | 'off'>()
+  const [openAction, setOpenAction] = useState<'codes' | 'off'>()
   const remove = useRemoveSecondFactor()
   const renew = useRenewRecoveryCodes()
-  const call = wanted === 'off' ? remove : renew
-  const cancel = () => { setWanted(undefined) }
+  const call = openAction === 'off' ? remove : renew
+  const cancel = () => { setOpenAction(undefined) }
   const act = (code: string) => {
-    if (wanted === 'codes') renew.mutate({ code }, { onSuccess: ({ recovery_codes: codes }) => { cancel(); onCodes(codes) } })
+    if (openAction === 'codes') renew.mutate({ code }, { onSuccess: ({ recovery_codes: codes }) => { cancel(); onCodes(codes) } })
     else remove.mutate({ code }, { onSuccess: () => { cancel(); showMessage('Codes are no longer asked for.') } })
   }
-  if (wanted !== undefined) {
+  if (openAction !== undefined) {
     return (
       <CodePrompt
-        action={wanted === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
-        fault={call.error === null ? undefined : failureWords(call.error, FAILED)}
+        action={openAction === 'off' ? 'Turn it off' : 'Make new codes'} hint="From your app, or a recovery code." isPending={call.isPending} onCode={act} onCancel={cancel}
+        error={call.error === null ? undefined : errorMessage(call.error, FAILED)}
       />
     )
   }
   return (
     <div className={styles.form}>
       <p className={styles.on}><Icon name="check" small />On</p>
-      <p className={styles.text}>{left(state.recovery_codes_left)}</p>
+      <p className={styles.text}>{recoveryCodesLeft(state.recovery_codes_left)}</p>
       <div className={styles.end}>
-        <Button small onClick={() => { setWanted('codes') }}>New recovery codes</Button>
-        {!state.required && <Button small onClick={() => { setWanted('off') }}>Turn it off</Button>}
+        <Button small onClick={() => { setOpenAction('codes') }}>New recovery codes</Button>
+        {!state.required && <Button small onClick={() => { setOpenAction('off') }}>Turn it off</Button>}
       </div>
     </div>
   )
 }
 
-function left(count: number): string {
+function recoveryCodesLeft(count: number): string {
   if (count === 0) return 'You have no recovery codes left. Make new ones before you lose your phone.'
   return `You have ${count === 1 ? 'one recovery code' : `${count} recovery codes`} left.`
 }

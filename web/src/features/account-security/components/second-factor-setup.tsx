@@ -1,7 +1,7 @@
 import type { CallAnswer, setUpSecondFactor } from '@ribbonry/contracts'
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useConfirmSecondFactor } from '../api/confirm-second-factor.ts'
 import { useSetUpSecondFactor } from '../api/set-up-second-factor.ts'
@@ -16,24 +16,24 @@ interface SecondFactorSetupProps {
   readonly onCodes: (codes: readonly string[]) => void
 }
 
-/** The way to a second factor: the password, a QR code for the app, and a first code out of it. */
+/** Second factor setup: password, QR code for the app, first code. */
 export function SecondFactorSetup({ hasPassword, onCodes }: SecondFactorSetupProps) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const setUp = useSetUpSecondFactor()
-  const fault = setUp.error === null ? undefined : failureWords(setUp.error, FAILED)
+  const error = setUp.error === null ? undefined : errorMessage(setUp.error, FAILED)
   const cancel = () => {
-    setIsAsked(false)
+    setIsOpened(false)
     setUp.reset()
   }
   if (setUp.data !== undefined) return <Scan {...setUp.data} onCodes={onCodes} onCancel={cancel} />
-  if (isAsked) {
-    return <PasswordPrompt action="Go on" fault={fault} isPending={setUp.isPending} onPassword={(password) => { setUp.mutate({ password }) }} onCancel={cancel} />
+  if (isOpened) {
+    return <PasswordPrompt action="Go on" error={error} isPending={setUp.isPending} onPassword={(password) => { setUp.mutate({ password }) }} onCancel={cancel} />
   }
   return (
     <div className={styles.form}>
-      {fault !== undefined && <FormError>{fault}</FormError>}
+      {error !== undefined && <FormError>{error}</FormError>}
       <p className={styles.text}>Off. With it, a log-in asks for six digits from an app on your phone as well, so that a stolen password opens nothing.</p>
-      <div><Button disabled={setUp.isPending} onClick={() => { if (hasPassword) setIsAsked(true); else setUp.mutate({}) }}>Set it up</Button></div>
+      <div><Button disabled={setUp.isPending} onClick={() => { if (hasPassword) setIsOpened(true); else setUp.mutate({}) }}>Set it up</Button></div>
     </div>
   )
 }
@@ -54,7 +54,7 @@ function Scan({ secret, link, qr, onCodes, onCancel }: ScanProps) {
       </div>
       <CodePrompt
         action="Turn it on" digits hint="The six digits that the app shows now." isPending={confirm.isPending} onCancel={onCancel}
-        fault={confirm.error === null ? undefined : failureWords(confirm.error, FAILED)}
+        error={confirm.error === null ? undefined : errorMessage(confirm.error, FAILED)}
         onCode={(code) => { confirm.mutate(code, { onSuccess: ({ recovery_codes: codes }) => { onCodes(codes) } }) }}
       />
     </div>

@@ -7,7 +7,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorOn } from './second-factor-on.tsx'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
 
-/** Whether a log-in asks for a code as well, and the way to change that. */
+/** Second factor: its state and settings. */
 export function SecondFactor({ isOpen }: { readonly isOpen: boolean }) {
   const query = useQuery({ ...secondFactorOptions, enabled: isOpen })
   return <Loaded query={query} lines={3}>{(state) => <State state={state} />}</Loaded>

@@ -13,15 +13,14 @@ const COUNTRY = new Intl.DisplayNames('en-US', { type: 'region' })
 
 interface SessionsProps {
   readonly isOpen: boolean
-  /** Every session has ended, this one too. */
   readonly onLoggedOut: () => void
 }
 
-/** Where the member is logged in, and the way to end that. */
+/** Sessions, and buttons that end them. */
 export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
   const query = useQuery({ ...sessionsOptions, enabled: isOpen })
   const revoke = useRevokeSession()
-  const everywhere = useLogOutEverywhere()
+  const logOutEverywhere = useLogOutEverywhere()
   return (
     <>
       <Loaded query={query} lines={3}>
@@ -42,9 +41,9 @@ export function Sessions({ isOpen, onLoggedOut }: SessionsProps) {
           </ul>
         )}
       </Loaded>
-      {(revoke.isError || everywhere.isError) && <FormError>It could not be ended just now. Please try again.</FormError>}
+      {(revoke.isError || logOutEverywhere.isError) && <FormError>It could not be ended just now. Please try again.</FormError>}
       <div>
-        <Button disabled={!isOpen || everywhere.isPending} onClick={() => { everywhere.mutate(undefined, { onSuccess: onLoggedOut }) }}>Log out everywhere</Button>
+        <Button disabled={!isOpen || logOutEverywhere.isPending} onClick={() => { logOutEverywhere.mutate(undefined, { onSuccess: onLoggedOut }) }}>Log out everywhere</Button>
       </div>
     </>
   )

@@ -1,23 +1,23 @@
 import type { SocialProvider } from '@ribbonry/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import { socialProvidersOptions } from '../../../ui/members/social-providers.ts'
+import { socialProvidersOptions } from '../../../session/social-providers.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useConnectSocialAccount } from '../api/connect-social-account.ts'
 import { socialAccountsOptions } from '../api/list-social-accounts.ts'
 import { useRemoveSocialAccount } from '../api/remove-social-account.ts'
 import styles from './security.module.css'
 
-interface Way {
+interface Provider {
   readonly provider: SocialProvider
   readonly name: string
   /** Undefined when it is not connected. */
   readonly account?: { readonly email: string | null }
 }
 
-/** Accounts elsewhere with which the member may log in. */
+/** Social accounts with which the member may log in. */
 export function SocialAccounts({ isOpen }: { readonly isOpen: boolean }) {
   const providers = useQuery({ ...socialProvidersOptions, enabled: isOpen }).data?.providers ?? []
   const query = useQuery({ ...socialAccountsOptions, enabled: isOpen })
@@ -25,21 +25,21 @@ export function SocialAccounts({ isOpen }: { readonly isOpen: boolean }) {
     <Loaded query={query} lines={2}>
       {({ accounts }) => {
         const others = providers.filter(({ provider }) => accounts.every((account) => account.provider !== provider))
-        return <Ways ways={[...accounts.map((account) => ({ ...account, account })), ...others]} />
+        return <ProviderList providers={[...accounts.map((account) => ({ ...account, account })), ...others]} />
       }}
     </Loaded>
   )
 }
 
-function Ways({ ways }: { readonly ways: readonly Way[] }) {
+function ProviderList({ providers }: { readonly providers: readonly Provider[] }) {
   const connect = useConnectSocialAccount()
   const remove = useRemoveSocialAccount()
   const error = connect.error ?? remove.error
-  if (ways.length === 0) return <p className={styles.text}>There are none to connect here.</p>
+  if (providers.length === 0) return <p className={styles.text}>There are none to connect here.</p>
   return (
     <>
       <ul className={styles.list}>
-        {ways.map(({ provider, name, account }) => (
+        {providers.map(({ provider, name, account }) => (
           <li key={provider}>
             <div>
               <p className={styles.name}>{name}</p>
@@ -51,7 +51,7 @@ function Ways({ ways }: { readonly ways: readonly Way[] }) {
           </li>
         ))}
       </ul>
-      {error !== null && <FormError>{failureWords(error, 'That did not work just now.')}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, 'That did not work just now.')}</FormError>}
     </>
   )
 }

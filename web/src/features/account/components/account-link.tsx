@@ -1,15 +1,15 @@
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { useAccount } from '../../../ui/members/use-account.ts'
+import { useAccount } from '../../../session/use-account.ts'
 
 interface AccountLinkProps {
   readonly className?: string | undefined
-  /** The size of the drawing beside the name; none without. */
+  /** Size of the icon beside the name; no icon when absent. */
   readonly icon?: 'small' | 'large'
-  /** What stands instead of the member's name, where there is no room for it. */
+  /** Shown instead of the member's name. */
   readonly title?: string
 }
 
-/** The way to one's own account, under one's own name; for a visitor the way in. The rest of the page does not wait for it. */
+/** Link to the member's account, or to the login for a visitor. The page does not wait for it. */
 export function AccountLink({ className, icon, title }: AccountLinkProps) {
   const { user } = useAccount()
   return (

@@ -9,11 +9,11 @@ const LEAD_SIZES = '(min-width: 1440px) 780px, (min-width: 801px) 56vw, 94vw'
 
 interface BlogCardsProps {
   readonly posts: readonly BlogPostSummary[]
-  /** Whether the first is larger than the others. */
+  /** Whether the first post has a larger card. */
   readonly withLead: boolean
 }
 
-/** Posts with their pictures and first words. They are no gifts: nothing is counted. */
+/** Post cards. Not tracked: they are no gifts. */
 export function BlogCards({ posts, withLead }: BlogCardsProps) {
   return (
     <ul className={styles.posts}>

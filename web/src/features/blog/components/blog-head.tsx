@@ -1,6 +1,5 @@
 import styles from './blog-head.module.css'
 
-/** Title and a line of what this is. */
 export function BlogHead() {
   return (
     <header className={styles.head}>

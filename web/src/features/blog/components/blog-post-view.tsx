@@ -7,7 +7,7 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { Prose } from '../../../ui/prose/prose.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { blogPath } from '../blog-address.ts'
-import { authorText, readingTime } from '../blog-words.ts'
+import { authorText, readingTime } from '../blog-text.ts'
 import { dayText } from '@ribbonry/dates'
 import styles from './blog-post-view.module.css'
 
@@ -16,11 +16,11 @@ const SIZES = '(min-width: 1440px) 970px, (min-width: 801px) 70vw, 94vw'
 
 interface BlogPostViewProps {
   readonly post: BlogPost
-  /** Where it is rated. */
+  /** Rating control. */
   readonly children: ReactNode
 }
 
-/** A blog post, and the gifts that it names. */
+/** A blog post and its gifts. */
 export function BlogPostView({ post, children }: BlogPostViewProps) {
   const { title, content, picture, author, published, rating, rating_count: ratings, posts } = post
   return (
@@ -30,7 +30,7 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
         <header className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.by}>
-            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capital(readingTime(content))}. `}
+            {`By ${authorText(author)}, `}<time dateTime={published}>{dayText(published)}</time>{`. ${capitalize(readingTime(content))}. `}
             <Rating rating={rating} count={ratings} />
           </p>
         </header>
@@ -48,6 +48,6 @@ export function BlogPostView({ post, children }: BlogPostViewProps) {
   )
 }
 
-function capital(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+function capitalize(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

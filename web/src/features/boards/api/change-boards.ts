@@ -3,9 +3,9 @@ import { type Board, changeBoardSettings, deleteBoard, editBoard, saveNewBoard }
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { outdateBoards, refreshBoards, tellCount } from '../saving/refresh-boards.ts'
+import { markBoardsStale, refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
 
-/** Makes a board; a name that is there already leads to the board that has it. */
+/** Creates a board; an existing name returns the board that has it. */
 export function useNewBoard() {
   const client = useQueryClient()
   return useMutation({
@@ -17,7 +17,7 @@ export function useNewBoard() {
 
 export type BoardChanges = Partial<Pick<Board, 'name' | 'privacy' | 'claims' | 'archived'>> & { readonly renew_link?: boolean }
 
-/** Renames a board and changes who sees it; only what is named changes. */
+/** Updates the given settings of a board. */
 export function useChangeBoard(id: number) {
   const client = useQueryClient()
   return useMutation({
@@ -37,8 +37,8 @@ export function useDeleteBoard() {
     mutationKey: queryKey(deleteBoard),
     mutationFn: (id: number) => send(transportOf(client), deleteBoard, { body: { wishlist_id: id } }),
     onSuccess: ({ wishlist_count: count }) => {
-      tellCount(client, count)
-      void outdateBoards(client)
+      setSavedCount(client, count)
+      void markBoardsStale(client)
     },
   })
 }

@@ -3,9 +3,9 @@ import { listBoards } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { isAsked, type Viewer } from './viewer.ts'
+import { shouldFetch, type Viewer } from './viewer.ts'
 
-/** The boards of a member, as `viewer` sees them. */
+/** Boards of a member, as `viewer` sees them. */
 export function listBoardsOptions(userId: number, viewer = 0) {
   const input = { params: { user_id: userId } }
   return queryOptions({
@@ -16,5 +16,5 @@ export function listBoardsOptions(userId: number, viewer = 0) {
 }
 
 export function useBoards(userId: number, viewer: Viewer) {
-  return useQuery({ ...listBoardsOptions(userId, viewer.id), enabled: isAsked(viewer) })
+  return useQuery({ ...listBoardsOptions(userId, viewer.id), enabled: shouldFetch(viewer) })
 }

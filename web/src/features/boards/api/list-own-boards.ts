@@ -3,13 +3,13 @@ import { type CallAnswer, listOwnBoards } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import type { Thing } from '../thing.ts'
+import type { ItemRef } from '../item-ref.ts'
 
 export type OwnBoard = CallAnswer<typeof listOwnBoards>['boards'][number]
 
-/** One's own boards to choose from, the one used last first; which of them hold a thing changes with every heart. */
-export function ownBoardsOptions(thing: Thing | undefined) {
-  const input = { query: { ...thing } }
+/** The member's own boards, the last used first. Which of them hold an item changes with every save. */
+export function ownBoardsOptions(itemRef: ItemRef | undefined) {
+  const input = { query: { ...itemRef } }
   return queryOptions({
     queryKey: queryKey(listOwnBoards, input),
     queryFn: ({ client, signal }) => send(transportOf(client), listOwnBoards, input, signal),
@@ -17,6 +17,6 @@ export function ownBoardsOptions(thing: Thing | undefined) {
   })
 }
 
-export function useOwnBoards(thing?: Thing) {
-  return useQuery(ownBoardsOptions(thing))
+export function useOwnBoards(itemRef?: ItemRef) {
+  return useQuery(ownBoardsOptions(itemRef))
 }

@@ -3,17 +3,17 @@ import { type CallAnswer, listRecentlyAdded } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { isAsked, type Viewer } from './viewer.ts'
+import { shouldFetch, type Viewer } from './viewer.ts'
 
-interface PageAt {
+interface PageCursor {
   readonly page: number
   readonly after?: string
 }
 type Answer = CallAnswer<typeof listRecentlyAdded>
 
-/** What a member saved last, as `viewer` may see it. */
+/** Items a member saved last, as `viewer` sees them. */
 export function recentlyAddedOptions(userId: number, viewer = 0) {
-  return infiniteQueryOptions<Answer, Error, InfiniteData<Answer, PageAt>, readonly unknown[], PageAt>({
+  return infiniteQueryOptions<Answer, Error, InfiniteData<Answer, PageCursor>, readonly unknown[], PageCursor>({
     queryKey: [...queryKey(listRecentlyAdded, { params: { user_id: userId, page: 1 } }), viewer],
     queryFn: ({ client, signal, pageParam: { page, after } }) =>
       send(transportOf(client), listRecentlyAdded, { params: { user_id: userId, page }, query: after === undefined ? {} : { after } }, signal),
@@ -24,5 +24,5 @@ export function recentlyAddedOptions(userId: number, viewer = 0) {
 }
 
 export function useRecentlyAdded(userId: number, viewer: Viewer) {
-  return useInfiniteQuery({ ...recentlyAddedOptions(userId, viewer.id), enabled: isAsked(viewer) })
+  return useInfiniteQuery({ ...recentlyAddedOptions(userId, viewer.id), enabled: shouldFetch(viewer) })
 }

@@ -3,9 +3,9 @@ import { listRecommended } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { isAsked, type Viewer } from './viewer.ts'
+import { shouldFetch, type Viewer } from './viewer.ts'
 
-/** Gifts that suit what a member saved. A page of boards without them is still one. */
+/** Recommended gifts. Optional: the page renders without them. */
 export function recommendedOptions(userId: number, viewer = 0) {
   const input = { params: { user_id: userId, page: 1 } }
   return queryOptions({
@@ -16,5 +16,5 @@ export function recommendedOptions(userId: number, viewer = 0) {
 }
 
 export function useRecommended(userId: number, viewer: Viewer) {
-  return useQuery({ ...recommendedOptions(userId, viewer.id), enabled: isAsked(viewer) })
+  return useQuery({ ...recommendedOptions(userId, viewer.id), enabled: shouldFetch(viewer) })
 }

@@ -9,7 +9,7 @@ const options = queryOptions({
   queryFn: ({ client, signal }) => send(transportOf(client), getPriceDropSettings, {}, signal),
 })
 
-/** From which drop on the member is told of lower prices. */
+/** The drop from which the member gets price mails. */
 export function usePriceDrops() {
   return useQuery(options)
 }
@@ -23,7 +23,7 @@ export function useChangePriceDrops() {
   })
 }
 
-/** Ends mails about lower prices for whom a mail's link names. */
+/** Ends price mails for the recipient of a mailed link. */
 export function useStopPriceDrops() {
   const client = useQueryClient()
   return useMutation({

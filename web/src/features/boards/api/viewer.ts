@@ -1,18 +1,18 @@
-import { useAccount } from '../../../ui/members/use-account.ts'
+import { useAccount } from '../../../session/use-account.ts'
 
-/** Who looks at boards. Its owner sees more of one than others do, and members more than visitors. */
+/** The person looking at boards: an owner sees more than others, and members more than visitors. */
 export interface Viewer {
-  /** 0 for a visitor, and while nobody knows. */
+  /** 0 for a visitor, and while unknown. */
   readonly id: number
-  readonly certain: boolean
+  readonly isKnown: boolean
 }
 
 export function useViewer(): Viewer {
   const { user, authFinished } = useAccount()
-  return { id: user?.user_id ?? 0, certain: authFinished }
+  return { id: user?.user_id ?? 0, isKnown: authFinished }
 }
 
-/** Until it is known who looks, what the server brought with the page is enough. */
-export function isAsked({ certain }: Viewer): boolean {
-  return certain
+/** While the viewer is unknown, the server's data is enough. */
+export function shouldFetch({ isKnown }: Viewer): boolean {
+  return isKnown
 }

@@ -3,7 +3,7 @@ import type { BoardItem } from '@ribbonry/contracts'
 
 export const HOW_TO_ARRANGE = 'To move a gift press the space bar, then the arrow keys, and the space bar again to put it down. Escape puts it back.'
 
-/** What a screen reader is told while a gift is on its way. */
+/** Screen reader announcements while a gift is dragged. */
 export function announcementsFor(items: readonly Pick<BoardItem, 'item_id' | 'title'>[]): Announcements {
   const find = (id: unknown) => items.findIndex((item) => item.item_id === id)
   const at = (id: unknown) => `place ${find(id) + 1} of ${items.length}`
@@ -15,7 +15,7 @@ export function announcementsFor(items: readonly Pick<BoardItem, 'item_id' | 'ti
       return `Picked up: ${title(active.id)}, at ${at(active.id)}.`
     },
     onDragOver: ({ active, over }) => {
-      // Over its own place at first: what was said just now is more.
+      // Over its own place before it moved: keeps the previous announcement.
       if (!hasMoved && over?.id === active.id) return undefined
       hasMoved = true
       return `${title(active.id)} is over ${over === null ? 'no place' : at(over.id)}.`

@@ -3,54 +3,54 @@ import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } fro
 import type { BoardItem } from '@ribbonry/contracts'
 import { useMemo, useState } from 'react'
 import { BoardChunks } from '../components/board-chunks.tsx'
-import { behindAt } from '../items/board-pages.ts'
+import { precedingItemId } from '../items/board-pages.ts'
 import { announcementsFor, HOW_TO_ARRANGE } from './announcements.ts'
-import { CarriedCard, SortableCard } from './sortable-card.tsx'
+import { DraggedCard, SortableCard } from './sortable-card.tsx'
 import styles from './arrange-board.module.css'
 
-/** How far a mouse must move, in pixels, and how long a finger must rest, in milliseconds, before a card is taken along. */
+/** Drag activation: pixels a mouse moves, milliseconds a finger rests. */
 const MOUSE = { activationConstraint: { distance: 6 } }
 const TOUCH = { activationConstraint: { delay: 180, tolerance: 8 } }
 const KEYS = { coordinateGetter: sortableKeyboardCoordinates }
 
 interface ArrangeBoardProps {
   readonly items: readonly BoardItem[]
-  /** An item is to stand behind another one, or first. */
+  /** Places an item behind another one; null for the first place. */
   readonly onPlace: (item: BoardItem, afterItemId: number | null) => void
 }
 
-/** The gifts of a board to be put in order, by mouse, touch and keys, and step by step for who does not drag. */
+/** Reordering of a board by mouse, touch and keyboard, with buttons as alternative to dragging. */
 export function ArrangeBoard({ items, onPlace }: ArrangeBoardProps) {
   const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH), useSensor(KeyboardSensor, KEYS))
-  const [carried, setCarried] = useState<BoardItem>()
-  const [said, setSaid] = useState('')
+  const [dragged, setDragged] = useState<BoardItem>()
+  const [announcement, setAnnouncement] = useState('')
   const ids = useMemo(() => items.map(({ item_id: id }) => id), [items])
   const announcements = useMemo(() => announcementsFor(items), [items])
-  const placeAt = (item: BoardItem, place: number) => { onPlace(item, behindAt(items, item.item_id, place)) }
+  const placeAt = (item: BoardItem, place: number) => { onPlace(item, precedingItemId(items, item.item_id, place)) }
   const end = ({ active, over }: DragEndEvent) => {
-    setCarried(undefined)
+    setDragged(undefined)
     const item = items.find(({ item_id: id }) => id === active.id)
     if (item !== undefined && over !== null && over.id !== active.id) placeAt(item, ids.indexOf(Number(over.id)))
   }
   const step = (item: BoardItem, place: number) => {
     placeAt(item, place)
-    setSaid(`${item.title} stands at place ${place + 1} of ${items.length} now.`)
+    setAnnouncement(`${item.title} stands at place ${place + 1} of ${items.length} now.`)
   }
   return (
     <DndContext
-      sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} onDragCancel={() => { setCarried(undefined) }}
+      sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} onDragCancel={() => { setDragged(undefined) }}
       accessibility={{ announcements, screenReaderInstructions: { draggable: HOW_TO_ARRANGE } }}
-      onDragStart={({ active }) => { setCarried(items.find(({ item_id: id }) => id === active.id)) }}
+      onDragStart={({ active }) => { setDragged(items.find(({ item_id: id }) => id === active.id)) }}
     >
       <p className={styles.how}>Drag the gifts to where they belong. With the keyboard: space to pick one up, arrows to move it, space to put it down.</p>
-      <output className="sr">{said}</output>
+      <output className="sr">{announcement}</output>
       <SortableContext items={ids} strategy={rectSortingStrategy}>
         <BoardChunks
-          items={items} keeps={carried}
+          items={items} pinnedItem={dragged}
           renderItem={(item, index) => <SortableCard key={item.item_id} item={item} place={index} last={index === items.length - 1} onStep={step} />}
         />
       </SortableContext>
-      <DragOverlay>{carried !== undefined && <CarriedCard item={carried} />}</DragOverlay>
+      <DragOverlay>{dragged !== undefined && <DraggedCard item={dragged} />}</DragOverlay>
     </DndContext>
   )
 }

@@ -16,7 +16,7 @@ interface SortableCardProps {
   readonly onStep: (item: BoardItem, place: number) => void
 }
 
-/** A gift that can be carried to another place, or moved by one step. */
+/** A draggable gift with step buttons. */
 export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: item.item_id })
   return (
@@ -32,8 +32,8 @@ export function SortableCard({ item, place, last, onStep }: SortableCardProps) {
 }
 
 /** The gift under the pointer. */
-export function CarriedCard({ item }: Pick<SortableCardProps, 'item'>) {
-  return <div className={`${styles.handle} ${styles.carried}`}><Face item={item} /></div>
+export function DraggedCard({ item }: Pick<SortableCardProps, 'item'>) {
+  return <div className={`${styles.handle} ${styles.dragged}`}><Face item={item} /></div>
 }
 
 function Face({ item: { images, title } }: Pick<SortableCardProps, 'item'>) {

@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { OwnBoard } from '../api/list-own-boards.ts'
-import { giftsText } from '../words.ts'
+import { giftsText } from '../board-text.ts'
 import styles from './board-choice.module.css'
 
 interface BoardChoiceProps {
@@ -11,7 +11,6 @@ interface BoardChoiceProps {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** One board of several to choose from. */
 export function BoardChoice({ board: { name, total, image, holds }, chosen, onChoose, ref }: BoardChoiceProps) {
   return (
     <label className={styles.choice}>

@@ -2,22 +2,22 @@ import type { BoardItem } from '@ribbonry/contracts'
 import type { ReactNode } from 'react'
 import { GiftCard } from '../../../ui/gift-card/gift-card.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
-import { asCard } from '../thing.ts'
+import { asCard } from '../item-ref.ts'
 import styles from './board-gift.module.css'
 
 interface BoardGiftProps {
   readonly item: BoardItem
-  /** Its place on the board, counted from 1. */
+  /** Position on the board, from 1. */
   readonly position: number
-  /** What its owner can do with it, in the heart's place. */
+  /** Owner's menu, in the heart's place. */
   readonly menu?: ReactNode
-  /** Whether somebody gets it, for everybody but the owner. */
+  /** Claim control, for everybody but the owner. */
   readonly claim?: ReactNode
 }
 
 const IN_VIEW = 4
 
-/** A gift on a board: its card, the note beside it, and a price that came down. */
+/** A gift on a board: card, note and price drop. */
 export function BoardGift({ item, position, menu, claim }: BoardGiftProps) {
   const post = asCard(item)
   const { comment, was_price: was, currency } = item

@@ -2,7 +2,7 @@ import type { Board, BoardOwner } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { boardsPath } from '../boards-address.ts'
-import { boardsOf, giftsText, WHO_SEES } from '../words.ts'
+import { boardsOf, giftsText, WHO_SEES } from '../board-text.ts'
 import styles from './board-head.module.css'
 import { ShareBoard } from './share-board.tsx'
 
@@ -10,11 +10,10 @@ interface BoardHeadProps {
   readonly user: BoardOwner
   readonly board: Board
   readonly token: string | undefined
-  /** What its owner can do; nothing for others. */
+  /** Owner's actions; absent for others. */
   readonly owner?: { readonly onArrange: () => void; readonly onSettings: () => void; readonly arranging: boolean } | undefined
 }
 
-/** A board's name, whose it is, and what can be done with it. */
 export function BoardHead({ user, board, token, owner }: BoardHeadProps) {
   return (
     <header className={styles.head}>

@@ -6,13 +6,13 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { type BoardChanges, useChangeBoard } from '../api/change-boards.ts'
-import { failureOf } from '../saving/keep.ts'
-import { ChooseFrom } from './choose-from.tsx'
+import { saveErrorMessage } from '../saving/save-actions.ts'
+import { RadioGroup } from './radio-group.tsx'
 import styles from './forms.module.css'
 import { PriceDrops } from './price-drops.tsx'
 
-const SEES: Readonly<Record<Privacy, string>> = { private: 'Only me', link: 'Whoever has the link', public: 'Everybody' }
-const CLAIMS: Readonly<Record<ClaimRule, string>> = {
+const VISIBILITY_TEXT: Readonly<Record<Privacy, string>> = { private: 'Only me', link: 'Whoever has the link', public: 'Everybody' }
+const CLAIMS_TEXT: Readonly<Record<ClaimRule, string>> = {
   shown: 'Yes, and others see that somebody has it', hidden: 'Yes, and nobody else sees it', off: 'No',
 }
 
@@ -22,33 +22,33 @@ interface BoardSettingsProps {
   readonly onClose: () => void
 }
 
-/** A board's name, who sees it, and how others may give from it. */
+/** Board settings: name, visibility, claims. */
 export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) {
   const form = useId()
   const change = useChangeBoard(board.wishlist_id)
-  const [wanted, setWanted] = useState<Required<Omit<BoardChanges, 'renew_link'>>>(() => ({ name: board.name, privacy: board.privacy, claims: board.claims, archived: board.archived }))
-  const missing = wanted.name.trim() === ''
-  const set = (some: BoardChanges) => { setWanted((now) => ({ ...now, ...some })) }
+  const [settings, setSettings] = useState<Required<Omit<BoardChanges, 'renew_link'>>>(() => ({ name: board.name, privacy: board.privacy, claims: board.claims, archived: board.archived }))
+  const missing = settings.name.trim() === ''
+  const set = (some: BoardChanges) => { setSettings((now) => ({ ...now, ...some })) }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (missing) return
-    change.mutate(changesOf(board, wanted), { onSuccess: () => { onClose(); showMessage('The board is as you want it.') } })
+    change.mutate(changesOf(board, settings), { onSuccess: () => { onClose(); showMessage('The board is as you want it.') } })
   }
   return (
     <Dialog
       title="Board settings" description={board.name} onClose={onClose}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow} disabled={change.isPending}>Save</Button></>}
+      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={change.isPending}>Save</Button></>}
     >
       <form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {change.error !== null && <FormError>{failureOf(change.error)}</FormError>}
+        {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
         <Field
-          label="Name" name="name" value={wanted.name} maxLength={BOARD_NAME_LENGTH} autoComplete="off" error={missing ? BOARD_NAME_MISSING : undefined}
+          label="Name" name="name" value={settings.name} maxLength={BOARD_NAME_LENGTH} autoComplete="off" error={missing ? BOARD_NAME_MISSING : undefined}
           onChange={(event) => { set({ name: event.currentTarget.value }) }}
         />
-        <ChooseFrom title="Who can see it" name="privacy" value={wanted.privacy} choices={SEES} onChoose={(privacy) => { set({ privacy }) }} />
+        <RadioGroup title="Who can see it" name="privacy" value={settings.privacy} choices={VISIBILITY_TEXT} onChoose={(privacy) => { set({ privacy }) }} />
         {board.privacy === 'link' && <Button small onClick={() => { change.mutate({ renew_link: true }, { onSuccess: () => { showMessage('The old link opens nothing any more.') } }) }}>Make a new link</Button>}
-        <ChooseFrom title="Can others say that they have a gift? You never see it." name="claims" value={wanted.claims} choices={CLAIMS} onChoose={(claims) => { set({ claims }) }} />
-        <label className={styles.check}><input type="checkbox" checked={wanted.archived} onChange={(event) => { set({ archived: event.currentTarget.checked }) }} />Put this board away</label>
+        <RadioGroup title="Can others say that they have a gift? You never see it." name="claims" value={settings.claims} choices={CLAIMS_TEXT} onChoose={(claims) => { set({ claims }) }} />
+        <label className={styles.check}><input type="checkbox" checked={settings.archived} onChange={(event) => { set({ archived: event.currentTarget.checked }) }} />Put this board away</label>
         <PriceDrops />
         <div className={styles.aside}><Button small className={styles.bad} onClick={onDelete}>Delete this board</Button></div>
       </form>
@@ -56,11 +56,11 @@ export function BoardSettings({ board, onDelete, onClose }: BoardSettingsProps) 
   )
 }
 
-/** What is not as it was. */
-function changesOf(board: Board, wanted: Required<Omit<BoardChanges, 'renew_link'>>): BoardChanges {
-  const name = wanted.name.trim()
+/** The changed settings only. */
+function changesOf(board: Board, settings: Required<Omit<BoardChanges, 'renew_link'>>): BoardChanges {
+  const name = settings.name.trim()
   return {
-    ...(name === board.name ? {} : { name }), ...(wanted.privacy === board.privacy ? {} : { privacy: wanted.privacy }),
-    ...(wanted.claims === board.claims ? {} : { claims: wanted.claims }), ...(wanted.archived === board.archived ? {} : { archived: wanted.archived }),
+    ...(name === board.name ? {} : { name }), ...(settings.privacy === board.privacy ? {} : { privacy: settings.privacy }),
+    ...(settings.claims === board.claims ? {} : { claims: settings.claims }), ...(settings.archived === board.archived ? {} : { archived: settings.archived }),
   }
 }

@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
 import { boardPath } from '../boards-address.ts'
-import { giftsText } from '../words.ts'
+import { giftsText } from '../board-text.ts'
 import styles from './board-tile.module.css'
 
 const SIZES = '(min-width: 1440px) 156px, (min-width: 1200px) 11vw, (min-width: 701px) 15vw, 23vw'
@@ -16,7 +16,7 @@ interface BoardTileProps {
   readonly first: boolean
 }
 
-/** A board among others: what stands first on it, its name, and how much there is. */
+/** A board in a list: first pictures, name, number of gifts. */
 export function BoardTile({ board: { wishlist_id: id, user_id: userId, name, posts, total, privacy }, isOwn, first }: BoardTileProps) {
   const note = isOwn ? NOTE[privacy] : ''
   return (

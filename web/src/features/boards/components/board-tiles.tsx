@@ -3,7 +3,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { BoardTile } from './board-tile.tsx'
 import styles from './board-tiles.module.css'
 
-/** How many tiles are in view when the page opens. */
+/** Tiles in view when the page opens. */
 const IN_VIEW = 4
 
 interface BoardTilesProps {
@@ -12,7 +12,7 @@ interface BoardTilesProps {
   readonly onNew?: (() => void) | undefined
 }
 
-/** Boards side by side, and the place for the next one. */
+/** Board tiles, and a tile that creates a board. */
 export function BoardTiles({ boards, isOwn = false, onNew }: BoardTilesProps) {
   return (
     <ul className={styles.boards}>

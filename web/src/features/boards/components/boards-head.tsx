@@ -1,26 +1,25 @@
 import type { Board, BoardOwner } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { boardsOf, gatheredText } from '../words.ts'
+import { boardsOf, gatheredText } from '../board-text.ts'
 import styles from './boards-head.module.css'
-import { Portrait } from './portrait.tsx'
+import { Avatar } from './avatar.tsx'
 
 interface BoardsHeadProps {
   readonly user: BoardOwner
   readonly boards: readonly Board[]
-  /** Opens the making of a board, for the owner alone. */
+  /** Creates a board; for the owner only. */
   readonly onNew?: (() => void) | undefined
 }
 
-/** Whose boards these are, and how many. */
 export function BoardsHead({ user, boards, onNew }: BoardsHeadProps) {
   const gifts = boards.reduce((sum, { total }) => sum + total, 0)
   return (
     <header className={styles.head}>
-      <Portrait user={user} />
+      <Avatar user={user} />
       <h1 className={styles.title}>{boardsOf(user.username)}</h1>
       <p className={styles.count}>{boards.length === 0 ? 'No boards on show yet.' : `${gatheredText(boards.length, gifts)}${quip(gifts, onNew !== undefined)}`}</p>
-      {onNew !== undefined && <Button look="main" small className={styles.new} onClick={onNew}><Icon name="plus" small />New board</Button>}
+      {onNew !== undefined && <Button variant="main" small className={styles.new} onClick={onNew}><Icon name="plus" small />New board</Button>}
     </header>
   )
 }

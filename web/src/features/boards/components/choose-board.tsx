@@ -6,26 +6,26 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
-import type { Saveable } from '../../../ui/saving/saved-items.ts'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import type { SaveableItem } from '../../../ui/saving/saved-items.ts'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { type OwnBoard, useOwnBoards } from '../api/list-own-boards.ts'
-import { keepOn } from '../saving/keep.ts'
-import { useNaming } from '../saving/use-naming.ts'
-import { thingOf } from '../thing.ts'
+import { saveToBoard } from '../saving/save-actions.ts'
+import { useBoardName } from '../saving/use-board-name.ts'
+import { itemRefOf } from '../item-ref.ts'
 import { BoardChoice } from './board-choice.tsx'
 import styles from './choose-board.module.css'
 import forms from './forms.module.css'
 import { NewBoardField } from './new-board-field.tsx'
 
 interface ChooseBoardProps {
-  readonly post: Saveable
+  readonly post: SaveableItem
   readonly onClose: () => void
 }
 
-/** Asks which board a gift goes to. A new one can be made on the spot, and a note left beside the gift. */
+/** Dialog for choosing a board, with a new board and a note. */
 export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const client = useQueryClient()
-  const { data, error, refetch } = useOwnBoards(thingOf(post))
+  const { data, error, refetch } = useOwnBoards(itemRefOf(post))
   const form = useId()
   const current = useRef<HTMLInputElement>(null)
   const note = useRef<HTMLInputElement>(null)
@@ -35,10 +35,10 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
   const chosen = boards.find(({ wishlist_id: id }) => id === chosenId) ?? boards.find(({ holds }) => !holds) ?? boards[0]
   const save = (board: Pick<OwnBoard, 'wishlist_id' | 'name'>) => {
     const comment = note.current?.value.trim() ?? ''
-    void keepOn(client, post, board, comment === '' ? undefined : comment)
+    void saveToBoard(client, post, board, comment === '' ? undefined : comment)
     onClose()
   }
-  const naming = useNaming((board) => {
+  const naming = useBoardName((board) => {
     if (boards.length === 0) save(board)
     setMade({ ...board, total: 0, privacy: 'private', image: '', holds: false })
     setChosenId(board.wishlist_id)
@@ -54,13 +54,13 @@ export function ChooseBoard({ post, onClose }: ChooseBoardProps) {
       foot={data !== undefined && (
         <>
           <Button onClick={onClose}>Not now</Button>
-          <Button type="submit" form={form} look="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
+          <Button type="submit" form={form} variant="main" className={forms.grow} disabled={naming.busy}>{chosen === undefined ? 'Start the board' : `Save to ${chosen.name}`}</Button>
         </>
       )}
     >
       <form id={form} className={forms.form} onSubmit={submit} noValidate>
         {error !== null && data === undefined && <><FormError>Your boards could not be fetched.</FormError><Button onClick={() => { void refetch() }}>Try again</Button></>}
-        {data === undefined && error === null && <TextBones lines={5} />}
+        {data === undefined && error === null && <TextSkeleton lines={5} />}
         {data !== undefined && (
           <>
             {boards.length > 0 && (
@@ -88,7 +88,7 @@ function Thumb({ post: { images } }: Pick<ChooseBoardProps, 'post'>) {
   return first === undefined ? undefined : <div className={styles.thumb}><Picture picture={{ ...first, alt: '' }} sizes="72px" widths={[160, 160]} /></div>
 }
 
-/** A name that was there already leads to the board that has it. */
+/** An existing name returns the board that has it. */
 function withMade(boards: readonly OwnBoard[], made: OwnBoard | undefined): readonly OwnBoard[] {
   return made === undefined || boards.some(({ wishlist_id: id }) => id === made.wishlist_id) ? boards : [made, ...boards]
 }

@@ -8,7 +8,7 @@ interface ClaimProps {
   readonly onClaim: (item: BoardItem, mine: boolean) => void
 }
 
-/** Who gets this gift for the owner, and the way to say that one does. */
+/** Claim status of a gift, and buttons to claim and release it. */
 export function Claim({ item, onClaim }: ClaimProps) {
   if (item.claim === 'someone') return <p className={styles.taken}><Icon name="check" small />Someone has this</p>
   const mine = item.claim === 'mine'

@@ -6,8 +6,8 @@ import { flash } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useDeleteBoard } from '../api/change-boards.ts'
 import { boardsPath } from '../boards-address.ts'
-import { failureOf } from '../saving/keep.ts'
-import { giftsText } from '../words.ts'
+import { saveErrorMessage } from '../saving/save-actions.ts'
+import { giftsText } from '../board-text.ts'
 import styles from './forms.module.css'
 
 interface DeleteBoardProps {
@@ -15,7 +15,7 @@ interface DeleteBoardProps {
   readonly onClose: () => void
 }
 
-/** Asks once more before a board goes: this one cannot be undone. */
+/** Confirms the deletion of a board, which cannot be undone. */
 export function DeleteBoard({ board, onClose }: DeleteBoardProps) {
   const navigate = useNavigate()
   const removal = useDeleteBoard()
@@ -33,7 +33,7 @@ export function DeleteBoard({ board, onClose }: DeleteBoardProps) {
       title={`Delete “${board.name}”?`} description={all === 0 ? 'Nothing is on it.' : `${giftsText(all)} and the notes beside them go with it. This cannot be undone.`} onClose={onClose}
       foot={<><Button onClick={onClose} className={styles.grow}>Keep it</Button><Button className={styles.bad} onClick={go} disabled={removal.isPending}>Delete the board</Button></>}
     >
-      {removal.error !== null && <FormError>{failureOf(removal.error)}</FormError>}
+      {removal.error !== null && <FormError>{saveErrorMessage(removal.error)}</FormError>}
       <p>Boards that are done with can also be put away, in the settings.</p>
     </Dialog>
   )

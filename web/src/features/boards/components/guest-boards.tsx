@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { HeartButton } from '../../../ui/gift-card/heart-button.tsx'
-import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
+import { requestLogin } from '../../../session/request-login.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
@@ -13,14 +13,14 @@ const SIZES = '(min-width: 970px) 220px, (min-width: 701px) 30vw, 46vw'
 const NONE: readonly GuestGift[] = []
 const WHY = 'Log in to see your boards, or make an account: what this device keeps comes along.'
 
-/** What boards are for somebody who is not logged in, and what this device keeps for them. */
+/** Explains boards to visitors, and shows what they saved on this device. */
 export function GuestBoards() {
   const gifts = useSyncExternalStore(subscribeGuest, guestGifts, () => NONE)
   return (
     <div className="wrap">
       <Message
         level={1} over="Boards" title="Somewhere to keep a good idea"
-        actions={<><Button look="main" onClick={() => { void askToLogIn(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
+        actions={<><Button variant="main" onClick={() => { void requestLogin(WHY) }}>Log in</Button><a className={buttonClass()} href="/register/">Make an account</a></>}
       >
         <p>Press the heart on a gift and it waits on a board, sorted by whoever it is for. You need an account for that, and it costs nothing.</p>
       </Message>
@@ -29,7 +29,7 @@ export function GuestBoards() {
           <SectionHead id="kept-here" title="Kept on this device" />
           <p className={styles.note}>Nobody else sees these. They move to a board of yours as soon as you log in.</p>
           <ul className={styles.gifts}>
-            {gifts.map((gift) => <Kept key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />)}
+            {gifts.map((gift) => <SavedGift key={`${gift.ad_id ?? ''}-${gift.id}`} gift={gift} />)}
           </ul>
         </section>
       )}
@@ -37,7 +37,7 @@ export function GuestBoards() {
   )
 }
 
-function Kept({ gift }: { readonly gift: GuestGift }) {
+function SavedGift({ gift }: { readonly gift: GuestGift }) {
   const picture = { ...(gift.picture ?? PLACEHOLDER), alt: '' }
   return (
     <li className={styles.gift}>

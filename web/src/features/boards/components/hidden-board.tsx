@@ -1,14 +1,14 @@
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
-import { askToLogIn } from '../../../ui/members/ask-to-log-in.ts'
+import { requestLogin } from '../../../session/request-login.ts'
 import { Message } from '../../../ui/states/message.tsx'
 
-/** A board that is not shown to who asks, or not there. Which of the two is nobody's business. */
+/** A private or missing board. The page does not say which. */
 export function HiddenBoard() {
   return (
     <div className="wrap">
       <Message
         level={1} over="Behind a curtain" title="This board is not on show"
-        actions={<><a className={buttonClass({ look: 'main' })} href="/">Look at the gifts</a><Button onClick={() => { void askToLogIn('Log in to see boards that are yours.') }}>Log in</Button></>}
+        actions={<><a className={buttonClass({ variant: 'main' })} href="/">Look at the gifts</a><Button onClick={() => { void requestLogin('Log in to see boards that are yours.') }}>Log in</Button></>}
       >
         <p>It is private, its link has changed, or it is not there any more. Whoever sent you here will know.</p>
       </Message>

@@ -3,16 +3,16 @@ import type { BoardItem } from '@ribbonry/contracts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './item-menu.module.css'
 
-export type ItemWish = 'note' | 'move' | 'receive' | 'remove'
+export type ItemAction = 'note' | 'move' | 'receive' | 'remove'
 
 interface ItemMenuProps {
   readonly item: BoardItem
-  readonly onWish: (wish: ItemWish, item: BoardItem) => void
+  readonly onAction: (action: ItemAction, item: BoardItem) => void
 }
 
-/** What an owner can do with a gift on their board. */
-export function ItemMenu({ item, onWish }: ItemMenuProps) {
-  const wishes: readonly (readonly [ItemWish, string])[] = [
+/** Owner's menu of a gift. */
+export function ItemMenu({ item, onAction }: ItemMenuProps) {
+  const choices: readonly (readonly [ItemAction, string])[] = [
     ['note', item.comment === '' ? 'Add a note' : 'Edit the note'], ['move', 'Move to another board'],
     ['receive', item.received ? 'Still wanted' : 'It arrived'], ['remove', 'Remove'],
   ]
@@ -22,7 +22,7 @@ export function ItemMenu({ item, onWish }: ItemMenuProps) {
       <Menu.Portal>
         <Menu.Positioner className={styles.positioner} align="end" sideOffset={4}>
           <Menu.Popup className={styles.menu}>
-            {wishes.map(([wish, words]) => <Menu.Item key={wish} className={styles.item} onClick={() => { onWish(wish, item) }}>{words}</Menu.Item>)}
+            {choices.map(([action, label]) => <Menu.Item key={action} className={styles.item} onClick={() => { onAction(action, item) }}>{label}</Menu.Item>)}
           </Menu.Popup>
         </Menu.Positioner>
       </Menu.Portal>

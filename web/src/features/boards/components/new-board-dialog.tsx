@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { BOARD_NAME_LENGTH } from '@ribbonry/contracts'
-import { useNaming } from '../saving/use-naming.ts'
+import { useBoardName } from '../saving/use-board-name.ts'
 import styles from './forms.module.css'
 
 interface NewBoardDialogProps {
@@ -11,10 +11,9 @@ interface NewBoardDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name of a new board. */
 export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   const form = useId()
-  const { name, type, error, make, busy } = useNaming(({ wishlist_id: id }) => { onMade(id) })
+  const { name, type, error, make, busy } = useBoardName(({ wishlist_id: id }) => { onMade(id) })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     make()
@@ -22,7 +21,7 @@ export function NewBoardDialog({ onMade, onClose }: NewBoardDialogProps) {
   return (
     <Dialog
       title="Start a board" description="For a person, a room, or a very long weekend." onClose={onClose}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow} disabled={busy}>Start the board</Button></>}
+      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow} disabled={busy}>Start the board</Button></>}
     >
       <form id={form} onSubmit={submit} noValidate>
         <Field

@@ -2,16 +2,16 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { BOARD_NAME_LENGTH } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import type { Naming } from '../saving/use-naming.ts'
+import type { BoardNameState } from '../saving/use-board-name.ts'
 import styles from './new-board-field.module.css'
 
 interface NewBoardFieldProps {
-  /** There is no board yet: whoever asks for it makes the board themselves. */
+  /** True without any board: the surrounding form creates it. */
   readonly first: boolean
-  readonly naming: Naming
+  readonly naming: BoardNameState
 }
 
-/** The name of a board that is not there yet. */
+/** Name field of a new board. */
 export function NewBoardField({ first, naming: { name, type, error, make, busy } }: NewBoardFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => { if (error !== undefined) field.current?.focus() }, [error])

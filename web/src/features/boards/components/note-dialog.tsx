@@ -11,7 +11,6 @@ interface NoteDialogProps {
   readonly onClose: () => void
 }
 
-/** Changes the note beside a gift. */
 export function NoteDialog({ item, onSave, onClose }: NoteDialogProps) {
   const form = useId()
   const text = useRef<HTMLTextAreaElement>(null)
@@ -23,7 +22,7 @@ export function NoteDialog({ item, onSave, onClose }: NoteDialogProps) {
   return (
     <Dialog
       title="A note beside it" description={item.title} onClose={onClose} focus={text}
-      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} look="main" className={styles.grow}>Save the note</Button></>}
+      foot={<><Button onClick={onClose}>Not now</Button><Button type="submit" form={form} variant="main" className={styles.grow}>Save the note</Button></>}
     >
       <form id={form} onSubmit={submit}>
         <TextArea ref={text} label="Your note" name="comment" rows={4} maxLength={COMMENT_LENGTH} defaultValue={item.comment} placeholder="Who it is for, and why" />

@@ -5,7 +5,7 @@ import field from '../../../ui/form/field.module.css'
 const NEVER = 0
 const THRESHOLDS = [5, 10, 20, 30, 50]
 
-/** From which drop on a member is told of lower prices, of everything on their boards. */
+/** The drop from which the member gets price mails for saved gifts. */
 export function PriceDrops() {
   const id = useId()
   const { data } = usePriceDrops()

@@ -6,41 +6,41 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useChangeBoard } from '../api/change-boards.ts'
 import { sharedPath } from '../boards-address.ts'
-import { failureOf } from '../saving/keep.ts'
+import { saveErrorMessage } from '../saving/save-actions.ts'
 import styles from './forms.module.css'
 
 const ShareDialog = lazy(() => import('../../../ui/share/share-dialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 interface ShareBoardProps {
   readonly board: Board
-  /** The token that the reader came with. */
+  /** Token of the link the reader came with. */
   readonly token: string | undefined
   readonly isOwner: boolean
 }
 
-/** Hands a board round. Its owner opens a private one first, to those who have the link or to everybody. */
+/** Shares a board. The owner of a private board first chooses link-only or public. */
 export function ShareBoard({ board, token, isOwner }: ShareBoardProps) {
   const [open, setOpen] = useState(false)
   const close = () => { setOpen(false) }
   const shared = { ...board, share_token: board.share_token ?? token ?? null }
   return (
     <>
-      <Button look={isOwner ? 'main' : 'line'} small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
-      {open && board.privacy === 'private' && <OpenUp board={board} onClose={close} />}
+      <Button variant={isOwner ? 'main' : 'line'} small onClick={() => { setOpen(true) }}><Icon name="share" small />Share</Button>
+      {open && board.privacy === 'private' && <VisibilityChoice board={board} onClose={close} />}
       {open && board.privacy !== 'private' && <Suspense><ShareDialog title={board.name} url={location.origin + sharedPath(shared)} onClose={close} /></Suspense>}
     </>
   )
 }
 
-function OpenUp({ board: { wishlist_id: id, name }, onClose }: { readonly board: Board; readonly onClose: () => void }) {
+function VisibilityChoice({ board: { wishlist_id: id, name }, onClose }: { readonly board: Board; readonly onClose: () => void }) {
   const change = useChangeBoard(id)
   return (
     <Dialog title="Only you can see this board" description={`Who may see “${name}”?`} onClose={onClose}>
       <div className={styles.form}>
-        {change.error !== null && <FormError>{failureOf(change.error)}</FormError>}
-        <Button look="main" wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'link' }) }}>Whoever has the link</Button>
+        {change.error !== null && <FormError>{saveErrorMessage(change.error)}</FormError>}
+        <Button variant="main" wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'link' }) }}>Whoever has the link</Button>
         <Button wide disabled={change.isPending} onClick={() => { change.mutate({ privacy: 'public' }) }}>Everybody</Button>
-        <Button look="quiet" wide onClick={onClose}>Keep it to myself</Button>
+        <Button variant="quiet" wide onClick={onClose}>Keep it to myself</Button>
       </div>
     </Dialog>
   )

@@ -8,13 +8,13 @@ interface WantedOrReceivedProps {
   readonly onShow: (show: BoardAddress['show']) => void
 }
 
-/** What is still wanted, and what has arrived. */
+/** Tabs for wanted and received items. */
 export function WantedOrReceived({ board, show, onShow }: WantedOrReceivedProps) {
   const choices = [['wanted', 'Still wanted', board.total], ['received', 'Arrived', board.received_total]] as const
   return (
     <div className={styles.choices} role="group" aria-label="Which gifts">
-      {choices.map(([choice, words, count]) => (
-        <button key={choice} type="button" className={styles.choice} aria-pressed={choice === show} onClick={() => { onShow(choice) }}>{words} <span className="num">{count}</span></button>
+      {choices.map(([choice, label, count]) => (
+        <button key={choice} type="button" className={styles.choice} aria-pressed={choice === show} onClick={() => { onShow(choice) }}>{label} <span className="num">{count}</span></button>
       ))}
     </div>
   )

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import { dropFromGuest, guestGifts, keepForGuest } from './guest-board.ts'
-import { mergedWords } from './merge-guest-board.ts'
+import { removeForGuest, guestGifts, saveForGuest } from './guest-board.ts'
+import { mergedMessage } from './merge-guest-board.ts'
 
 const kept = new Map<string, string>()
 let isOff = false
@@ -25,32 +25,32 @@ beforeEach(() => {
   isOff = false
 })
 
-describe('what a visitor keeps on the device', () => {
-  it('comes back with the latest first, each once, an ad beside the gift of the same number', () => {
-    for (const id of [1, 2, 1]) keepForGuest(gift(id))
-    keepForGuest({ id: -9, ad_id: 1, title: 'An ad' })
+describe('a visitor’s gifts on the device', () => {
+  it('are listed latest first, each once, an ad beside the gift of the same number', () => {
+    for (const id of [1, 2, 1]) saveForGuest(gift(id))
+    saveForGuest({ id: -9, ad_id: 1, title: 'An ad' })
     expect(ids()).toEqual([-9, 1, 2])
-    dropFromGuest(new Set(['1']))
+    removeForGuest(new Set(['1']))
     expect(ids()).toEqual([-9, 2])
   })
 
-  it('leaves nothing behind when the last one goes', () => {
-    keepForGuest(gift(1))
-    dropFromGuest(new Set(['1']))
+  it('leave no data when the last one is removed', () => {
+    saveForGuest(gift(1))
+    removeForGuest(new Set(['1']))
     expect(kept.size).toBe(0)
   })
 
-  it('says so where a browser keeps nothing', () => {
+  it('report a failure without storage', () => {
     isOff = true
-    expect(keepForGuest(gift(1))).toBe(false)
+    expect(saveForGuest(gift(1))).toBe(false)
   })
 
-  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('bears %s in the store', (text) => {
+  it.each(['{', 'null', '{}', '[1,null,{}]', '[{"id":1,"ad_id":null,"slug":"../x","title":"x","picture":null}]', '[{"id":1,"ad_id":"1","slug":"x","title":"x","picture":null}]'])('ignore invalid data: %s', (text) => {
     kept.set('guest-board', text)
     expect(ids()).toEqual([])
   })
 
-  it('is counted where it has gone', () => {
-    expect([mergedWords(1), mergedWords(3)]).toEqual(['The gift from this device is on your board “Kept for later” now.', '3 gifts from this device are on your board “Kept for later” now.'])
+  it('are counted when they move to a board', () => {
+    expect([mergedMessage(1), mergedMessage(3)]).toEqual(['The gift from this device is on your board “Kept for later” now.', '3 gifts from this device are on your board “Kept for later” now.'])
   })
 })

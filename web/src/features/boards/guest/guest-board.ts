@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
-import { codeOf, type Saveable } from '../../../ui/saving/saved-items.ts'
+import { codeOf, type SaveableItem } from '../../../ui/saving/saved-items.ts'
 
-/** A gift that a visitor keeps on this device until there is an account for it. */
+/** A gift that a visitor saved on this device, without an account. */
 export interface GuestGift {
   readonly id: number
   readonly ad_id: number | null
@@ -10,19 +10,19 @@ export interface GuestGift {
   readonly picture: Pick<Picture, 'id' | 'src' | 'width' | 'height' | 'color'> | null
 }
 
-/** Where it is kept: on the device alone. */
+/** Storage key. */
 const KEY = 'guest-board'
-const MOST_KEPT = 200
+const MAX_ITEMS = 200
 const NONE: readonly GuestGift[] = []
 
 const listeners = new Set<() => void>()
-let known: { readonly text: string | null; readonly gifts: readonly GuestGift[] } = { text: null, gifts: NONE }
+let cached: { readonly text: string | null; readonly gifts: readonly GuestGift[] } = { text: null, gifts: NONE }
 
-/** What is kept on this device, the latest first. The same array until it changes. */
+/** Gifts saved on this device, the latest first. The same array until it changes. */
 export function guestGifts(): readonly GuestGift[] {
   const text = stored()
-  if (text !== known.text) known = { text, gifts: read(text) }
-  return known.gifts
+  if (text !== cached.text) cached = { text, gifts: read(text) }
+  return cached.gifts
 }
 
 export function subscribeGuest(listener: () => void): () => void {
@@ -34,16 +34,16 @@ export function subscribeGuest(listener: () => void): () => void {
   }
 }
 
-/** Whether it was kept: storage may be off or full. */
-export function keepForGuest(post: Saveable): boolean {
+/** Returns whether it was saved: storage may be off or full. */
+export function saveForGuest(post: SaveableItem): boolean {
   const { id, ad_id: adId = null, slug = '', title, images } = post
   const first = images?.[0]
   const picture = first === undefined ? null : { id: first.id, src: first.src, width: first.width, height: first.height, color: first.color }
   const others = guestGifts().filter((gift) => codeOf(gift) !== codeOf(post))
-  return write([{ id, ad_id: adId, slug, title, picture }, ...others].slice(0, MOST_KEPT))
+  return write([{ id, ad_id: adId, slug, title, picture }, ...others].slice(0, MAX_ITEMS))
 }
 
-export function dropFromGuest(codes: ReadonlySet<string>): void {
+export function removeForGuest(codes: ReadonlySet<string>): void {
   write(guestGifts().filter((gift) => !codes.has(codeOf(gift))))
 }
 
@@ -66,11 +66,11 @@ function write(gifts: readonly GuestGift[]): boolean {
   return true
 }
 
-/** What is stored may be of an older release, or anybody's. */
+/** Stored data may be of an older release, or manipulated. */
 function read(text: string | null): readonly GuestGift[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isGuestGift).slice(0, MOST_KEPT) : NONE
+    return Array.isArray(value) ? value.filter(isGuestGift).slice(0, MAX_ITEMS) : NONE
   } catch {
     return NONE
   }

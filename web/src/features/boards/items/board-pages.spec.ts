@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { boardItems, boardPage } from '../../../../test/boards.ts'
 import type { BoardPages } from '../api/get-board.ts'
-import { behindAt, itemsIn, placed, without, withItem } from './board-pages.ts'
+import { precedingItemId, itemsIn, withItemAfter, withoutItem, withItem } from './board-pages.ts'
 
 /** Six items, numbered from 1, on pages of four and two. */
 function pages(): BoardPages {
@@ -14,15 +14,15 @@ function pages(): BoardPages {
 const ids = (from: BoardPages): number[] => itemsIn(from).map(({ item_id: id }) => id)
 
 describe('the pages of a board', () => {
-  it('show each item once, also one that moved to the next page meanwhile', () => {
+  it('show each item once, also one that moved to the next page', () => {
     const [first] = boardItems(1)
     const both = pages()
     if (first !== undefined) both.pages[1]?.posts.push(first)
     expect(ids(both)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('lose an item and count one less', () => {
-    const after = without(pages(), 2)
+  it('remove an item and lower the count', () => {
+    const after = withoutItem(pages(), 2)
     expect(ids(after)).toEqual([1, 3, 4, 5, 6])
     expect(after.pages[0]?.board.total).toBe((pages().pages[0]?.board.total ?? 0) - 1)
   })
@@ -32,15 +32,15 @@ describe('the pages of a board', () => {
   })
 
   it.each([[6, null, [6, 1, 2, 3, 4, 5]], [1, 6, [2, 3, 4, 5, 6, 1]], [2, 4, [1, 3, 4, 2, 5, 6]], [3, 99, [1, 2, 3, 4, 5, 6]], [99, 1, [1, 2, 3, 4, 5, 6]]])(
-    'put item %p behind %p', (item, after, order) => {
-      const moved = placed(pages(), item, after)
+    'move item %p behind %p', (item, after, order) => {
+      const moved = withItemAfter(pages(), item, after)
       expect(ids(moved)).toEqual(order)
       expect(moved.pages.map(({ posts }) => posts.length)).toEqual([4, 2])
     },
   )
 
-  it('know behind which item one comes to stand', () => {
+  it('return the item that precedes a position', () => {
     const items = boardItems(4)
-    expect([0, 1, 3].map((place) => behindAt(items, 2, place))).toEqual([null, 1, 4])
+    expect([0, 1, 3].map((place) => precedingItemId(items, 2, place))).toEqual([null, 1, 4])
   })
 })

@@ -6,7 +6,7 @@ interface Leaving {
   readonly place: number
 }
 
-/** Keeps the place of who works with the keyboard: when an item leaves the board, the focus goes to the one that takes its place. */
+/** Keeps the keyboard focus on the board: when an item leaves, the focus goes to the item that takes its position. */
 export function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem) => void {
   const leaving = useRef<Leaving>(undefined)
   const shown = useRef(items)
@@ -16,7 +16,7 @@ export function useFocusAfter(items: readonly BoardItem[]): (leaving: BoardItem)
     if (id === 0 || items.some((item) => item.item_id === id)) return undefined
     leaving.current = undefined
     const next = items[place] ?? items.at(-1)
-    // The menu that has just closed gives the focus back first.
+    // After the closing menu has returned the focus.
     const frame = requestAnimationFrame(() => { document.querySelector<HTMLElement>(`[data-menu-of="${next?.item_id}"]`)?.focus() })
     return () => { cancelAnimationFrame(frame) }
   }, [items])

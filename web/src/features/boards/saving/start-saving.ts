@@ -1,45 +1,45 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { LOOKUP_IDS } from '@ribbonry/contracts'
 import { readItemCode } from '@ribbonry/links'
-import { meOptions } from '../../../ui/members/get-me.ts'
-import { codeOf, forgetSaved, markSaved, watchHearts } from '../../../ui/saving/saved-items.ts'
+import { meOptions } from '../../../session/get-me.ts'
+import { codeOf, clearSaved, markSaved, watchHearts } from '../../../ui/saving/saved-items.ts'
 import { lookUpAds, lookUpPosts } from '../api/look-up-saved.ts'
 import { guestGifts } from '../guest/guest-board.ts'
 import { mergeGuestBoard } from '../guest/merge-guest-board.ts'
-import { type Kind, Lookup } from './lookup.ts'
+import { type Kind, SavedItemLookup } from './saved-item-lookup.ts'
 
 /**
- * Fills the hearts of what is saved: for a member by asking, once for each item; for a visitor from what this device keeps, which goes
- * to a board as soon as there is a member.
+ * Fills the hearts of saved items: for a member from batched lookups, for a visitor from this device. Items saved on the device
+ * move to a board once a member is logged in.
  */
 export function startSaving(client: QueryClient): void {
   let member = 0
-  const look = (): void => {
+  const update = (): void => {
     const now = client.getQueryData(meOptions.queryKey)?.user.user_id ?? 0
     if (now === member) return
     member = now
-    forgetSaved()
-    if (member === 0) showGuests()
+    clearSaved()
+    if (member === 0) showGuestHearts()
     else {
-      askFor(client)
+      watchMemberHearts(client)
       void mergeGuestBoard(client)
     }
   }
   const me = hashKey(meOptions.queryKey)
-  client.getQueryCache().subscribe(({ query }) => { if (query.queryHash === me) look() })
-  showGuests()
-  look()
+  client.getQueryCache().subscribe(({ query }) => { if (query.queryHash === me) update() })
+  showGuestHearts()
+  update()
 }
 
-function showGuests(): void {
+function showGuestHearts(): void {
   watchHearts(() => undefined)
   markSaved(guestGifts().map(codeOf), true)
 }
 
-/** A lookup of its own for each member: what another one keeps is nobody's business. */
-function askFor(client: QueryClient): void {
-  const lookup = new Lookup({
-    posts: (ids) => lookUpPosts(client, ids), ads: (ids) => lookUpAds(client, ids), most: LOOKUP_IDS,
+/** One lookup per member: what another one saved must not show. */
+function watchMemberHearts(client: QueryClient): void {
+  const lookup = new SavedItemLookup({
+    posts: (ids) => lookUpPosts(client, ids), ads: (ids) => lookUpAds(client, ids), maxIds: LOOKUP_IDS,
     found: (kind, ids) => { markSaved(ids.map((id) => codeIn(kind, id)), true) },
   })
   watchHearts((code) => {

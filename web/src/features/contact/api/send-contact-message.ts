@@ -6,7 +6,7 @@ import { transportOf } from '../../../api/transport.ts'
 
 export type ContactMessage = CallInput<typeof sendContactMessage>['body']
 
-/** Sends a message to the site's owner. It is kept here only until the answer comes. */
+/** Sends a message to the site's owner. The address is held in memory only. */
 export function useSendContactMessage() {
   return useMutation({
     mutationKey: queryKey(sendContactMessage),

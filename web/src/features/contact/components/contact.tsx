@@ -3,7 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact.module.css'
 
-/** The contact form, and what stands there once the message is on its way. */
+/** The contact form, and a confirmation after sending. */
 export function Contact() {
   const [sent, setSent] = useState(false)
   return (

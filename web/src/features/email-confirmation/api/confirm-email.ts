@@ -3,9 +3,8 @@ import { confirmEmail } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { meOptions } from '../../../ui/members/get-me.ts'
+import { meOptions } from '../../../session/get-me.ts'
 
-/** Confirms an address by the code of a mailed link. */
 export function useConfirmEmail() {
   const client = useQueryClient()
   return useMutation({

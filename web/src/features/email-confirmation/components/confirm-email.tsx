@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
 import { useConfirmEmail } from '../api/confirm-email.ts'
 import styles from './confirm-email.module.css'
 
-/** Confirms an address by the code of a mailed link, as soon as the page is alive. */
+/** Confirms an address by the code of a mailed link, once the page is hydrated. */
 export function ConfirmEmail({ code }: { readonly code: string }) {
   const { mutate, data, error } = useConfirmEmail()
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     mutate(code)
   }, [code, mutate])
   return (
     <div className={styles.confirm}>
-      {error !== null && <FormError>{failureWords(error, 'Your address could not be confirmed just now. Please try again in a moment.')}</FormError>}
-      {data === undefined && error === null && <FormNote look="wait">One moment.</FormNote>}
+      {error !== null && <FormError>{errorMessage(error, 'Your address could not be confirmed just now. Please try again in a moment.')}</FormError>}
+      {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>{data.changed ? 'Your new address is confirmed. Log in with it from now on.' : 'Your address is confirmed. Thank you.'}</FormNote>}
-      <div><a className={buttonClass({ look: 'main' })} href="/">To the gifts</a></div>
+      <div><a className={buttonClass({ variant: 'main' })} href="/">To the gifts</a></div>
     </div>
   )
 }

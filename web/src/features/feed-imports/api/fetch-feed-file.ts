@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Has a feed fetched from an address. */
+/** Has the server fetch a feed from a URL. */
 export function useFetchFeedFile() {
   const client = useQueryClient()
   return useMutation({

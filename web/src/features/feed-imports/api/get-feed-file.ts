@@ -5,10 +5,10 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import type { Reading } from '../matching.ts'
 
-/** How often it is asked whether a feed has been fetched, in milliseconds. */
+/** Polling interval while a feed is fetched, in milliseconds. */
 const POLL = 1000
 
-/** A kept feed with its columns and first rows, read in the given way; asked again until it is there. */
+/** A stored feed with its columns and first rows, parsed with the given options; polled until it is available. */
 export function useFeedFile(id: number, reading: Partial<Reading>) {
   const input = { params: { id }, query: reading }
   return useQuery({

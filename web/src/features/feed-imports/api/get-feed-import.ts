@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { isSettled } from '../import-progress.ts'
 
-/** How often a running import is looked at, in milliseconds. */
+/** Polling interval of a running import, in milliseconds. */
 const POLL = 1000
 
 export function feedImportOptions(id: number) {
@@ -17,7 +17,7 @@ export function feedImportOptions(id: number) {
   })
 }
 
-/** One import, watched until it is over. */
+/** An import, polled until it ends. */
 export function useFeedImport(id: number, enabled = true) {
   return useQuery({
     ...feedImportOptions(id),

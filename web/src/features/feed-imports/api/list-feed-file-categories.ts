@@ -11,7 +11,7 @@ interface CategoryColumn extends Reading {
   readonly source: string
 }
 
-/** The category names in a column of a kept feed. */
+/** Category names in a column of a stored feed. */
 export function useFeedFileCategories(id: number, { column, separator, source, ...reading }: CategoryColumn) {
   const input = { params: { id }, query: { column, separator, source, ...reading } }
   return useQuery({

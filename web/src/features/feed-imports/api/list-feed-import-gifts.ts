@@ -6,10 +6,10 @@ import { transportOf } from '../../../api/transport.ts'
 
 export type GiftFilter = 'all' | 'created' | 'updated' | 'incomplete'
 
-/** Gifts on one page of the table, as the call has them. */
+/** Page size of the call. */
 export const GIFTS_PER_PAGE = 50
 
-/** The gifts of an import. `state` is what the import says of itself: they are read again when that changes. */
+/** Gifts of an import. `state` is part of the key, so that they are read again when the import's state changes. */
 export function useFeedImportGifts(id: number, { page, show, state, isMoving }: { page: number; show: GiftFilter; state: string; isMoving: boolean }) {
   const input = { params: { id, page }, query: { show } }
   return useQuery({

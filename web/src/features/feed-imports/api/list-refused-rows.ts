@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Rows on one page of the table, as the call has them. */
+/** Page size of the call. */
 export const REFUSED_PER_PAGE = 100
 
 export function refusedRowsOptions(id: number, page: number) {
@@ -15,7 +15,7 @@ export function refusedRowsOptions(id: number, page: number) {
   })
 }
 
-/** `count` is how many are refused so far: the page is read again when there are more. */
+/** `count` is the number of refused rows so far: the page is read again when it grows. */
 export function useRefusedRows(id: number, page: number, count: number) {
   const options = refusedRowsOptions(id, page)
   return useQuery({ ...options, queryKey: [...options.queryKey, count], enabled: count > 0, placeholderData: (before) => before })

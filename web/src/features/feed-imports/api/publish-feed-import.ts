@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Publishes the drafts of an import that are complete, and the others once they are. */
+/** Publishes the complete drafts of an import, and the others once they are complete. */
 export function usePublishFeedImport(id: number) {
   const client = useQueryClient()
   return useMutation({

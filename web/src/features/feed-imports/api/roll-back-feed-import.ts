@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Takes an import back, in the background. */
+/** Rolls an import back, in the background. */
 export function useRollBackFeedImport(id: number) {
   const client = useQueryClient()
   return useMutation({

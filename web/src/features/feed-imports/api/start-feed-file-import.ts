@@ -7,7 +7,7 @@ import { feedImportsOptions } from './list-feed-imports.ts'
 
 type Body = CallArguments<typeof startFeedFileImport>['body']
 
-/** Imports a kept feed, or tries it. */
+/** Imports a stored feed, or makes a dry run. */
 export function useStartFeedFileImport(id: number) {
   const client = useQueryClient()
   return useMutation({

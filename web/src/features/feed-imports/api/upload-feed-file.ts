@@ -4,7 +4,7 @@ import { sendForm } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Uploads a feed so that it can be matched; nothing of it is imported. */
+/** Uploads a feed for matching; imports nothing. */
 export function useUploadFeedFile() {
   const client = useQueryClient()
   return useMutation({

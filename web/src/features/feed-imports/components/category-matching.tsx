@@ -20,7 +20,7 @@ interface CategoryMatchingProps {
 const SHOWN = 12
 const number = new Intl.NumberFormat('en-US')
 
-/** The category names of the feed, each with the gift category that it means to us. Only what is chosen or confirmed here is remembered. */
+/** Category names of the feed, each with a gift category. Only chosen or confirmed ones are remembered. */
 export function CategoryMatching({ fileId, matching, choices, onChoose }: CategoryMatchingProps) {
   const { format, encoding, delimiter, source, columns, categories_separator: separator } = matching
   const found = useFeedFileCategories(fileId, { format, encoding, delimiter, source, separator, column: columns.categories[0] ?? '' })
@@ -40,7 +40,7 @@ export function CategoryMatching({ fileId, matching, choices, onChoose }: Catego
               <LabelRow key={label.label} label={label} own={categories} choices={choices} onChoose={(id) => { onChoose({ ...choices, [label.label]: id }) }} />
             ))}
           </ul>
-          {labels.length > SHOWN && !all && <div><Button small look="quiet" onClick={() => { setAll(true) }}>{`Show all ${labels.length}`}</Button></div>}
+          {labels.length > SHOWN && !all && <div><Button small variant="quiet" onClick={() => { setAll(true) }}>{`Show all ${labels.length}`}</Button></div>}
         </div>
       )}
     </Loaded>
@@ -70,7 +70,7 @@ function LabelRow({ label: given, own, choices, onChoose }: LabelRowProps) {
           {own.map((category) => <option key={category.id} value={category.id}>{nameOf(category, own)}</option>)}
         </select>
         {why === 'open' && suggested !== undefined
-          ? <Button small look="quiet" aria-label={`Take ${suggested.name} for ${label}`} onClick={() => { onChoose(suggested.id) }}>{`${suggested.name}?`}</Button>
+          ? <Button small variant="quiet" aria-label={`Take ${suggested.name} for ${label}`} onClick={() => { onChoose(suggested.id) }}>{`${suggested.name}?`}</Button>
           : <span className={styles.why}>{WHY[why]}</span>}
       </span>
     </li>

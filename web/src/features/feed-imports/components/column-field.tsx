@@ -12,7 +12,7 @@ interface ColumnFieldProps {
   readonly onChange: (chosen: readonly string[]) => void
 }
 
-/** A field of a gift: the columns it is made of, and what they say in the first rows of the feed. */
+/** A field of a gift: its columns, and their values in the first rows. */
 export function ColumnField({ field: { name, label, required, many = false, hint }, chosen, preview, error, onChange }: ColumnFieldProps) {
   const id = useId()
   const places = (chosen.length === 0 ? [''] : chosen).map((column, place) => ({ column, place }))
@@ -20,7 +20,7 @@ export function ColumnField({ field: { name, label, required, many = false, hint
     const columns = places.map(({ column, place }) => (place === changed ? to : column))
     onChange([...new Set(columns)].filter((one) => one !== ''))
   }
-  const says = error ?? hint
+  const message = error ?? hint
   const samples = samplesOf(preview, chosen).map((value, row) => ({ value, row }))
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
@@ -30,7 +30,7 @@ export function ColumnField({ field: { name, label, required, many = false, hint
           <select
             key={place} name={`map.${name}`} value={column} className={styles.select}
             aria-label={place === 0 ? `Column of ${label}` : `Column ${place + 1} of ${label}`}
-            aria-invalid={error !== undefined} {...(says === undefined ? {} : { 'aria-describedby': `${id}-says` })}
+            aria-invalid={error !== undefined} {...(message === undefined ? {} : { 'aria-describedby': `${id}-says` })}
             onChange={(event) => { choose(place, event.currentTarget.value) }}
           >
             <option value="">Not in this feed</option>
@@ -41,7 +41,7 @@ export function ColumnField({ field: { name, label, required, many = false, hint
         {many && chosen.length > 0 && (
           <AddColumn label={label} columns={preview.columns.filter((one) => !chosen.includes(one))} onAdd={(column) => { onChange([...chosen, column]) }} />
         )}
-        {says !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{says}</p>}
+        {message !== undefined && <p id={`${id}-says`} className={error === undefined ? styles.hint : styles.error}>{message}</p>}
       </div>
       {samples.length === 0 ? <p className={styles.none}>–</p> : (
         <ol className={styles.samples} aria-label={`First values of ${label}`}>
@@ -52,8 +52,8 @@ export function ColumnField({ field: { name, label, required, many = false, hint
   )
 }
 
-/** One column more for the same field; the first that is left, to be changed. */
+/** Adds the first unused column to a field. */
 function AddColumn({ label, columns: [next], onAdd }: { readonly label: string; readonly columns: readonly string[]; readonly onAdd: (column: string) => void }) {
   if (next === undefined) return null
-  return <Button small look="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>
+  return <Button small variant="quiet" className={styles.add ?? ''} aria-label={`Add a column to ${label}`} onClick={() => { onAdd(next) }}>Add a column</Button>
 }

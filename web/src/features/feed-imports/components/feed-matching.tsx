@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isNotFound } from '../../../api/call-error.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useFeedFile } from '../api/get-feed-file.ts'
 import { useFeedImport } from '../api/get-feed-import.ts'
 import { matchingOf, type Reading } from '../matching.ts'
@@ -10,12 +10,12 @@ import { MatchingForm } from './matching-form.tsx'
 
 interface FeedMatchingProps {
   readonly fileId: number
-  /** An import of the same feed whose map it begins with. */
+  /** An import of the same feed whose column map is the start. */
   readonly like: number | undefined
   readonly onStarted: (id: number) => void
 }
 
-/** A feed that is kept, once it is here: its columns are matched. */
+/** Matches the columns of a stored feed, once it is available. */
 export function FeedMatching({ fileId, like, onStarted }: FeedMatchingProps) {
   const [reading, setReading] = useState<Partial<Reading>>({})
   const { data, error, refetch } = useFeedFile(fileId, reading)
@@ -25,12 +25,12 @@ export function FeedMatching({ fileId, like, onStarted }: FeedMatchingProps) {
       ? <><FormError>This feed is no longer kept. Please bring it in again.</FormError><p><a href="/admin/feed-imports/">All imports</a></p></>
       : <ErrorState onRetry={() => { void refetch() }} />
   }
-  if (data === undefined || (like !== undefined && earlier.isPending)) return <TextBones lines={12} />
+  if (data === undefined || (like !== undefined && earlier.isPending)) return <TextSkeleton lines={12} />
   const { file, preview, maps } = data
   if (file.status === 'failed') {
     return <><FormError>{file.error ?? 'The feed could not be had.'}</FormError><p><a href="/admin/feed-imports/">Try another file or address</a></p></>
   }
-  if (preview === null) return <><output>{`Fetching ${file.filename}. Large feeds take minutes.`}</output><TextBones lines={8} /></>
+  if (preview === null) return <><output>{`Fetching ${file.filename}. Large feeds take minutes.`}</output><TextSkeleton lines={8} /></>
   const before = earlier.data === undefined ? undefined : matchingOf(earlier.data.map, earlier.data.currency, preview)
   return <MatchingForm fileId={fileId} preview={preview} maps={maps} before={before} onReading={setReading} onStarted={onStarted} />
 }

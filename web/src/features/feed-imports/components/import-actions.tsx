@@ -17,7 +17,7 @@ interface ImportActionsProps {
   readonly onStarted: (id: number) => void
 }
 
-/** What may be done with an import that is over: a dry run is done for real, a real one rolled back. */
+/** Actions on a finished import: a dry run can be run for real, a real one rolled back. */
 export function ImportActions({ run, map, currency, onStarted }: ImportActionsProps) {
   const isOver = run.status === 'done' || run.status === 'failed'
   return (
@@ -38,14 +38,14 @@ function RealRun({ fileId, map, currency, onStarted }: Pick<ImportActionsProps, 
   return (
     <>
       {start.error !== null && <FormError>{start.error.message}</FormError>}
-      <Button look="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
+      <Button variant="main" disabled={start.isPending} onClick={run}>{start.isPending ? 'Starting' : 'Import it for real'}</Button>
     </>
   )
 }
 
 function RollBack({ run }: { readonly run: FeedImport }) {
   const rollBack = useRollBackFeedImport(run.id)
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const count = run.created + run.updated
   const description = [
     ...(run.updated === 0 ? [] : [`${counted(run.updated)} changed by it become what they were.`]),
@@ -54,13 +54,13 @@ function RollBack({ run }: { readonly run: FeedImport }) {
   ].join(' ')
   return (
     <>
-      <Button onClick={() => { setAsks(true) }}>Roll back</Button>
-      {asks && (
-        <Dialog title="Roll this import back?" description={description} onClose={() => { setAsks(false) }}>
+      <Button onClick={() => { setIsAsking(true) }}>Roll back</Button>
+      {isAsking && (
+        <Dialog title="Roll this import back?" description={description} onClose={() => { setIsAsking(false) }}>
           {rollBack.error !== null && <FormError>{rollBack.error.message}</FormError>}
           <div className={styles.ways}>
-            <Button onClick={() => { setAsks(false) }}>Keep it</Button>
-            <Button look="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setAsks(false) } }) }}>
+            <Button onClick={() => { setIsAsking(false) }}>Keep it</Button>
+            <Button variant="main" disabled={rollBack.isPending} onClick={() => { rollBack.mutate(undefined, { onSuccess: () => { setIsAsking(false) } }) }}>
               {`Roll back ${counted(count)}`}
             </Button>
           </div>
@@ -76,7 +76,7 @@ function RollbackNote({ rollback }: { readonly rollback: NonNullable<FeedImport[
     `${counted(deleted)} deleted`, `${counted(restored)} as before`, ...(withdrawn === 0 ? [] : [`${counted(withdrawn)} in use by members or pages and now drafts`]),
     ...(kept === 0 ? [] : [`${counted(kept)} left alone, because somebody changed or removed them since`]),
   ]
-  return <FormNote look={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
+  return <FormNote variant={status === 'done' ? 'good' : 'wait'}>{`${status === 'done' ? 'Rolled back' : 'Rolling back'}: ${parts.join(', ')}.`}</FormNote>
 }
 
 function counted(count: number): string {

@@ -5,7 +5,7 @@ import styles from './import-gifts.module.css'
 const OUTCOMES = { deleted: 'Deleted', withdrawn: 'Withdrawn to a draft', restored: 'As before', kept: 'Left alone' } as const
 const NEEDS = { link: 'a link', price: 'a price', picture: 'a picture' } as const
 
-/** Gifts with what the import did and where they stand. Whoever may not edit gifts is led to the public page. */
+/** Gifts of an import with outcome and status. Staff without the right to edit gifts get a link to the public page. */
 export function ImportGiftTable({ gifts, mayEdit }: { readonly gifts: readonly FeedImportGift[]; readonly mayEdit: boolean }) {
   return (
     <div className={styles.box}>

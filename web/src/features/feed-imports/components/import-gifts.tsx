@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { FormNote } from '../../../ui/form/form-note.tsx'
-import { useAccount } from '../../../ui/members/use-account.ts'
+import { useAccount } from '../../../session/use-account.ts'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { type GiftFilter, GIFTS_PER_PAGE, useFeedImportGifts } from '../api/list-feed-import-gifts.ts'
 import { usePublishFeedImport } from '../api/publish-feed-import.ts'
@@ -14,7 +14,7 @@ import styles from './import-gifts.module.css'
 const FILTERS: readonly (readonly [GiftFilter, string])[] = [['all', 'All'], ['created', 'Created'], ['updated', 'Updated'], ['incomplete', 'Cannot be published yet']]
 const number = new Intl.NumberFormat('en-US')
 
-/** The gifts that an import made or changed, with what each still lacks, and the way to publish those that lack nothing. */
+/** Gifts that an import created or changed, with what each lacks, and a button that publishes the complete ones. */
 export function ImportGifts({ run }: { readonly run: FeedImport }) {
   const [show, setShow] = useState<GiftFilter>('all')
   const [page, setPage] = useState(1)

@@ -8,7 +8,7 @@ import { starterOf } from './import-table.tsx'
 
 const number = new Intl.NumberFormat('en-US')
 
-/** How far an import is, and what became of the rows so far. */
+/** Progress of an import and its row counts. */
 export function ImportProgress({ run }: { readonly run: FeedImport }) {
   const percent = percentRead(run)
   const would = run.dry_run ? 'Would be ' : ''

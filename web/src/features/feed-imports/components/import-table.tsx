@@ -7,7 +7,7 @@ import styles from './import-table.module.css'
 const number = new Intl.NumberFormat('en-US')
 const COUNTS = ['read', 'created', 'updated', 'unchanged', 'refused'] as const
 
-/** The last imports, newest first: what, from where, when, who, whether for real, and what became of the rows. */
+/** Latest imports, newest first. */
 export function ImportTable({ imports }: { readonly imports: readonly FeedImport[] }) {
   if (imports.length === 0) return <p className={styles.none}>No feed has come in yet. The first one is always the longest.</p>
   return (
@@ -43,7 +43,7 @@ function ImportRow({ run }: { readonly run: FeedImport }) {
   )
 }
 
-/** Who started it. */
+/** Name of the person who started it. */
 export function starterOf({ started_by: member }: Pick<FeedImport, 'started_by'>): string {
   if (member === null) return 'command line'
   return member.username === '' ? `member ${member.user_id}` : member.username

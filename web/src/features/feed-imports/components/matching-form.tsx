@@ -10,29 +10,29 @@ import { FeedSettings } from './feed-settings.tsx'
 import styles from './matching-form.module.css'
 import { ReadingOptions } from './reading-options.tsx'
 import { SavedMaps } from './saved-maps.tsx'
-import { type Faults, useStart } from './use-start.ts'
+import { type FieldErrors, useStartImport } from './use-start-import.ts'
 
 interface MatchingFormProps {
   readonly fileId: number
   readonly preview: FeedPreview
   readonly maps: readonly SavedFeedMap[]
-  /** What an earlier run of this feed was matched like. */
+  /** Matching of an earlier import of this feed. */
   readonly before: Matching | undefined
   readonly onReading: (reading: Reading) => void
   readonly onStarted: (id: number) => void
 }
 
 
-/** Columns of the feed beside what they become, and the way on: first a dry run, which changes nothing. */
+/** Matches columns to fields, then starts a dry run. */
 export function MatchingForm({ fileId, preview, maps, before, onReading, onStarted }: MatchingFormProps) {
   const fitting = maps.find(({ fits }) => fits)
   const [matching, setMatching] = useState(() => before ?? (fitting === undefined ? guessedMatching(preview) : matchingOf(fitting.map, fitting.currency, preview)))
   const [choices, setChoices] = useState<CategoryChoices>({})
   const form = useRef<HTMLFormElement>(null)
-  const { faults, all, isPending, run, forget } = useStart(fileId, onStarted)
+  const { errors, all, isPending, run, forget } = useStartImport(fileId, onStarted)
   useLayoutEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [faults])
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
   const change = (fields: Partial<Matching>) => { setMatching((now) => ({ ...now, ...fields })) }
   const begin = (saved: SavedFeedMap | undefined) => {
     setMatching(saved === undefined ? guessedMatching(preview) : matchingOf(saved.map, saved.currency, preview))
@@ -46,16 +46,16 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
         <SavedMaps maps={maps} onUse={begin} first={before === undefined ? fitting?.source : undefined} />
         <ReadingOptions reading={matching} onChange={(reading) => { change(reading); onReading(reading) }} />
       </div>
-      <Columns matching={matching} preview={preview} faults={faults} change={change} />
+      <Columns matching={matching} preview={preview} errors={errors} change={change} />
       {matching.columns.categories.length > 0 && (
         <section aria-labelledby="categories">
           <h2 id="categories">Their categories, and ours</h2>
           <CategoryMatching fileId={fileId} matching={matching} choices={choices} onChoose={setChoices} />
         </section>
       )}
-      <FeedSettings matching={matching} faults={faults} change={change} />
+      <FeedSettings matching={matching} errors={errors} change={change} />
       <div className={styles.bar}>
-        <Button type="submit" look="main" disabled={isPending}>{isPending ? 'Starting' : 'Try it: a dry run'}</Button>
+        <Button type="submit" variant="main" disabled={isPending}>{isPending ? 'Starting' : 'Try it: a dry run'}</Button>
         <Button disabled={isPending} onClick={() => { run(matching, choices, false) }}>Import now</Button>
         <p>A dry run says what would be created, changed and refused, and changes nothing.</p>
       </div>
@@ -66,11 +66,11 @@ export function MatchingForm({ fileId, preview, maps, before, onReading, onStart
 interface ColumnsProps {
   readonly matching: Matching
   readonly preview: FeedPreview
-  readonly faults: Faults
+  readonly errors: FieldErrors
   readonly change: (fields: Partial<Matching>) => void
 }
 
-function Columns({ matching, preview, faults, change }: ColumnsProps) {
+function Columns({ matching, preview, errors, change }: ColumnsProps) {
   const unused = preview.columns.filter((column) => !Object.values(matching.columns).some((chosen) => chosen.includes(column)))
   return (
     <section aria-labelledby="columns">
@@ -79,7 +79,7 @@ function Columns({ matching, preview, faults, change }: ColumnsProps) {
       <div className={styles.fields}>
         {FIELDS.map((field) => (
           <ColumnField
-            key={field.name} field={field} chosen={matching.columns[field.name]} preview={preview} error={faults[`map.${field.name}`]}
+            key={field.name} field={field} chosen={matching.columns[field.name]} preview={preview} error={errors[`map.${field.name}`]}
             onChange={(chosen) => { change({ columns: { ...matching.columns, [field.name]: chosen } }) }}
           />
         ))}

@@ -7,7 +7,7 @@ const CHOICES = {
   delimiter: { label: 'Columns are parted by', options: [[',', 'Comma'], [';', 'Semicolon'], ['\t', 'Tab'], ['|', 'Bar']] },
 } as const
 
-/** How the bytes of the feed are read: found out by itself, and to be set right where that was wrong. */
+/** Parsing options: detected, and adjustable. */
 export function ReadingOptions({ reading, onChange }: { readonly reading: Pick<Matching, keyof Reading>; readonly onChange: (reading: Reading) => void }) {
   const { format, encoding, delimiter } = reading
   const now: Reading = { format, encoding, delimiter }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { REFUSED_PER_PAGE, useRefusedRows } from '../api/list-refused-rows.ts'
 import styles from './refused-rows.module.css'
 
-/** The rows that were refused, with line, field and reason. */
+/** Refused rows with line, field and reason. */
 export function RefusedRows({ id, count }: { readonly id: number; readonly count: number }) {
   const [page, setPage] = useState(1)
   const refused = useRefusedRows(id, page, count)
@@ -14,7 +14,7 @@ export function RefusedRows({ id, count }: { readonly id: number; readonly count
   return (
     <section aria-labelledby="refused">
       <h2 id="refused" className={styles.title}>Refused rows</h2>
-      {rows === undefined ? <TextBones lines={5} /> : (
+      {rows === undefined ? <TextSkeleton lines={5} /> : (
         <div className={styles.box}>
           <table className={styles.table}>
             <thead><tr><th scope="col">Line</th><th scope="col">Field</th><th scope="col">Reason</th><th scope="col">What it said</th></tr></thead>

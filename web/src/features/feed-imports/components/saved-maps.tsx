@@ -8,12 +8,12 @@ import styles from './matching-form.module.css'
 
 interface SavedMapsProps {
   readonly maps: readonly SavedFeedMap[]
-  /** The source whose map the form began with. */
+  /** The source whose map the form starts with. */
   readonly first: string | undefined
   readonly onUse: (map: SavedFeedMap | undefined) => void
 }
 
-/** Maps of earlier imports, to begin with one of them, or to delete it. */
+/** Column maps of earlier imports, to begin with one of them, or to delete it. */
 export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
   const [chosen, setChosen] = useState(first ?? '')
   if (maps.length === 0) return null

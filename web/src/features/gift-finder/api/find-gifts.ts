@@ -10,7 +10,7 @@ export type FinderAnswer = CallAnswer<typeof findGifts>
 export type FoundGift = FinderAnswer['posts'][number]
 export type Choices = FinderAnswer['choices']
 
-/** What was found for somebody from a page on. It ends with the first page that is not full. */
+/** Finder results from a page on. The first page that is not full is the last. */
 export function findGiftsOptions({ region, page, recipient, occasion, interests, age, budget }: FinderAddress) {
   const query = {
     ...countryQuery(region), ...(recipient === undefined ? {} : { recipient }), ...(occasion === undefined ? {} : { occasion }),
@@ -27,7 +27,7 @@ export function findGiftsOptions({ region, page, recipient, occasion, interests,
   })
 }
 
-/** Shows what was found before until the answer to another question is there. */
+/** Keeps the previous results until new ones arrive. */
 export function useFoundGifts(address: FinderAddress) {
   return useInfiniteQuery({ ...findGiftsOptions(address), placeholderData: keepPreviousData })
 }

@@ -4,13 +4,12 @@ import styles from './finder-form.module.css'
 interface ChoiceSelectProps {
   readonly label: string
   readonly name: string
-  /** What no choice is called. */
+  /** Label of the empty option. */
   readonly any: string
   readonly chosen: string | undefined
   readonly choices: readonly { readonly name: string; readonly slug: string }[]
 }
 
-/** One question with a list of answers. */
 export function ChoiceSelect({ label, name, any, chosen, choices }: ChoiceSelectProps) {
   const id = useId()
   return (

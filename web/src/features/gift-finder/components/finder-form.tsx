@@ -10,25 +10,25 @@ import styles from './finder-form.module.css'
 import { InterestChips } from './interest-chips.tsx'
 
 const BUDGETS = [20, 35, 50, 100, 200, 500]
-/** How long somebody types an age before it counts, in milliseconds. */
+/** Debounce of typed ages, in milliseconds. */
 const TYPING = 400
 
 interface FinderFormProps {
   readonly address: FinderAddress
   readonly choices: Choices
-  /** Goes to another question; the form works without it. */
-  readonly onAsk: (path: string) => void
+  /** Navigates to other criteria; the form works without it. */
+  readonly onNavigate: (path: string) => void
 }
 
-/** The questions. A plain form, which answers with a new page; where there is JavaScript, each choice changes what is shown at once. */
-export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
+/** The finder's form. Without JavaScript it loads a page; with it, each choice updates the results at once. */
+export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
   const timer = useRef(0)
   const { region, recipient, occasion, interests, age, budget } = address
   const action = inRegion(region, '/gift-finder/')
   const ask = (form: HTMLFormElement) => {
     clearTimeout(timer.current)
-    const wanted = readFinderAddress(action, searchOf(form))
-    if (wanted !== undefined && form.checkValidity()) onAsk(finderPath(wanted))
+    const criteria = readFinderAddress(action, searchOf(form))
+    if (criteria !== undefined && form.checkValidity()) onNavigate(finderPath(criteria))
   }
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     const form = event.currentTarget
@@ -54,8 +54,8 @@ export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
       </div>
       <InterestChips chosen={interests} choices={choices.interests} />
       <div className={styles.end}>
-        <button type="submit" className={buttonClass({ look: 'main' })}>Find gifts</button>
-        <a className={buttonClass({ look: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
+        <button type="submit" className={buttonClass({ variant: 'main' })}>Find gifts</button>
+        <a className={buttonClass({ variant: 'quiet' })} href={action} data-keep-scroll="" onClick={(event) => { clear(event.currentTarget.closest('form')) }}>
           Start again
         </a>
       </div>
@@ -63,7 +63,7 @@ export function FinderForm({ address, choices, onAsk }: FinderFormProps) {
   )
 }
 
-/** Takes every answer back. */
+/** Clears every field. */
 function clear(form: HTMLFormElement | null): void {
   for (const control of form?.elements ?? []) {
     if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = false
@@ -71,7 +71,7 @@ function clear(form: HTMLFormElement | null): void {
   }
 }
 
-/** What stands in the form, as its address would have it. */
+/** The form as query parameters. */
 function searchOf(form: HTMLFormElement): URLSearchParams {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.append(name, value)

@@ -1,6 +1,5 @@
 import styles from './finder-head.module.css'
 
-/** What the finder is for. */
 export function FinderHead() {
   return (
     <header className={styles.head}>

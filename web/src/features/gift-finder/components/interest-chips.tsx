@@ -7,7 +7,6 @@ interface InterestChipsProps {
   readonly choices: Choices['interests']
 }
 
-/** What somebody likes, several at once. */
 export function InterestChips({ chosen, choices }: InterestChipsProps) {
   const isFull = chosen.length >= MOST_INTERESTS
   return (

@@ -13,11 +13,11 @@ const SIZES = '(min-width: 1440px) 421px, (min-width: 970px) 30vw, (min-width: 6
 interface SuggestedGiftProps {
   readonly gift: FoundGift
   readonly to: string
-  /** Its place in the list, counted from 1. */
+  /** Position in the list, from 1. */
   readonly position: number
 }
 
-/** One gift that may suit, and why. */
+/** A suggested gift, and why it suits. */
 export function SuggestedGift({ gift, to, position }: SuggestedGiftProps) {
   return (
     <li className={styles.gift} {...itemAttributes(gift, position)}>

@@ -9,7 +9,7 @@ import type { GiftsAddress } from '../gifts-address.ts'
 export type GiftsAnswer = CallAnswer<typeof listGifts>
 export type GiftsData = InfiniteData<GiftsAnswer, number>
 
-/** A gift category from a page on. It ends with the first page that has no gifts. */
+/** A gift category from a page on. The first page without gifts is the end. */
 export function listGiftsOptions({ region, list, sort, page, range }: GiftsAddress) {
   const query = { min: range.min, max: range.max, ...countryQuery(region) }
   return infiniteQueryOptions<GiftsAnswer, Error, GiftsData, readonly unknown[], number>({
@@ -22,7 +22,7 @@ export function listGiftsOptions({ region, list, sort, page, range }: GiftsAddre
   })
 }
 
-/** While another price range is on its way the gifts of the last one stay. */
+/** Keeps the gifts of the previous price range until new ones arrive. */
 export function useListGifts(address: GiftsAddress) {
   return useInfiniteQuery({ ...listGiftsOptions(address), placeholderData: keepPreviousData })
 }

@@ -8,7 +8,7 @@ import type { PricedAddress } from '../priced-address.ts'
 
 type PricedAnswer = CallAnswer<typeof listPosts>
 
-/** Gifts between two prices from a page on. The list ends with the first page that has none. */
+/** Gifts in a price range from a page on. The first page without gifts is the end. */
 export function listPricedGiftsOptions({ region, sort, page, from, to, store }: PricedAddress) {
   const query = { min: from, max: to, store, ...countryQuery(region) }
   return infiniteQueryOptions<PricedAnswer, Error, InfiniteData<PricedAnswer, number>, readonly unknown[], number>({

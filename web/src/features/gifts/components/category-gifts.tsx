@@ -9,12 +9,12 @@ import styles from './category-gifts.module.css'
 interface CategoryGiftsProps {
   readonly list: GiftQuery & { readonly isPlaceholderData: boolean }
   readonly address: GiftsAddress
-  /** Id of the category, for what is counted; none on the page of all gifts. */
+  /** Category id for tracking; undefined on the page of all gifts. */
   readonly category: number | undefined
   readonly scrolls: boolean
 }
 
-/** The gifts of a category. Those of the last price range stay, faded, until the next are there. */
+/** Gifts of a category. Those of the previous price range stay, faded, until new ones arrive. */
 export function CategoryGifts({ list, address, category, scrolls }: CategoryGiftsProps) {
   const tracked = useMemo(() => ({
     list: address.sort, impression: 'impression-gifts', click: 'click-gifts', ...(category === undefined ? {} : { category }),
@@ -34,7 +34,7 @@ function NoneAtThatPrice({ address }: Pick<CategoryGiftsProps, 'address'>) {
   return (
     <Message
       over="Not for that money" title="Nothing between those prices"
-      actions={<a className={buttonClass({ look: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>Show every price</a>}
+      actions={<a className={buttonClass({ variant: 'main' })} href={giftsPath({ ...address, range: ANY_PRICE })}>Show every price</a>}
     >
       <p>We looked behind the shelf as well. A little more room on either side usually helps.</p>
     </Message>

@@ -3,23 +3,23 @@ import type { ReactNode } from 'react'
 import type { Region } from '../../../regions/region.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
-import { countText } from '../category-words.ts'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
+import { countText } from '../category-text.ts'
 import { ALL_GIFTS, categoryPath } from '../gifts-address.ts'
 import styles from './category-head.module.css'
 
 interface CategoryHeadProps {
-  /** Absent while it is on its way. */
+  /** Undefined while loading. */
   readonly category: PublicGiftCategory | undefined
   readonly region: Region
   readonly page: number
-  /** Where it is rated. */
+  /** Rating control. */
   readonly children?: ReactNode
 }
 
-/** What a category is called, what it is for, and the way up. */
+/** Heading of a category with description and breadcrumbs. */
 export function CategoryHead({ category, region, page, children }: CategoryHeadProps) {
-  if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextBones lines={3} /></div>
+  if (category === undefined) return <div className={styles.head}><h1 className="sr">Gifts</h1><TextSkeleton lines={3} /></div>
   const { name, slug, parent, description, rating, rating_count: ratings, post_count: count } = category
   const crumbs = [
     ...(slug === ALL_GIFTS ? [] : [{ title: 'All gifts', to: categoryPath(region, ALL_GIFTS, null) }]),

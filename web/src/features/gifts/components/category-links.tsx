@@ -8,7 +8,7 @@ interface CategoryLinksProps {
   readonly region: Region
 }
 
-/** The categories below this one; on the page of all gifts, those two levels down under the names of the first. */
+/** Links to subcategories; on the page of all gifts, two levels. */
 export function CategoryLinks({ category: { slug, children }, region }: CategoryLinksProps) {
   if (children.length === 0) return null
   if (slug !== ALL_GIFTS) return <Links label="Narrower" links={children.map((child) => ({ ...child, to: categoryPath(region, child.slug, slug) }))} />

@@ -6,13 +6,13 @@ import styles from './gifts-bar.module.css'
 interface GiftsBarProps {
   readonly sort: ListSort
   readonly pathOfSort: (sort: ListSort) => string
-  /** An order that makes no sense here. */
+  /** A sort that is not offered here. */
   readonly without?: ListSort
-  /** What narrows the list. */
+  /** Filters. */
   readonly children: ReactNode
 }
 
-/** Everything that decides which gifts are shown, above them. */
+/** Bar above the gifts: sorts and filters. */
 export function GiftsBar({ sort, pathOfSort, without, children }: GiftsBarProps) {
   return (
     <div className={styles.bar}>

@@ -1,6 +1,6 @@
 import styles from './guide-switch.module.css'
 
-/** Gifts one by one, or put together in guides. */
+/** Switch between gifts and guides. */
 export function GuideSwitch({ here }: { readonly here: string }) {
   return (
     <nav className={styles.switch} aria-label="Gifts or gift guides">

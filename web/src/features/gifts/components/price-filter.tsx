@@ -1,38 +1,28 @@
 import { lazy, Suspense } from 'react'
 import { useMounted } from '../../../ui/mounted/use-mounted.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
-import { ANY_PRICE, isAnyPrice, type PriceRange, SLIDER, type Thumbs, thumbsOf, thumbText } from '../price-range.ts'
+import { ANY_PRICE, type PriceRange, rangeText, SLIDER, thumbsOf } from '../price-range.ts'
 import styles from './price-filter.module.css'
+import type { PriceSliderProps } from './price-slider.tsx'
 
 const PriceSlider = lazy(() => import('./price-slider.tsx').then((module) => ({ default: module.PriceSlider })))
 
-export interface PriceFilterProps {
-  readonly range: PriceRange
-  /** The path of the first page of a range, with its query. */
-  readonly pathOf: (range: PriceRange) => string
-}
-
-/** What gifts may cost: a slider where there is JavaScript, whose code comes after the page, and a small form where there is none. */
-export function PriceFilter(props: PriceFilterProps) {
+/** Price filter: a slider where there is JavaScript, loaded after the page, otherwise a small form. */
+export function PriceFilter(props: PriceSliderProps) {
   const mounted = useMounted()
-  const drawn = <DrawnSlider range={props.range} />
+  const fallback = <StaticSlider range={props.range} />
   return (
     <div className={styles.price}>
-      {mounted ? <Suspense fallback={drawn}><PriceSlider {...props} /></Suspense> : <>{drawn}<PriceForm {...props} /></>}
+      {mounted ? <Suspense fallback={fallback}><PriceSlider {...props} /></Suspense> : <>{fallback}<PriceForm {...props} /></>}
     </div>
   )
 }
 
-/** What a range is called above the slider. */
-export function rangeText(range: PriceRange, [left, right]: Thumbs): string {
-  return isAnyPrice(range) ? 'Any price' : `${range.min === ANY_PRICE.min ? '$0' : thumbText(left)} – ${thumbText(right)}`
-}
-
-/** The slider as it looks until its code is there. */
-function DrawnSlider({ range }: { readonly range: PriceRange }) {
+/** The slider's appearance until its code is loaded. */
+function StaticSlider({ range }: { readonly range: PriceRange }) {
   const [left, right] = thumbsOf(range).map((thumb) => `${((thumb - SLIDER.floor) / (SLIDER.ceil - SLIDER.floor)) * 100}%`)
   return (
-    <div className={styles.drawn} aria-hidden="true">
+    <div className={styles.fallback} aria-hidden="true">
       <p className={styles.words}><span>Price</span><span className="num">{rangeText(range, thumbsOf(range))}</span></p>
       <svg className={styles.drawing}>
         <line className={styles.rail} x1="0" x2="100%" y1="50%" y2="50%" />
@@ -46,8 +36,8 @@ function DrawnSlider({ range }: { readonly range: PriceRange }) {
 
 const STEPS = Array.from({ length: (SLIDER.ceil - SLIDER.floor) / SLIDER.step }, (_, step) => SLIDER.floor + step * SLIDER.step)
 
-/** The same without JavaScript. It leads to the first page: a form's query takes the place of any other. */
-function PriceForm({ range, pathOf }: PriceFilterProps) {
+/** Form for browsers without JavaScript. It leads to the first page, since a form's query replaces any other. */
+function PriceForm({ range, pathOf }: PriceSliderProps) {
   return (
     <form className={styles.form} action={pathOf(ANY_PRICE)}>
       <label>From <select name="min" defaultValue={range.min}>

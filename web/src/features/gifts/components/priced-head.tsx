@@ -4,7 +4,6 @@ import type { PricedAddress } from '../priced-address.ts'
 import { pricedTitle } from '../priced-metadata.ts'
 import styles from './category-head.module.css'
 
-/** What the page of gifts at a price is called. */
 export function PricedHead({ address }: { readonly address: PricedAddress }) {
   return (
     <div className={styles.head}>

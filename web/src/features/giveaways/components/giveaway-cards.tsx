@@ -1,7 +1,7 @@
 import type { Giveaway } from '@ribbonry/contracts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { giveawayPath } from '../giveaways-address.ts'
-import { winnersText } from '../giveaway-words.ts'
+import { winnersText } from '../giveaway-text.ts'
 import styles from './giveaway-cards.module.css'
 import { GiveawayDays } from './giveaway-days.tsx'
 import { GiveawayLabel } from './giveaway-label.tsx'
@@ -9,7 +9,7 @@ import { GiveawayLabel } from './giveaway-label.tsx'
 const SIZES = '(min-width: 1440px) 640px, (min-width: 701px) 46vw, 94vw'
 const WIDTHS = [320, 960] as const
 
-/** Giveaways below one another, each with its picture beside it where there is room. They are no gifts: nothing is counted. */
+/** Giveaways with pictures. Not tracked: they are no gifts. */
 export function GiveawayCards({ giveaways }: { readonly giveaways: readonly Giveaway[] }) {
   return (
     <ul className={styles.cards}>

@@ -2,7 +2,7 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { Loaded } from '../../../ui/states/loaded.tsx'
 import { useGiveaway } from '../api/get-giveaway.ts'
-import { winnersText } from '../giveaway-words.ts'
+import { winnersText } from '../giveaway-text.ts'
 import { giveawayPath } from '../giveaways-address.ts'
 import { GiveawayDays } from './giveaway-days.tsx'
 import styles from './giveaway-dialog.module.css'
@@ -14,11 +14,11 @@ interface GiveawayDialogProps {
   readonly onClose: () => void
 }
 
-/** A giveaway in short: what is won, until when, by whom it is given. */
+/** Short view of a giveaway: prize, end, sponsor. */
 export function GiveawayDialog({ slug, title, onClose }: GiveawayDialogProps) {
   const query = useGiveaway(slug)
   return (
-    <Dialog title={title} onClose={onClose} foot={<a className={buttonClass({ look: 'main' })} href={giveawayPath(slug)}>Go to the giveaway</a>}>
+    <Dialog title={title} onClose={onClose} foot={<a className={buttonClass({ variant: 'main' })} href={giveawayPath(slug)}>Go to the giveaway</a>}>
       <Loaded query={query} lines={4}>
         {({ giveaway }) => (
           <div className={styles.about}>

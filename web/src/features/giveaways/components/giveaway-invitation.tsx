@@ -8,17 +8,17 @@ interface GiveawayInvitationProps {
   readonly title: string
 }
 
-/** Says beside a gift that it can be won as well, and tells more without leaving the page. Without code it leads to the giveaway's own. */
+/** Says that a gift can also be won, and opens the giveaway in a dialog. Without JavaScript it is a link. */
 export function GiveawayInvitation({ slug, title }: GiveawayInvitationProps) {
   const [open, setOpen] = useState(false)
-  const tellMore = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpen(true)
   }
   return (
     <>
-      Or win it: <a href={giveawayPath(slug)} onClick={tellMore}>{title}</a>
+      Or win it: <a href={giveawayPath(slug)} onClick={openDialog}>{title}</a>
       {open && <Suspense><GiveawayDialog slug={slug} title={title} onClose={() => { setOpen(false) }} /></Suspense>}
     </>
   )

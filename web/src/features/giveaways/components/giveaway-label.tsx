@@ -1,8 +1,8 @@
 import type { Giveaway } from '@ribbonry/contracts'
-import { labelOf } from '../giveaway-words.ts'
+import { giveawayLabel } from '../giveaway-text.ts'
 import styles from './giveaway-label.module.css'
 
-/** What is left of a giveaway, that it is coming, or that it is over. */
+/** Remaining time, "coming" or "over". */
 export function GiveawayLabel({ giveaway }: { readonly giveaway: Giveaway }) {
-  return <p className={`${styles.label} ${styles[giveaway.state]}`}>{labelOf(giveaway)}</p>
+  return <p className={`${styles.label} ${styles[giveaway.state]}`}>{giveawayLabel(giveaway)}</p>
 }

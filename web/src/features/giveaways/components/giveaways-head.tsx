@@ -1,6 +1,5 @@
 import styles from './giveaways-head.module.css'
 
-/** Title and a line of what this is. */
 export function GiveawaysHead() {
   return (
     <header className={styles.head}>

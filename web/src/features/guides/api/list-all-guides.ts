@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Every guide there is, newest first. */
 export const allGuidesOptions = queryOptions({
   queryKey: queryKey(listAllGuides, {}),
   queryFn: ({ client, signal }) => send(transportOf(client), listAllGuides, {}, signal),

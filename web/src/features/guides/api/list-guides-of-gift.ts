@@ -14,7 +14,7 @@ function guidesOfGiftOptions(id: number) {
   })
 }
 
-/** Guides that a gift is in; a page does without them. */
+/** Guides with a gift. Optional: the page renders without them. */
 export function useGuidesOfGift(id: number) {
   return useQuery(guidesOfGiftOptions(id))
 }

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** The newest guides; a failure is silent (visitor.md section 8). */
+/** The newest guides; failures are silent (visitor.md section 8). */
 export const latestGuidesOptions = queryOptions({
   queryKey: queryKey(listLatestGuides, {}),
   queryFn: ({ client, signal }) => send(transportOf(client), listLatestGuides, {}, signal),

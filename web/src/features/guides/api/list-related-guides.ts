@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Guides that share something with one; a page does without them. */
+/** Related guides. Optional: the page renders without them. */
 export function relatedGuidesOptions(id: number) {
   const input = { params: { id } }
   return queryOptions({

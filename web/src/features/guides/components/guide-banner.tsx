@@ -3,12 +3,12 @@ import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { useLatestGuides } from '../api/list-latest-guides.ts'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import styles from './guide-banner.module.css'
 
 const PLACE = placeAttributes({ list: 'guide-banner', impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
 
-/** The latest guide and the way to the others. Not there when guides cannot be had (visitor.md section 8). */
+/** Latest guide and link to all. Left out when guides fail to load (visitor.md section 8). */
 export function GuideBanner({ region }: { readonly region: Region }) {
   const [guide, ...others] = useLatestGuides().data?.guides ?? []
   if (guide === undefined) return null
@@ -22,7 +22,7 @@ export function GuideBanner({ region }: { readonly region: Region }) {
           <p className={`over ${styles.over}`}>{`A gift guide with ${ideasText(guide.product_count)}`}</p>
           <h2 className={styles.title} id="guide-banner"><a href={inRegion(region, `/${guide.slug}/`)}>{guide.title}</a></h2>
           <p className={styles.deck}>{guide.summary}</p>
-          <a className={buttonClass({ look: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>Read the guide</a>
+          <a className={buttonClass({ variant: 'line' })} href={inRegion(region, `/${guide.slug}/`)}>Read the guide</a>
         </div>
         <ul className={styles.others}>
           {others.map(({ id, slug, short_title: name }, index) => (

@@ -2,18 +2,18 @@ import type { GuideSummary, TrackedList } from '@ribbonry/contracts'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import styles from './guide-cards.module.css'
 
 interface GuideCardsProps {
   readonly guides: readonly GuideSummary[]
   readonly region: Region
-  /** What statistics call the place they stand in. */
+  /** List name for tracking. */
   readonly list: TrackedList
-  /** large: a landing page's; small: below something else. */
-  readonly look: 'large' | 'small'
+  /** large: on an overview; small: below other content. */
+  readonly variant: 'large' | 'small'
   readonly headingLevel?: 2 | 3
-  /** How many are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
 }
 
@@ -23,20 +23,20 @@ const SIZES = {
 }
 const WIDTHS = { large: [320, 960], small: [160, 480] } as const
 
-/** Thumbnails of guides: picture, title and how many ideas there are. */
-export function GuideCards({ guides, region, list, look, headingLevel = 3, inView = 0 }: GuideCardsProps) {
+/** Guide cards: picture, title, number of ideas. */
+export function GuideCards({ guides, region, list, variant, headingLevel = 3, inView = 0 }: GuideCardsProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   const tracked = placeAttributes({ list, impression: 'gift-guide-thumbnail-homepage', click: 'click-listicle-thumbnail' })
   return (
-    <ul className={`${styles.guides} ${styles[look]}`} {...tracked}>
+    <ul className={`${styles.guides} ${styles[variant]}`} {...tracked}>
       {guides.map(({ id, slug, title, summary, picture, product_count: count }, index) => (
         <li key={id} className={styles.card} {...itemAttributes({ id, ad_id: null }, index + 1)}>
           <div className={styles.frame}>
-            <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[look]} widths={WIDTHS[look]} first={index < inView} className={styles.image} />
+            <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[variant]} widths={WIDTHS[variant]} first={index < inView} className={styles.image} />
           </div>
           <div className={styles.text}>
             <Heading className={styles.title}><a href={inRegion(region, `/${slug}/`)}>{title}</a></Heading>
-            {look === 'large' && <p className={styles.summary}>{summary}</p>}
+            {variant === 'large' && <p className={styles.summary}>{summary}</p>}
             <p className={styles.count}>{ideasText(count)}</p>
           </div>
         </li>

@@ -2,7 +2,7 @@ import type { Guide, GuideProduct, Picture as PictureFacts } from '@ribbonry/con
 import { Picture } from '../../../ui/picture/picture.tsx'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { RelativeTime } from '../../../ui/time/relative-time.tsx'
-import { ideasText } from '../guide-words.ts'
+import { ideasText } from '../guide-text.ts'
 import { dayText } from '@ribbonry/dates'
 import styles from './guide-head.module.css'
 
@@ -11,7 +11,7 @@ interface GuideHeadProps {
   readonly products: readonly GuideProduct[]
 }
 
-/** Title and pictures of a guide, from edge to edge: its own on a phone, with two of its products beside it elsewhere. */
+/** Title and pictures of a guide: its own on phones, with two product pictures on larger screens. */
 export function GuideHead({ guide, products }: GuideHeadProps) {
   const { title, author, modified, picture, product_count: count } = guide
   const [left, right] = otherPictures(picture, products)
@@ -40,7 +40,7 @@ export function GuideHead({ guide, products }: GuideHeadProps) {
   )
 }
 
-/** Pictures that are not the guide's own, decoration beside it. */
+/** Product pictures that differ from the guide's own; decoration. */
 function otherPictures({ src }: PictureFacts, products: readonly GuideProduct[]): PictureFacts[] {
   const others = products.map(({ picture }) => picture).filter((picture) => picture.id !== null && picture.src !== src)
   return others.slice(0, 2).map((picture) => ({ ...picture, alt: '' }))

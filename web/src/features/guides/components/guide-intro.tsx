@@ -11,7 +11,7 @@ interface GuideIntroProps {
   readonly region: Region
 }
 
-/** What a guide begins with, and what is in it. The disclosure stands before the first link to a shop. */
+/** Introduction and contents. The affiliate disclosure precedes the first link to a shop. */
 export function GuideIntro({ guide, products, region }: GuideIntroProps) {
   return (
     <div className={`wrap ${styles.body}`}>

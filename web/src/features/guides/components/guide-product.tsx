@@ -10,12 +10,12 @@ import styles from './guide-product.module.css'
 
 interface GuideProductProps {
   readonly product: Product
-  /** Its place in the guide, counted from 1. */
+  /** Position in the guide, from 1. */
   readonly number: number
   readonly region: Region
 }
 
-/** One product of a guide: picture and words side by side, the sides in turn. Counted when it is a gift of ours. */
+/** A product of a guide, picture and text on alternating sides. Tracked when it is a gift of ours. */
 export function GuideProduct({ product, number, region }: GuideProductProps) {
   const { product_id: id, post_id: postId, title, slug, content, price, currency, picture, link, merchant, broken } = product
   const anchor = productAnchor(id)

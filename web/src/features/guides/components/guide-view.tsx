@@ -9,13 +9,13 @@ import styles from './guide-view.module.css'
 
 const PRODUCTS = placeAttributes({ list: 'guide', impression: 'impression-listicle-product', click: 'click-listicle' })
 
-/** How long after the page its pictures may still have moved what the address names, in milliseconds (visitor.md section 9). */
+/** Time in which pictures may still shift the target of the hash, in milliseconds (visitor.md section 9). */
 const SETTLED = 1000
 const READING = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * Brings the product that the address names into view, also where the guide came after the address; and once more when the page has
- * settled, unless the reader has begun to read.
+ * Scrolls to the product in the address's hash, also when the guide loads later, and again after the layout has settled, unless
+ * the reader has scrolled.
  */
 function useHashScroll(): void {
   useEffect(() => {
@@ -33,7 +33,6 @@ function useHashScroll(): void {
   }, [])
 }
 
-/** A guide from its title to its last words. */
 export function GuideView({ answer: { guide, products }, region }: { readonly answer: GuideAnswer; readonly region: Region }) {
   useHashScroll()
   return (

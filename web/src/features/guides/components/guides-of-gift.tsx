@@ -4,14 +4,14 @@ import { useGuidesOfGift } from '../api/list-guides-of-gift.ts'
 import { GuideCards } from './guide-cards.tsx'
 import styles from './guides-of-gift.module.css'
 
-/** Guides that a gift is in. Not there at all when there are none, or they do not come. */
+/** Guides with this gift; nothing when there are none or they fail to load. */
 export function GuidesOfGift({ id, region }: { readonly id: number; readonly region: Region }) {
   const guides = useGuidesOfGift(id).data?.guides ?? []
   if (guides.length === 0) return null
   return (
     <section className={styles.guides} aria-labelledby="guides-of-gift">
       <SectionHead id="guides-of-gift" title="In good company"><a href="/gift-guides/">All gift guides</a></SectionHead>
-      <GuideCards guides={guides} region={region} list="guides-of-gift" look="small" />
+      <GuideCards guides={guides} region={region} list="guides-of-gift" variant="small" />
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { areShortcutsOn, switchShortcuts } from '../shortcut-choice.ts'
-import { SHORTCUT_WORDS } from '../shortcuts.ts'
+import { SHORTCUTS } from '../shortcuts.ts'
 import styles from './shortcut-help.module.css'
 
-/** Which keys do what, and the switch for those who do not want them. */
+/** Help for the shortcuts, and a switch that turns them off. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const [on, setOn] = useState(areShortcutsOn)
   const change = (next: boolean) => {
@@ -14,10 +14,10 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog title="Browse by keyboard" onClose={onClose}>
       <dl className={on ? styles.keys : `${styles.keys} ${styles.off}`}>
-        {SHORTCUT_WORDS.map(([key, words]) => (
+        {SHORTCUTS.map(([key, description]) => (
           <div key={key}>
             <dt><kbd className={styles.key}>{key}</kbd></dt>
-            <dd>{words}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { countryQuery, type Region } from '../../../regions/region.ts'
 
-/** The day's featured gift; a failure is silent (visitor.md section 8). */
+/** The day's featured gift; failures are silent (visitor.md section 8). */
 export function featuredOptions(region: Region) {
   const input = { query: countryQuery(region) }
   return queryOptions({

@@ -9,7 +9,7 @@ import type { ListAddress } from '../list-address.ts'
 export type ListPage = CallAnswer<typeof listPosts>
 export type ListData = InfiniteData<ListPage, number>
 
-/** A list from a page on. It ends with the first page that has no posts. */
+/** A list from a page on. The first page without posts is the end. */
 export function listPostsOptions({ sort, region, page, flag }: ListAddress) {
   const query = { ...countryQuery(region), ...(flag === undefined ? {} : { flag }) }
   return infiniteQueryOptions<ListPage, Error, ListData, readonly unknown[], number>({
@@ -17,7 +17,7 @@ export function listPostsOptions({ sort, region, page, flag }: ListAddress) {
     queryFn: ({ client, signal, pageParam }) => send(transportOf(client), listPosts, { params: { sort, page: pageParam }, query }, signal),
     initialPageParam: page,
     getNextPageParam: (last: ListPage, _all, lastPage) => (last.posts.length === 0 ? undefined : lastPage + 1),
-    // A list that has been read must not reshuffle under the reader.
+    // A list must not reshuffle while it is read.
     refetchOnMount: false,
     refetchOnReconnect: false,
   })

@@ -3,7 +3,7 @@ import { purgeCache } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Drops the cached new and clicks-score lists on every gateway. */
+/** Clears the cached new and clicks-score lists on every gateway. */
 export function purgeLists(client: QueryClient) {
   return send(transportOf(client), purgeCache, { body: {} })
 }

@@ -6,17 +6,17 @@ import { type ListAddress, listPath } from '../list-address.ts'
 
 interface EndlessListProps {
   readonly address: ListAddress
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
-  /** How many cards are in view when the page opens. */
+  /** Cards in view when the page opens. */
   readonly inView?: number
   /** Gifts shown elsewhere on the page. */
   readonly except?: readonly number[]
-  /** Stands across the list after its first gifts. */
-  readonly interlude?: ReactNode
-  /** Whether the pages after this one have links of their own: only where the list is the page. */
+  /** Inserted across the list after its first gifts. */
+  readonly insert?: ReactNode
+  /** Whether further pages have links; only where the list is the page's main content. */
   readonly linked?: boolean
-  /** What statistics call it where it is not the page's own list. */
+  /** List name for tracking where it is not the page's own list. */
   readonly name?: TrackedList
 }
 

@@ -6,14 +6,14 @@ import { Spread } from '../../../ui/spread/spread.tsx'
 interface FeaturedSpreadProps {
   readonly featured: FeaturedPost
   readonly region: Region
-  /** Words below what one can do with the gift. */
+  /** Text below the buttons. */
   readonly below?: ReactNode
 }
 
-/** Its impressions and clicks are editorial ones. */
+/** Tracked as editorial. */
 const EDITORIAL = { list: 'editorial', impression: 'impression', click: 'click-editorial' } as const
 
-/** The day's find, above the list. */
+/** The day's featured gift, above the list. */
 export function FeaturedSpread({ featured, region, below }: FeaturedSpreadProps) {
   const to = inRegion(region, `/${featured.slug}/`)
   return <Spread post={featured} over={featured.overline || "Today's find"} to={to} tracked={EDITORIAL} below={below} />

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Lets mails go to an address again. */
+/** Removes an address from the suppression list. */
 export function useLiftSuppression() {
   const client = useQueryClient()
   return useMutation({

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { MAILS_PER_PAGE, type MailSearch } from '../mail-search.ts'
 
-/** How often open mails are looked at, in milliseconds. */
+/** Polling interval while mails are open, in milliseconds. */
 const POLL = 5000
 
 function mailsOptions({ term, state, template, page }: MailSearch) {
@@ -17,7 +17,7 @@ function mailsOptions({ term, state, template, page }: MailSearch) {
   })
 }
 
-/** Mails for staff. The last ones stay until the next are here, and while any is on its way they are asked for again. */
+/** Mails for staff. Keeps the previous page while loading; polls while a mail is under way. */
 export function useMails(search: MailSearch) {
   return useQuery({
     ...mailsOptions(search), placeholderData: keepPreviousData,

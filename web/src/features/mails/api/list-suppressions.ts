@@ -14,7 +14,7 @@ function suppressionsOptions({ term, page }: SuppressionSearch) {
   })
 }
 
-/** Addresses that take no mail. The last ones stay until the next are here. */
+/** Suppressed addresses. Keeps the previous page while loading. */
 export function useSuppressions(search: SuppressionSearch) {
   return useQuery({ ...suppressionsOptions(search), placeholderData: keepPreviousData })
 }

@@ -13,7 +13,7 @@ interface MailFilterProps {
   readonly onSearch: (search: MailSearch) => void
 }
 
-/** Looks for mails by address, state and kind. */
+/** Filter by address, state and template. */
 export function MailFilter({ search, onSearch }: MailFilterProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -2,12 +2,12 @@ import type { StaffMail } from '@ribbonry/contracts'
 import { DEVICE, momentText } from '@ribbonry/dates'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
-import { useSendMailAgain } from '../api/send-mail-again.ts'
+import { useResendMail } from '../api/resend-mail.ts'
 import styles from './mails.module.css'
 
-/** Mails with what became of them. */
+/** Mails with their delivery state. */
 export function MailTable({ mails }: { readonly mails: readonly StaffMail[] }) {
-  const { mutate, isPending, variables } = useSendMailAgain()
+  const { mutate, isPending, variables } = useResendMail()
   const again = (id: string) => {
     mutate(id, {
       onSuccess: () => { showMessage('The mail is on its way again') },

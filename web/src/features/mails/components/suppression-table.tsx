@@ -5,7 +5,7 @@ import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { useLiftSuppression } from '../api/lift-suppression.ts'
 import styles from './mails.module.css'
 
-/** Addresses that take no mail, each with the way back. */
+/** Suppressed addresses, each with a button that lifts the suppression. */
 export function SuppressionTable({ suppressions }: { readonly suppressions: readonly Suppression[] }) {
   const { mutate, isPending, variables } = useLiftSuppression()
   const lift = (email: string) => {

@@ -1,22 +1,22 @@
 import type { Post } from '@ribbonry/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { postsIn } from '../../../api/posts-in.ts'
+import { answerPosts } from '../../../api/answer-posts.ts'
 import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import { isGhost } from '../ghosts.ts'
 import './merchant-filter.css'
 
-/** Gifts: guides have numbers of their own. */
+/** Gifts only: guides have ids of their own. */
 const ITEM = 'main [data-track-item]:not([data-track-impression="gift-guide-thumbnail-homepage"] *)'
 const GHOST = 'data-ghost'
 
-/** With `merchant` in the address: gifts of other merchants are marked as ghosts, on whatever list they stand and as it grows. */
+/** With `merchant` in the address: marks gifts of other merchants, in every list and as lists grow. */
 export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   const client = useQueryClient()
   useEffect(() => {
     const mark = () => {
-      const posts = client.getQueriesData({}).flatMap(([, data]) => postsIn(data))
-      const ghosts = new Set(posts.filter((post) => !isPlace(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
+      const posts = client.getQueriesData({}).flatMap(([, data]) => answerPosts(data))
+      const ghosts = new Set(posts.filter((post) => !isFreeSlot(post) && isGhost(post.link, merchant)).map((post) => String(itemAttributes(post, 0)['data-track-item'])))
       for (const item of document.querySelectorAll(ITEM)) item.toggleAttribute(GHOST, ghosts.has(item.getAttribute('data-track-item') ?? ''))
     }
     mark()
@@ -30,7 +30,7 @@ export function MerchantFilter({ merchant }: { readonly merchant: string }) {
   return null
 }
 
-/** A place that is kept for an ad has no code of its own, and nothing to sell. */
-function isPlace({ native_ad: kept, ad_id: taken }: Post): boolean {
-  return kept && taken === null
+/** A free ad slot has no code and no link. */
+function isFreeSlot({ native_ad: isSlot, ad_id: adId }: Post): boolean {
+  return isSlot && adId === null
 }

@@ -13,12 +13,11 @@ function preferencesOptions(token: string) {
   })
 }
 
-/** What an address gets by mail, by the token of a mail to it. */
+/** Mail settings of an address, by the token of a mail. */
 export function useMailPreferences(token: string) {
   return useQuery({ ...preferencesOptions(token), enabled: token !== '' })
 }
 
-/** Says what an address wants. */
 export function useSaveMailPreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Asks for the newsletter. The address is kept here only until the answer comes. */
+/** Subscribes to the newsletter. The address is held in memory only. */
 export function useSubscribe() {
   return useMutation({
     mutationKey: queryKey(subscribe),

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Ends what a link of a mail is for. */
+/** Ends the mails that the token names. */
 export function useUnsubscribe() {
   const client = useQueryClient()
   return useMutation({

@@ -2,22 +2,23 @@ import { SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { anyFieldIn, refusalOf } from '../../../ui/form/faults.ts'
+import { formErrorsOf } from '../../../api/form-errors.ts'
+import { hasFieldErrors } from '../../../ui/form/field-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
-import { useFaults } from '../../../ui/form/use-faults.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { useSubscribe } from '../api/subscribe.ts'
 import styles from './newsletter.module.css'
 
 interface SubscribeFormProps {
-  /** Whether the newsletter is a choice to be made by a tick, as European law has it. */
-  readonly asksFirst: boolean
+  /** Whether consent by checkbox is required (European law). */
+  readonly requiresConsent: boolean
   readonly onSubscribed: () => void
 }
 
-/** Takes an address for the newsletter. What was typed stays, whatever the answer. */
-export function SubscribeForm({ asksFirst, onSubscribed }: SubscribeFormProps) {
+/** Newsletter form. Input survives a failure. */
+export function SubscribeForm({ requiresConsent, onSubscribed }: SubscribeFormProps) {
   const subscribing = useSubscribe()
-  const { form, faults, show } = useFaults()
+  const { form, errors, show } = useFormErrors()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -25,18 +26,18 @@ export function SubscribeForm({ asksFirst, onSubscribed }: SubscribeFormProps) {
     const email = typeof given === 'string' ? given.trim() : ''
     const found = { fields: {
       email: email === '' ? 'Please enter your email address' : undefined,
-      agreed: asksFirst && data.get('agreed') === null ? 'Please tick the box, so that we may write to you' : undefined,
+      agreed: requiresConsent && data.get('agreed') === null ? 'Please tick the box, so that we may write to you' : undefined,
     } }
     show(found)
-    if (subscribing.isPending || anyFieldIn(found)) return
-    subscribing.mutate(email, { onSuccess: onSubscribed, onError: (error) => { show(refusalOf(error, SUBSCRIBE_DID_NOT_WORK)) } })
+    if (subscribing.isPending || hasFieldErrors(found)) return
+    subscribing.mutate(email, { onSuccess: onSubscribed, onError: (error) => { show(formErrorsOf(error, SUBSCRIBE_DID_NOT_WORK)) } })
   }
-  const { fields } = faults
+  const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/subscribe" onSubmit={submit} noValidate>
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="Your email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields['email']} />
-      {asksFirst && (
+      {requiresConsent && (
         <div>
           <label className={styles.choice}><input type="checkbox" name="agreed" aria-invalid={fields['agreed'] !== undefined} />Yes, send me the newsletter. I can stop it with one tap.</label>
           {fields['agreed'] !== undefined && <p className={styles.fault} role="alert">{fields['agreed']}</p>}

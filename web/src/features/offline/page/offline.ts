@@ -1,12 +1,12 @@
 import './offline.css'
-import { keptTitle } from './kept-title.ts'
+import { pageTitle } from './page-title.ts'
 
-/** What stands on the page that says that there is no line: the pages that can be read without one, the newest first. */
-async function listKept(): Promise<void> {
+/** Fills the offline page with the cached pages, newest first. */
+async function listCachedPages(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith('pages-'))
   const found = await Promise.all(names.map(async (name) => {
     const cache = await caches.open(name)
-    return await Promise.all((await cache.keys()).map(async ({ url }) => ({ url, title: keptTitle(await (await cache.match(url))?.text()) })))
+    return await Promise.all((await cache.keys()).map(async ({ url }) => ({ url, title: pageTitle(await (await cache.match(url))?.text()) })))
   }))
   const pages = found.flat().toReversed().filter(({ url }) => url !== location.href)
   document.querySelector('.pages')?.replaceChildren(...pages.map(({ url, title }) => entryOf(url, title)))
@@ -24,6 +24,6 @@ function entryOf(url: string, title: string): HTMLElement {
 
 const reload = (): void => { location.reload() }
 document.querySelector('#again')?.addEventListener('click', reload)
-// Browsers say so too early, and of networks that lead nowhere: only an answer tells that there is a line.
+// Browsers report `online` too early, and for networks without access; only an answer proves a connection.
 addEventListener('online', () => { fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(reload, () => undefined) })
-void listKept()
+void listCachedPages()

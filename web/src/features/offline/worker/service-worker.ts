@@ -1,23 +1,23 @@
-import { keptFileOf, keptPathOf, type Visited } from '../kept.ts'
-import { dropOthers, fileOf, keepPage, namesOf } from './keeping.ts'
-import { type Fetching, scope } from './worker-scope.ts'
+import { cacheableFileOf, cacheablePathOf, type VisitedPage } from '../cache-rules.ts'
+import { deleteOldCaches, fetchFile, cachePage, cacheNames } from './page-cache.ts'
+import { type FetchWorkerEvent, scope } from './worker-scope.ts'
 
-/** Put in by the build: what changes with a release, and the files that a page needs to come alive. */
+/** Defined by the build: release id, and the files that a page needs to become interactive. */
 declare const RELEASE: string
 declare const SHELL: readonly string[]
 
 const OFFLINE_PAGE = '/offline.html'
 const { origin } = scope.location
-const names = namesOf(RELEASE)
+const names = cacheNames(RELEASE)
 
 scope.addEventListener('install', (event) => {
-  // Calls never come by here, so that they are neither kept nor slower. Where the rule is not known, they are let through below.
+  // Calls bypass the worker, so that they are neither cached nor slower. Browsers without static routing pass through below.
   if (event.addRoutes !== undefined) event.waitUntil(event.addRoutes([{ condition: { urlPattern: '/api/*' }, source: 'network' }]).catch(() => undefined))
   event.waitUntil(install())
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([dropOthers(names), scope.registration.navigationPreload?.enable()]))
+  event.waitUntil(Promise.all([deleteOldCaches(names), scope.registration.navigationPreload?.enable()]))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -26,17 +26,17 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (url.origin !== origin) return
   if (request.mode === 'navigate') {
-    event.respondWith(pageOf(event, keptPathOf(url)))
+    event.respondWith(respondWithPage(event, cacheablePathOf(url)))
     return
   }
-  const file = keptFileOf(url, origin)
-  if (file !== undefined) event.respondWith(fileOf(names, file))
-  else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => keptFile(url.pathname)))
+  const file = cacheableFileOf(url, origin)
+  if (file !== undefined) event.respondWith(fetchFile(names, file))
+  else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => cachedFile(url.pathname)))
 })
 
 scope.addEventListener('message', (event) => {
-  const told = event.data as Partial<Visited> | null
-  if (told?.kind === 'visited' && typeof told.path === 'string') event.waitUntil(keepVisited(told.path, told.isKept === true, told.files ?? []))
+  const message = event.data as Partial<VisitedPage> | null
+  if (message?.kind === 'visited' && typeof message.path === 'string') event.waitUntil(cacheVisited(message.path, message.isKept === true, message.files ?? []))
 })
 
 async function install(): Promise<void> {
@@ -45,28 +45,28 @@ async function install(): Promise<void> {
   await scope.skipWaiting()
 }
 
-/** A page from the line; without one as it was when it was last seen, or the page that says so. */
-async function pageOf(event: Fetching, path: string | undefined): Promise<Response> {
+/** Network first; offline, the cached page or the offline page. */
+async function respondWithPage(event: FetchWorkerEvent, path: string | undefined): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (path !== undefined) event.waitUntil(keepPage(names, path, answer.clone()))
+    if (path !== undefined) event.waitUntil(cachePage(names, path, answer.clone()))
     return answer
   } catch {
-    const kept = path === undefined ? undefined : await caches.match(path, { cacheName: names.pages })
-    return kept ?? keptFile(OFFLINE_PAGE)
+    const cached = path === undefined ? undefined : await caches.match(path, { cacheName: names.pages })
+    return cached ?? cachedFile(OFFLINE_PAGE)
   }
 }
 
-async function keptFile(path: string): Promise<Response> {
+async function cachedFile(path: string): Promise<Response> {
   return (await caches.match(path, { cacheName: names.files })) ?? Response.error()
 }
 
-/** Keeps a page that was changed to without loading it, and what it has loaded. */
-async function keepVisited(path: string, isKept: boolean, files: readonly string[]): Promise<void> {
+/** Caches a page reached by client-side navigation, and its files. */
+async function cacheVisited(path: string, isKept: boolean, files: readonly string[]): Promise<void> {
   const url = new URL(path, origin)
-  const page = url.origin === origin ? keptPathOf(url) : undefined
+  const page = url.origin === origin ? cacheablePathOf(url) : undefined
   if (page === undefined) return
-  if (!isKept) await keepPage(names, page, await fetch(page, { headers: { accept: 'text/html' } }))
-  const wanted = files.flatMap((file) => keptFileOf(new URL(file, origin), origin) ?? [])
-  for (const file of wanted) await fileOf(names, file)
+  if (!isKept) await cachePage(names, page, await fetch(page, { headers: { accept: 'text/html' } }))
+  const paths = files.flatMap((file) => cacheableFileOf(new URL(file, origin), origin) ?? [])
+  for (const file of paths) await fetchFile(names, file)
 }

@@ -1,29 +1,29 @@
-/** The parts of a service worker's world that ours uses; the types of pages know none of them. */
-export interface Extendable extends Event {
+/** Types of the service worker API that we use; the DOM library has none of them. */
+export interface ExtendableWorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 
-export interface Installing extends Extendable {
+export interface InstallWorkerEvent extends ExtendableWorkerEvent {
   /** Not in every browser. */
   addRoutes?: (rules: readonly { readonly condition: { readonly urlPattern: string }; readonly source: 'network' }[]) => Promise<void>
 }
 
-export interface Fetching extends Extendable {
+export interface FetchWorkerEvent extends ExtendableWorkerEvent {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
-export interface Told extends Extendable {
+export interface MessageWorkerEvent extends ExtendableWorkerEvent {
   readonly data: unknown
   readonly source: object | null
 }
 
 interface Listening {
-  (type: 'install', listener: (event: Installing) => void): void
-  (type: 'activate', listener: (event: Extendable) => void): void
-  (type: 'fetch', listener: (event: Fetching) => void): void
-  (type: 'message', listener: (event: Told) => void): void
+  (type: 'install', listener: (event: InstallWorkerEvent) => void): void
+  (type: 'activate', listener: (event: ExtendableWorkerEvent) => void): void
+  (type: 'fetch', listener: (event: FetchWorkerEvent) => void): void
+  (type: 'message', listener: (event: MessageWorkerEvent) => void): void
 }
 
 interface WorkerScope {

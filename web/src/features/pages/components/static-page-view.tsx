@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { StaticPage } from '../static-page.ts'
 import styles from './static-page-view.module.css'
 
-/** A page of plain text, and what stands below it. */
+/** A text page, with content below it. */
 export function StaticPageView({ page, children }: { readonly page: StaticPage; readonly children?: ReactNode }) {
   return (
     <article className={`wrap ${styles.page}`}>

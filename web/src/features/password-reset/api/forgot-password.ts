@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Has a link mailed with which a new password can be chosen. */
+/** Mails a link for choosing a new password. */
 export function useForgotPassword() {
   return useMutation({
     mutationKey: queryKey(forgotPassword),

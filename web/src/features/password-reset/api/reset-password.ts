@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Sets a new password by the code of a mailed link. */
 export function useResetPassword() {
   return useMutation({
     mutationKey: queryKey(resetPassword),

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Where the gift of an item code stands. */
+/** Finds the gift of an item code. */
 export function postByCodeOptions(code: string) {
   const input = { params: { code } }
   return queryOptions({

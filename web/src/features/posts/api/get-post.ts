@@ -20,7 +20,7 @@ export function postOptions({ slug, region }: PostAddress) {
   })
 }
 
-/** `known` is what a list already told of the post: shown at once, and completed when the post itself arrives. */
+/** `known` is the post from a list: shown at once, and completed when the post itself loads. */
 export function usePost(address: PostAddress, known?: PostAnswer) {
   return useQuery({ ...postOptions(address), ...(known === undefined ? {} : { placeholderData: known }) })
 }

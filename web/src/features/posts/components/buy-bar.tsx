@@ -6,14 +6,14 @@ import { priceText } from '../../../ui/gift-card/price.ts'
 import { POST_PAGE } from '../post-page.ts'
 import styles from './buy-bar.module.css'
 
-/** On a phone the two things to do with a gift stay under the thumb. */
+/** Phones: shop link and heart, fixed at the bottom. */
 export function BuyBar({ post }: { readonly post: Post }) {
   const price = post.price === null ? '' : `, ${priceText(post.price, post.currency)}`
   return (
     <section
       className={styles.bar} aria-label="Buy this" {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.left)}
     >
-      <HeartButton post={post} look="square" />
+      <HeartButton post={post} variant="square" />
       <MerchantLink post={post} suffix={price} className={styles.link} />
     </section>
   )

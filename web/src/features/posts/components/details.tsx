@@ -4,7 +4,7 @@ import type { Region } from '../../../regions/region.ts'
 import { MerchantLink } from '../../../ui/buttons/merchant-link.tsx'
 import { priceText } from '../../../ui/gift-card/price.ts'
 import { Rating } from '../../../ui/gift-card/rating.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath } from '../category-path.ts'
 import { POST_PAGE } from '../post-page.ts'
@@ -19,7 +19,7 @@ interface DetailsProps {
   readonly children: ReactNode
 }
 
-/** The panel beside the pictures: what it is, what it costs, where to get it. */
+/** Panel beside the pictures: title, price, links. */
 export function Details({ post, labels, region, complete, children }: DetailsProps) {
   return (
     <div className={styles.details}>
@@ -41,7 +41,7 @@ export function Details({ post, labels, region, complete, children }: DetailsPro
       <div className={post.price === null ? styles.line : styles.lines}>{children}</div>
       {post.quip !== '' && post.quip !== post.content && <p className={styles.quip}>{post.quip}</p>}
       <div className={styles.prose}>
-        {complete ? post.content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part}>{part}</p>) : <TextBones lines={4} />}
+        {complete ? post.content.split(/\n{2,}/).filter(Boolean).map((part) => <p key={part}>{part}</p>) : <TextSkeleton lines={4} />}
       </div>
       {labels.length > 0 && (
         <ul className={styles.chips} aria-label="Found in">

@@ -6,7 +6,7 @@ import styles from './gallery.module.css'
 const SIZES = '(min-width: 1440px) 750px, (min-width: 801px) 55vw, 100vw'
 const HALF_SIZES = '(min-width: 1440px) 370px, (min-width: 801px) 27vw, 100vw'
 
-/** All pictures of a gift: a row to swipe on a phone, a small exhibition above. */
+/** All pictures: swiped on phones, a grid on larger screens. */
 export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts[] }) {
   const shown = pictures.length === 0 ? [PLACEHOLDER] : [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
   const swiped = shown.length > 1
@@ -25,7 +25,7 @@ export function Gallery({ pictures }: { readonly pictures: readonly PictureFacts
   )
 }
 
-/** The first takes the whole width and the others stand in pairs; so does a last one that would stand alone. */
+/** The first picture takes the full width and the others stand in pairs; a last single one takes the full width too. */
 function isWide(index: number, count: number): boolean {
   return index === 0 || (index === count - 1 && index % 2 === 1)
 }

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs/breadcrumbs.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
 import { categoryPath } from '../category-path.ts'
 import { POST_PAGE } from '../post-page.ts'
-import { shelfOf } from '../shelf.ts'
+import { primaryCategory } from '../primary-category.ts'
 import { Details } from './details.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './post-view.module.css'
@@ -14,20 +14,20 @@ interface PostViewProps {
   readonly post: Post
   readonly labels: readonly CategoryLabel[]
   readonly region: Region
-  /** False while only what a list knew is here. */
+  /** False while only data from a list is available. */
   readonly complete: boolean
-  /** `scroll=y`: the pictures after the first are left out. */
+  /** `scroll=y`: shows the first picture only. */
   readonly onePicture: boolean
-  /** What stands in the panel besides, two lines at most while it comes. */
+  /** Further panel content; two lines are reserved while it loads. */
   readonly children: ReactNode
 }
 
-/** The gift itself: pictures on the left, and the panel that stays beside them. */
+/** Gift page: pictures on the left, sticky panel beside them. */
 export function PostView({ post, labels, region, complete, onePicture, children }: PostViewProps) {
-  const shelf = shelfOf(labels)
+  const primary = primaryCategory(labels)
   const crumbs = [
     { title: 'Gifts', to: inRegion(region, '/') },
-    ...(shelf === undefined ? [] : [{ title: shelf.name, to: categoryPath(shelf, region) }]),
+    ...(primary === undefined ? [] : [{ title: primary.name, to: categoryPath(primary, region) }]),
   ]
   return (
     <article {...itemAttributes({ id: post.id, ad_id: null }, 0)} {...placeAttributes(POST_PAGE.seen)}>

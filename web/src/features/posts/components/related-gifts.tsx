@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { inRegion, type Region } from '../../../regions/region.ts'
 import { GiftGrid } from '../../../ui/gift-card/gift-grid.tsx'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
-import { CardBones } from '../../../ui/waiting/bones.tsx'
+import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useRelated } from '../api/list-related.ts'
 import { categoryPath } from '../category-path.ts'
 
-/** Related gifts wait until the gift itself has been seen, in milliseconds (visitor.md section 9). */
+/** Delay of related gifts, in milliseconds (visitor.md section 9). */
 const DELAY = 500
 const SHOWN = 8
 
@@ -19,7 +19,7 @@ interface RelatedGiftsProps {
   readonly more: CategoryLabel | undefined
 }
 
-/** Gifts like this one. Not there at all when there are none. */
+/** Related gifts; nothing when there are none. */
 export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
   const [due, setDue] = useState(false)
   useEffect(() => {
@@ -35,7 +35,7 @@ export function RelatedGifts({ post, region, more }: RelatedGiftsProps) {
         {more !== undefined && <a href={categoryPath(more, region)}>{more.name}</a>}
       </SectionHead>
       <GiftGrid posts={posts} pathOf={({ slug }) => inRegion(region, `/${slug}/`)} tracked={RELATED}>
-        {related.isPending && <CardBones count={SHOWN} label="Gifts like this one are on their way" />}
+        {related.isPending && <CardSkeleton count={SHOWN} label="Gifts like this one are on their way" />}
       </GiftGrid>
     </section>
   )

@@ -5,7 +5,6 @@ import { useSaving } from '../../../ui/saving/use-saving.ts'
 import { ShareButton } from '../../../ui/share/share-button.tsx'
 import styles from './save-and-share.module.css'
 
-/** Keep it, or tell somebody. */
 export function SaveAndShare({ post }: { readonly post: Post }) {
   const { saved, toggle } = useSaving(post)
   return (

@@ -6,7 +6,6 @@ import { transportOf } from '../../../api/transport.ts'
 
 export type PriceHistoryAnswer = CallAnswer<typeof getPriceHistory>
 
-/** What a gift has cost. */
 export function priceHistoryOptions(id: number) {
   const input = { params: { id } }
   return queryOptions({

@@ -4,7 +4,6 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Has the link that confirms an address mailed once more. */
 export function useResendConfirmation() {
   return useMutation({
     mutationKey: queryKey(resendConfirmation),

@@ -3,15 +3,15 @@ import { type CallArguments, updateProfile } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { asFreshMember } from '../../../ui/members/as-fresh-member.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { withReauthentication } from '../../../session/with-reauthentication.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
-/** Changes the member's details; all of the page shows the new ones at once. */
+/** Updates the member's details on the whole page. */
 export function useUpdateProfile() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(updateProfile),
-    mutationFn: (body: CallArguments<typeof updateProfile>['body']) => asFreshMember(() => send(transportOf(client), updateProfile, { body })),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    mutationFn: (body: CallArguments<typeof updateProfile>['body']) => withReauthentication(() => send(transportOf(client), updateProfile, { body })),
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
   })
 }

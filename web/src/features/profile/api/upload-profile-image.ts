@@ -3,27 +3,26 @@ import { uploadProfileImage } from '@ribbonry/contracts'
 import { sendForm } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import type { Cut } from '../../../ui/cropper/picture-cropper.tsx'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import type { CropArea } from '../../../ui/cropper/picture-cropper.tsx'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 interface NewPicture {
   readonly file: File
-  readonly cut: Cut
+  readonly crop: CropArea
 }
 
-/** Takes a picture as the member's own. */
 export function useUploadProfileImage() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(uploadProfileImage),
     mutationFn: (picture: NewPicture) => sendForm(transportOf(client), uploadProfileImage, formOf(picture)),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
   })
 }
 
-function formOf({ file, cut: { x, y, width, height } }: NewPicture): FormData {
+function formOf({ file, crop: { x, y, width, height } }: NewPicture): FormData {
   const form = new FormData()
-  // The fields go before the file, so that they are known when it comes.
+  // Fields precede the file, so that the server has read them when it arrives.
   for (const [name, value] of Object.entries({ terms: 'true', left: x, right: x + width, top: y, bottom: y + height })) form.set(name, String(value))
   form.set('profile_image', file)
   return form

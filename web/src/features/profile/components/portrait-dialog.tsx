@@ -1,13 +1,13 @@
 import { ACCEPT_THE_TERMS, IMAGE_NOT_UPLOADED, PROFILE_IMAGE } from '@ribbonry/contracts'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { type Cut, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
+import { type CropArea, PictureCropper } from '../../../ui/cropper/picture-cropper.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showMessage } from '../../../ui/flash/flash-queue.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { useUploadProfileImage } from '../api/upload-profile-image.ts'
 import type { PickedPicture } from '../picked-picture.ts'
-import { DETAILS_UPDATED } from '../profile-words.ts'
+import { DETAILS_UPDATED } from '../profile-messages.ts'
 import styles from './profile.module.css'
 
 interface PortraitDialogProps {
@@ -15,11 +15,11 @@ interface PortraitDialogProps {
   readonly onClose: () => void
 }
 
-/** Chooses what is shown of a new picture, and sends it. */
+/** Crops and uploads a picture. */
 export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
   const id = useId()
   const upload = useUploadProfileImage()
-  const [cut, setCut] = useState<Cut>()
+  const [crop, setCrop] = useState<CropArea>()
   const [isRefused, setIsRefused] = useState(false)
   const terms = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
@@ -27,12 +27,12 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
     const accepted = terms.current?.checked === true
     setIsRefused(!accepted)
     if (!accepted) terms.current?.focus()
-    else if (cut !== undefined && !upload.isPending) upload.mutate({ file: picked.file, cut }, { onSuccess: () => { showMessage(DETAILS_UPDATED); onClose() } })
+    else if (crop !== undefined && !upload.isPending) upload.mutate({ file: picked.file, crop }, { onSuccess: () => { showMessage(DETAILS_UPDATED); onClose() } })
   }
   return (
     <Dialog title="Your picture" description="Move it until it sits right." onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCut={setCut} />
+        <PictureCropper src={picked.src} {...PROFILE_IMAGE} onCrop={setCrop} />
         <div className={styles.terms}>
           <label>
             <input ref={terms} type="checkbox" name="terms" aria-invalid={isRefused} {...(isRefused && { 'aria-describedby': id })} />
@@ -41,7 +41,7 @@ export function PortraitDialog({ picked, onClose }: PortraitDialogProps) {
           {isRefused && <p id={id}>{ACCEPT_THE_TERMS}</p>}
         </div>
         {upload.isError && <FormError>{IMAGE_NOT_UPLOADED}</FormError>}
-        <Button type="submit" look="main" wide disabled={upload.isPending || cut === undefined}>{upload.isPending ? 'Sending' : 'Use this picture'}</Button>
+        <Button type="submit" variant="main" wide disabled={upload.isPending || crop === undefined}>{upload.isPending ? 'Sending' : 'Use this picture'}</Button>
       </form>
     </Dialog>
   )

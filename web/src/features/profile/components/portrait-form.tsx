@@ -8,7 +8,6 @@ import styles from './profile.module.css'
 
 const PortraitDialog = lazy(() => import('./portrait-dialog.tsx').then((module) => ({ default: module.PortraitDialog })))
 
-/** The member's picture, and the way to another one. */
 export function PortraitForm({ user }: { readonly user: CurrentUser | null }) {
   const file = useRef<HTMLInputElement>(null)
   const [picked, setPicked] = useState<PickedPicture>()

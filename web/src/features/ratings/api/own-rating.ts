@@ -11,7 +11,7 @@ const LOOK_UPS: Readonly<Record<Rateable['kind'], (transport: Transport, id: num
   'blog-post': async (transport, id, signal) => (await send(transport, lookUpBlogPostRating, { body: { blog_id: id } }, signal)).posts[0]?.rating ?? 0,
 }
 
-/** A member's own stars for a thing, looked up once while the page is loaded (checked_for_rating). A look-up that fails is passed over. */
+/** A member's own rating, looked up once per page load (checked_for_rating). Failures are ignored. */
 export function ownRatingOptions({ kind, id }: Rateable, memberId: number | undefined) {
   return queryOptions({
     queryKey: [...queryKey(lookUpPostRatings), kind, id, memberId],

@@ -3,20 +3,20 @@ import { starValue } from '../../../ui/gift-card/star-value.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import styles from './stars.module.css'
 
-/** How long arrow keys are given to arrive, in milliseconds. */
+/** Debounce for arrow keys, in milliseconds. */
 const ARROWS_MS = 600
 
 interface StarsProps {
-  /** What the stars are for. */
+  /** Accessible name. */
   readonly label: string
-  /** Stars that are given, 0 for none. */
+  /** Selected stars, 0 for none. */
   readonly value: number
-  /** After `delay` milliseconds, unless something else is chosen until then. */
+  /** Called with a delay in milliseconds, in which a further choice replaces this one. */
   readonly onChoose: (stars: number, delay: number) => void
   readonly count?: number
 }
 
-/** Stars to choose from: radio buttons, so that keys and screen readers know what to do with them. */
+/** Radio buttons, for keyboard and screen readers. */
 export function Stars({ label, value, onChoose, count = 5 }: StarsProps) {
   const name = useId()
   const keyed = useRef(false)

@@ -7,21 +7,21 @@ import { Picture } from '../../../ui/picture/picture.tsx'
 import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
 import { SectionHead } from '../../../ui/section/section-head.tsx'
 import { itemAttributes, placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { forget, forgetAll, type RecentGift, recentGifts, remember, subscribe } from '../recent-gifts-store.ts'
+import { removeRecentGift, clearRecentGifts, type RecentGift, recentGifts, addRecentGift, subscribe } from '../recent-gifts-store.ts'
 import styles from './recent-gifts.module.css'
 
 const TRACKED = { list: 'recently-viewed', impression: 'impression', click: 'click' } as const
 
 interface RecentGiftsProps {
   readonly region: Region
-  /** The gift that is being looked at now: remembered, and not shown. */
+  /** The current gift: remembered, but not shown. */
   readonly viewed?: Post
 }
 
-/** What was looked at before, in a quiet row. Not there at all when there is nothing. */
+/** Recently viewed gifts; nothing when there are none. */
 export function RecentGifts({ region, viewed }: RecentGiftsProps) {
   const all = useSyncExternalStore(subscribe, recentGifts, recentGifts)
-  useEffect(() => { if (viewed !== undefined) remember(viewed) }, [viewed])
+  useEffect(() => { if (viewed !== undefined) addRecentGift(viewed) }, [viewed])
   const gifts = all.filter(({ id }) => id !== viewed?.id)
   return gifts.length > 0 && <BelowTheFold><Row gifts={gifts} region={region} /></BelowTheFold>
 }
@@ -29,13 +29,13 @@ export function RecentGifts({ region, viewed }: RecentGiftsProps) {
 function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonly region: Region }) {
   return (
     <section className={styles.recent} aria-labelledby="recent">
-      <SectionHead id="recent" title="You were looking at"><Button look="quiet" small onClick={forgetAll}>Forget all</Button></SectionHead>
+      <SectionHead id="recent" title="You were looking at"><Button variant="quiet" small onClick={clearRecentGifts}>Forget all</Button></SectionHead>
       <ul className={styles.row} {...placeAttributes(TRACKED)}>
         {gifts.map((gift, index) => (
           <li key={gift.id} className={styles.gift} {...itemAttributes({ id: gift.id, ad_id: null }, index + 1)}>
             <div className={styles.frame}><Picture picture={{ ...(gift.picture ?? PLACEHOLDER), alt: '' }} sizes="144px" widths={[160, 320]} /></div>
             <h3 className={styles.title}><a href={inRegion(region, `/${gift.slug}/`)}>{gift.title}</a></h3>
-            <IconButton className={styles.forget} icon="close" label={`Forget: ${gift.title}`} onClick={() => { forget(gift.id) }} />
+            <IconButton className={styles.forget} icon="close" label={`Forget: ${gift.title}`} onClick={() => { removeRecentGift(gift.id) }} />
           </li>
         ))}
       </ul>
@@ -43,7 +43,7 @@ function Row({ gifts, region }: { readonly gifts: readonly RecentGift[]; readonl
   )
 }
 
-/** Shows what came late as soon as its place is below the window, where it moves nothing that anybody looks at. */
+/** Shows late content once its place is below the window, so that nothing visible shifts. */
 function BelowTheFold({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState(false)
   const mark = useRef<HTMLDivElement>(null)

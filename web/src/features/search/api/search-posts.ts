@@ -8,7 +8,7 @@ import type { SearchAddress } from '../search-address.ts'
 
 export type SearchAnswer = CallAnswer<typeof searchPosts>
 
-/** What was found from a page on. It ends with the first page that is not full: what is found does not grow under the reader. */
+/** Search results from a page on. The first page that is not full is the last: results do not grow while they are read. */
 export function searchPostsOptions({ region, term, page, min, max, category, lookup }: SearchAddress) {
   const query = {
     ...countryQuery(region), ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }),

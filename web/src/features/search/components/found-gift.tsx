@@ -9,7 +9,7 @@ import { PLACEHOLDER } from '../../../ui/picture/placeholder.ts'
 import { itemAttributes } from '../../../ui/tracked/tracked.ts'
 import styles from './found-gift.module.css'
 
-/** The longest summary of a gift that was found (visitor.md section 9). */
+/** Longest summary of a result (visitor.md section 9). */
 const SUMMARY_LENGTH = 250
 const SIZES = '(min-width: 970px) 208px, (min-width: 701px) 30vw, 38vw'
 
@@ -21,7 +21,7 @@ interface FoundGiftProps {
   readonly first: boolean
 }
 
-/** One gift that was found: picture, title, price and shop, and what it is, so that the eye need not open each. */
+/** A search result with picture, title, price, shop and summary. */
 export function FoundGift({ post, to, position, first }: FoundGiftProps) {
   return (
     <li className={styles.gift} {...itemAttributes(post, position)}>

@@ -3,40 +3,40 @@ import { Fragment, type ReactNode, useMemo } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { LoadTrigger } from '../../../ui/endless/load-trigger.tsx'
 import { uniquePosts } from '../../../ui/endless/unique-posts.ts'
-import { PageLinks } from '../../../ui/paging/page-links.tsx'
+import { PageLinks } from '../../../ui/pagination/page-links.tsx'
 import { EmptyList } from '../../../ui/states/empty-list.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { placeAttributes } from '../../../ui/tracked/tracked.ts'
-import { CardBones } from '../../../ui/waiting/bones.tsx'
+import { CardSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import type { useSearchPosts } from '../api/search-posts.ts'
 import { type SearchAddress, searchPath } from '../search-address.ts'
 import { FoundGift } from './found-gift.tsx'
 import styles from './found-list.module.css'
 
-/** Counted like the home lists, under a name of its own. */
+/** Tracked like the home lists, under its own list name. */
 const TRACKED = { list: 'search', impression: 'impression', click: 'click' } as const
 const IN_VIEW = 4
-const BONES = 6
+const SKELETONS = 6
 
 interface FoundListProps {
   readonly address: SearchAddress
   readonly list: ReturnType<typeof useSearchPosts>
-  /** Whether the next page comes by itself when the reader nears the end. */
+  /** Whether the next page loads on scrolling. */
   readonly scrolls: boolean
 }
 
-/** What was found, page after page; links below do the same for those who do not scroll. */
+/** Search results, page by page, with links for visitors who do not scroll. */
 export function FoundList({ address, list, scrolls }: FoundListProps) {
   const posts = useMemo(() => uniquePosts(list.data), [list.data])
   const pathOf = (page: number) => searchPath({ ...address, page })
-  if (list.isPending) return <Grid><CardBones count={BONES} label="Looking on every shelf" /></Grid>
+  if (list.isPending) return <Grid><CardSkeleton count={SKELETONS} label="Looking on every shelf" /></Grid>
   if (list.isError && posts.length === 0) return <ErrorState onRetry={() => { void list.refetch() }} />
   if (posts.length === 0) return address.page === 1 ? null : <EmptyList firstPage={pathOf(1)} pastTheEnd />
   return (
     <>
       <Grid>
         <FoundGifts address={address} posts={posts} total={list.data?.pages[0]?.total ?? 0} />
-        {list.isFetchingNextPage && <CardBones count={BONES} label="More gifts are on their way" />}
+        {list.isFetchingNextPage && <CardSkeleton count={SKELETONS} label="More gifts are on their way" />}
       </Grid>
       <FoundEnd address={address} list={list} scrolls={scrolls} pathOf={pathOf} />
     </>
@@ -46,7 +46,7 @@ export function FoundList({ address, list, scrolls }: FoundListProps) {
 interface FoundGiftsProps {
   readonly address: SearchAddress
   readonly posts: readonly Post[]
-  /** How many match; the ones after them come near. */
+  /** Number of matches; further results are similar gifts. */
   readonly total: number
 }
 
@@ -60,7 +60,7 @@ function FoundGifts({ address: { page, region }, posts, total }: FoundGiftsProps
   ))
 }
 
-/** What comes after the last gift: more by itself, a second try, or links. */
+/** List end: next page, error or links. */
 function FoundEnd({ address: { page }, list, scrolls, pathOf }: FoundListProps & { readonly pathOf: (page: number) => string }) {
   const last = list.data?.pageParams.at(-1) ?? page
   const more = () => { void list.fetchNextPage() }

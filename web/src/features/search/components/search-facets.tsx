@@ -1,6 +1,6 @@
 import type { SearchAnswer } from '../api/search-posts.ts'
 import { type SearchAddress, searchPath } from '../search-address.ts'
-import { priceWords } from '../price-words.ts'
+import { priceRangeText } from '../price-range-text.ts'
 import styles from './search-facets.module.css'
 
 interface SearchFacetsProps {
@@ -8,7 +8,7 @@ interface SearchFacetsProps {
   readonly facets: SearchAnswer['facets']
 }
 
-/** Links that narrow what was found by price and category, kept in the address; the one that is on leads back. */
+/** Price and category filters as links; the active one removes itself. */
 export function SearchFacets({ address, facets }: SearchFacetsProps) {
   const { min, max, category, ...whole } = address
   const priced = { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
@@ -19,9 +19,9 @@ export function SearchFacets({ address, facets }: SearchFacetsProps) {
     <nav className={styles.facets} aria-label="Narrow it down">
       <Group name="Price">
         {isPriced
-          ? <Choice on to={at(shelved)} name={priceWords(min ?? 0, max ?? null)} />
+          ? <Choice on to={at(shelved)} name={priceRangeText(min ?? 0, max ?? null)} />
           : facets.prices.map(({ min: from, max: to, count }) => (
-            <Choice key={from} to={at({ ...shelved, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }) })} name={priceWords(from, to)} count={count} />
+            <Choice key={from} to={at({ ...shelved, ...(from === 0 ? {} : { min: from }), ...(to === null ? {} : { max: to }) })} name={priceRangeText(from, to)} count={count} />
           ))}
       </Group>
       <Group name="Category">

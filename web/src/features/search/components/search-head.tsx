@@ -12,11 +12,11 @@ const GUIDES = placeAttributes({ list: 'search-guides', impression: 'gift-guide-
 
 interface SearchHeadProps {
   readonly address: SearchAddress
-  /** Nothing while it is being looked for. */
+  /** Undefined while loading. */
   readonly found: SearchAnswer | undefined
 }
 
-/** What was looked for and how much there is. */
+/** Search term and number of results. */
 export function SearchHead({ address, found }: SearchHeadProps) {
   return (
     <header className={styles.head}>
@@ -43,7 +43,7 @@ function Outcome({ address, found }: { readonly address: SearchAddress; readonly
   )
 }
 
-/** Guides that the words name. */
+/** Guides about the term. */
 function NamedGuides({ address: { region }, guides }: { readonly address: SearchAddress; readonly guides: SearchAnswer['guides'] }) {
   if (guides.length === 0) return null
   return (

@@ -3,10 +3,9 @@ import { logInWithPasskey, startPasskeyLogIn } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
-import { presentPasskey } from '../../../ui/passkeys/passkey.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
+import { presentPasskey } from '../../../session/passkey.ts'
 
-/** Signs in with what the member's device keeps. */
 export function useLogInWithPasskey() {
   const client = useQueryClient()
   return useMutation({
@@ -15,7 +14,7 @@ export function useLogInWithPasskey() {
       const { options } = await send(transportOf(client), startPasskeyLogIn, {})
       return await send(transportOf(client), logInWithPasskey, { body: { response: await presentPasskey(options) } })
     },
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
     gcTime: 0,
   })
 }

@@ -3,20 +3,20 @@ import { logIn } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 interface Credentials {
   readonly username: string
   readonly password: string
 }
 
-/** Signs in; who it is known everywhere at once afterwards. With a second factor the answer has no user yet: a code must follow. */
+/** Logs in. With a second factor the answer has no user yet: a code must follow. */
 export function useLogIn() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(logIn),
     mutationFn: (body: Credentials) => send(transportOf(client), logIn, { body }),
-    onSuccess: (answer) => { if ('user' in answer) signedIn(client, answer.user) },
+    onSuccess: (answer) => { if ('user' in answer) setSignedInUser(client, answer.user) },
     gcTime: 0,
   })
 }

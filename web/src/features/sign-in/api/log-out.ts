@@ -3,9 +3,9 @@ import { logOutByPost } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { forgetSession } from '../../../ui/members/session-hint.ts'
+import { forgetSession } from '../../../session/session-hint.ts'
 
-/** Ends the session. Whatever the server says, this browser forgets who it was, and all that it was told as theirs. */
+/** Ends the session. Whatever the server answers, this browser forgets the member and their data. */
 export function useLogOut() {
   const client = useQueryClient()
   return useMutation({

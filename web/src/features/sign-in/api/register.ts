@@ -3,17 +3,17 @@ import { type CallArguments, register } from '@ribbonry/contracts'
 import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
-import { signedIn } from '../../../ui/members/signed-in.ts'
+import { setSignedInUser } from '../../../session/set-signed-in-user.ts'
 
 export type Registration = CallArguments<typeof register>['body']
 
-/** Makes an account and signs its member in. */
+/** Creates an account and logs its member in. */
 export function useRegister() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: queryKey(register),
     mutationFn: (body: Registration) => send(transportOf(client), register, { body }),
-    onSuccess: ({ user }) => { signedIn(client, user) },
+    onSuccess: ({ user }) => { setSignedInUser(client, user) },
     gcTime: 0,
   })
 }

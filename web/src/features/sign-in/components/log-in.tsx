@@ -1,31 +1,31 @@
 import { type ReactNode, useState } from 'react'
-import type { Wanted } from '../../../ui/members/ask-to-log-in.ts'
+import type { PendingAction } from '../../../session/request-login.ts'
 import { CodeForm } from './code-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { AlternativeLogins } from './alternative-logins.tsx'
 import styles from './sign-in.module.css'
 
 interface LogInProps {
-  /** Where to go after a log-in elsewhere; without one only ways that stay here are offered. */
+  /** Target after a log-in with a provider; without one, only logins on this page are offered. */
   readonly place?: string | undefined
-  /** What is to be done then. */
-  readonly wanted?: Wanted | undefined
+  /** Action to resume afterwards. */
+  readonly wanted?: PendingAction | undefined
   readonly onDone: () => void
-  /** The first step was done elsewhere. */
+  /** The first step happened at a provider. */
   readonly atCode?: boolean
-  /** What else somebody may do who has not begun. */
+  /** Alternatives shown before the first step. */
   readonly children?: ReactNode
 }
 
-/** All ways to log in, and the second step of those that have one. */
+/** All ways to log in, with their second step. */
 export function LogIn({ place, wanted, onDone, atCode = false, children }: LogInProps) {
   const [needsCode, setNeedsCode] = useState(atCode)
-  if (needsCode) return <CodeForm so={atCode ? 'Nearly there.' : 'Your password is right.'} onDone={onDone} onBack={() => { setNeedsCode(false) }} />
+  if (needsCode) return <CodeForm notice={atCode ? 'Nearly there.' : 'Your password is right.'} onDone={onDone} onBack={() => { setNeedsCode(false) }} />
   return (
     <>
       <div className={styles.panel}>
         <LoginForm onDone={onDone} onCode={() => { setNeedsCode(true) }} />
-        <OtherWays place={place} wanted={wanted} onDone={onDone} />
+        <AlternativeLogins place={place} wanted={wanted} onDone={onDone} />
       </div>
       {children}
     </>

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import links from '../../../ui/entrance/links.module.css'
-import type { Question } from '../../../ui/members/ask-to-log-in.ts'
+import links from '../../../ui/auth-card/links.module.css'
+import type { LoginPromptOptions } from '../../../session/request-login.ts'
 import { LogIn } from './log-in.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { AlternativeLogins } from './alternative-logins.tsx'
 import { RegisterForm } from './register-form.tsx'
 import styles from './sign-in.module.css'
 
-interface LoginDialogProps extends Question {
-  /** Why the visitor is asked. */
+interface LoginDialogProps extends LoginPromptOptions {
+  /** Reason for the prompt. */
   readonly message: string
-  readonly onDone: (signedIn: boolean) => void
+  readonly onDone: (isLoggedIn: boolean) => void
 }
 
-/** Asks a visitor to log in or to register, on the page they are on. */
+/** Asks a visitor to log in or register, on the current page. */
 export function LoginDialog({ message, instead, wanted, again = false, onDone }: LoginDialogProps) {
   const [isNew, setIsNew] = useState(false)
   const place = `${location.pathname}${location.search}`
@@ -22,12 +22,12 @@ export function LoginDialog({ message, instead, wanted, again = false, onDone }:
   return (
     <Dialog title={again ? 'Is it you?' : isNew ? 'A place for what you find' : 'You will want an account for that'} description={message} onClose={() => { onDone(false) }}>
       <div className={styles.panel}>
-        {isNew ? <><RegisterForm onDone={done} /><OtherWays place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
+        {isNew ? <><RegisterForm onDone={done} /><AlternativeLogins place={place} wanted={wanted} /></> : <LogIn place={place} wanted={wanted} onDone={done} />}
         <div className={links.links}>
-          {!again && <Button look="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
+          {!again && <Button variant="quiet" small onClick={() => { setIsNew(!isNew) }}>{isNew ? 'I have an account' : 'Make an account'}</Button>}
           {!isNew && <a href="/forgot/" onClick={() => { onDone(false) }}>Forgot your password?</a>}
         </div>
-        {instead !== undefined && <Button look="quiet" wide onClick={() => { onDone(false); instead.act() }}>{instead.words}</Button>}
+        {instead !== undefined && <Button variant="quiet" wide onClick={() => { onDone(false); instead.run() }}>{instead.label}</Button>}
       </div>
     </Dialog>
   )

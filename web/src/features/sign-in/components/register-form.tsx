@@ -2,40 +2,41 @@ import { PASSWORD_LENGTH } from '@ribbonry/contracts'
 import { type FormEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { useCaptcha } from '../../../ui/captcha/use-captcha.tsx'
-import { anyFieldIn, refusalOf } from '../../../ui/form/faults.ts'
+import { formErrorsOf } from '../../../api/form-errors.ts'
+import { hasFieldErrors } from '../../../ui/form/field-errors.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
-import { typedIn } from '../../../ui/form/typed-in.ts'
-import { useFaults } from '../../../ui/form/use-faults.ts'
+import { readForm } from '../../../ui/form/read-form.ts'
+import { useFormErrors } from '../../../ui/form/use-form-errors.ts'
 import { useRegister } from '../api/register.ts'
-import { REGISTRATION_FIELDS, registrationFaults } from '../registration-faults.ts'
-import { REGISTER_FAILED } from '../sign-in-words.ts'
+import { REGISTRATION_FIELDS, validateRegistration } from '../validate-registration.ts'
+import { REGISTER_FAILED } from '../sign-in-messages.ts'
 import styles from './sign-in.module.css'
 
-/** A new account. What was typed stays, whatever the answer. */
+/** Registration. Input survives a failure. */
 export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
   const register = useRegister()
   const captcha = useCaptcha()
-  const { form, faults, show } = useFaults()
+  const { form, errors, show } = useFormErrors()
   const refused = (error: Error) => {
-    show(refusalOf(error, REGISTER_FAILED))
+    show(formErrorsOf(error, REGISTER_FAILED))
     captcha.renew()
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = typedIn(event.currentTarget, REGISTRATION_FIELDS)
-    const found = registrationFaults(typed)
-    const isUnproved = captcha.isMissing && !anyFieldIn(found)
+    const typed = readForm(event.currentTarget, REGISTRATION_FIELDS)
+    const found = validateRegistration(typed)
+    const isUnproved = captcha.isMissing && !hasFieldErrors(found)
     show(isUnproved ? { ...found, all: 'Please show that you are a person.' } : found)
-    if (anyFieldIn(found) || isUnproved || register.isPending) return
-    // The page may go as soon as somebody is signed in: what follows must not depend on it.
+    if (hasFieldErrors(found) || isUnproved || register.isPending) return
+    // The page may unmount at log-in: what follows must not depend on it.
     register.mutateAsync({ ...typed, username: typed.username.trim(), email: typed.email.trim(), ...captcha.proof }).then(onDone, refused)
   }
-  const { fields } = faults
+  const { fields } = errors
   return (
     <form ref={form} className={styles.form} method="post" action="/api/user/register" onSubmit={submit} noValidate>
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
       <Field label="User name" name="username" autoComplete="username" autoCapitalize="none" spellCheck={false} required error={fields['username']} hint="What others see on your boards." />
       <Field label="Email address" name="email" type="email" autoComplete="email" maxLength={320} required error={fields['email']} />
       <PasswordField
@@ -44,7 +45,7 @@ export function RegisterForm({ onDone }: { readonly onDone: () => void }) {
       />
       {captcha.place}
       <p className={styles.terms}>By registering you agree to our <a href="/privacy-policy/">privacy policy</a>.</p>
-      <Button type="submit" look="main" wide disabled={register.isPending}>{register.isPending ? 'Registering' : 'Register'}</Button>
+      <Button type="submit" variant="main" wide disabled={register.isPending}>{register.isPending ? 'Registering' : 'Register'}</Button>
     </form>
   )
 }

@@ -9,7 +9,7 @@ export function useDeleteBlogPost() {
   return useMutation({
     mutationKey: queryKey(deleteBlogPost),
     mutationFn: (id: number) => send(transportOf(client), deleteBlogPost, { params: { id } }),
-    // What is on the page is gone: only other pages ask again.
+    // The deleted entry is on the current page: only other pages are refetched.
     onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
   })
 }

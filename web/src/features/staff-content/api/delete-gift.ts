@@ -9,7 +9,7 @@ export function useDeleteGift() {
   return useMutation({
     mutationKey: queryKey(deletePost),
     mutationFn: (id: number) => send(transportOf(client), deletePost, { params: { id } }),
-    // What is on the page is gone: only other pages ask again.
+    // The deleted entry is on the current page: only other pages are refetched.
     onSuccess: () => client.invalidateQueries({ refetchType: 'none' }),
   })
 }

@@ -22,7 +22,7 @@ function staffGiftsOptions({ term, state, page, perpage }: GiftSearch) {
   })
 }
 
-/** Gifts for staff. The last ones stay until the next are here. */
+/** Gifts for staff. Keeps the previous page while loading. */
 export function useStaffGifts(search: GiftSearch, enabled = true) {
   return useQuery({ ...staffGiftsOptions(search), placeholderData: keepPreviousData, enabled })
 }

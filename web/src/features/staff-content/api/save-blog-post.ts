@@ -8,7 +8,7 @@ import { staffBlogPostOptions } from './get-staff-blog-post.ts'
 
 type BlogSave = { readonly id: undefined; readonly body: BlogBody } | { readonly id: number; readonly body: Partial<BlogBody> }
 
-/** Creates a blog post, or changes what is sent of one. */
+/** Creates a blog post, or updates the given fields. */
 export function useSaveBlogPost() {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ import { staffGiftOptions } from './get-staff-gift.ts'
 
 type GiftSave = { readonly id: undefined; readonly body: GiftBody } | { readonly id: number; readonly body: Partial<GiftBody> }
 
-/** Creates a gift, or changes what is sent of one. It may stand on any page: whatever was loaded is asked for again. */
+/** Creates a gift, or updates the given fields. Any page may show it, so everything is refetched. */
 export function useSaveGift() {
   const client = useQueryClient()
   return useMutation({

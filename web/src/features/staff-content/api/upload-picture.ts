@@ -4,7 +4,7 @@ import { sendForm } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Uploads one picture; the answer names it. */
+/** Uploads a picture; the answer has its id. */
 export function useUploadPicture() {
   const client = useQueryClient()
   return useMutation({

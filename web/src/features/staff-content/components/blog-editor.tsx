@@ -6,7 +6,7 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { useDeleteBlogPost } from '../api/delete-blog-post.ts'
 import { useSaveBlogPost } from '../api/save-blog-post.ts'
 import { blogBody, blogValues, NEW_BLOG_POST } from '../blog-form.ts'
-import { dropDraft } from '../drafts/kept-draft.ts'
+import { removeDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useEditor } from '../drafts/use-editor.ts'
 import { changesOf } from '../drafts/values.ts'
@@ -18,7 +18,7 @@ import { PictureList } from './picture-list.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import styles from './staff-form.module.css'
 
-/** A blog post, to be written: a new one where none is given. */
+/** Editor of a blog post; creates one when `post` is undefined. */
 export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined }) {
   const saved = post === undefined ? NEW_BLOG_POST : blogValues(post)
   const key = `blog ${post?.id ?? 'new'}`
@@ -26,13 +26,13 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
   const navigate = useNavigate()
   const saving = useSaveBlogPost()
   const deleting = useDeleteBlogPost()
-  const { form, faults, isSending, submit, save, refused } = useEditor(draft, {
+  const { form, errors, isSending, submit, save, refused } = useEditor(draft, {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = blogBody(values)
       if (post !== undefined) return blogValues((await saving.mutateAsync({ id: post.id, body: changesOf(body, blogBody(saved)) })).post)
       const { post: created } = await saving.mutateAsync({ id: undefined, body })
-      dropDraft(key)
+      removeDraft(key)
       await navigate(`/admin/blog/${created.id}/`, { replace: true })
       return undefined
     },
@@ -40,16 +40,16 @@ export function BlogEditor({ post }: { readonly post: StaffBlogPost | undefined 
   const remove = () => {
     if (post === undefined) return
     deleting.mutate(post.id, {
-      onSuccess: () => { draft.drop(); flash('The post is gone.'); void navigate('/admin/blog/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The post is gone.'); void navigate('/admin/blog/', { replace: true }) },
       onError: refused,
     })
   }
   const { values, change } = draft
-  const { fields } = faults
+  const { fields } = errors
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The post">
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       {post !== undefined && post.published !== null && <p><a href={`/blog/${post.slug}/`}>Look at its page</a></p>}
       <fieldset className={styles.part} disabled={post === undefined && isSending}>
         <div className={styles.row}>

@@ -4,19 +4,19 @@ import type { FormEvent } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button, buttonClass } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
-import { readPage } from '../../../ui/paging/page-number.ts'
+import { readPage } from '../../../ui/pagination/page-number.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useStaffBlogPosts } from '../api/list-staff-blog-posts.ts'
 import { publicationOf } from '../moments.ts'
 import { smallPicture } from '../small-picture.ts'
-import { PagesNav } from './pages-nav.tsx'
+import { ContentPagination } from './content-pagination.tsx'
 import styles from './staff-table.module.css'
 import { StatusLabels } from './status-labels.tsx'
 
 const PER_PAGE = 50
 
-/** All blog posts, drafts included. What was looked for stands in the address. */
+/** All blog posts with drafts. The filter is in the address. */
 export function BlogList() {
   const [query] = useSearchParams()
   const term = (query.get('term') ?? '').slice(0, 200)
@@ -26,10 +26,10 @@ export function BlogList() {
     <>
       <BlogFilter key={term} term={term} />
       {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {data === undefined && !isError && <TextBones lines={6} />}
+      {data === undefined && !isError && <TextSkeleton lines={6} />}
       {data?.posts.length === 0 && <p className={styles.none}>Nothing fits. Fewer words may find more.</p>}
       {data !== undefined && data.posts.length > 0 && <BlogTable posts={data.posts} now={dataUpdatedAt} />}
-      {data !== undefined && <PagesNav page={page} pages={Math.ceil(data.total / PER_PAGE)} pathOf={(number) => pathOf(term, number)} />}
+      {data !== undefined && <ContentPagination page={page} pages={Math.ceil(data.total / PER_PAGE)} pathOf={(number) => pathOf(term, number)} />}
     </>
   )
 }
@@ -52,7 +52,7 @@ function BlogFilter({ term }: { readonly term: string }) {
     <form className={styles.filter} role="search" onSubmit={submit}>
       <Field label="Find a post" name="term" type="search" maxLength={200} defaultValue={term} hint="By title or slug" />
       <Button type="submit" small>Search</Button>
-      <a className={buttonClass({ look: 'main', small: true })} href="/admin/blog/new/">New post</a>
+      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/blog/new/">New post</a>
     </form>
   )
 }

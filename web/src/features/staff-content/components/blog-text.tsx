@@ -9,7 +9,7 @@ interface BlogTextProps {
   readonly onChange: (text: string) => void
 }
 
-/** The text as it is typed, and beside it as it will look. */
+/** Text field with preview. */
 export function BlogText({ text, error, onChange }: BlogTextProps) {
   const shown = useDeferredValue(text)
   return (

@@ -20,14 +20,14 @@ interface CategoryEditorProps {
   readonly categories: readonly GiftCategory[]
 }
 
-/** A gift category, to be named, described and moved: a new one where none is given. */
+/** Editor of a gift category; creates one when `category` is undefined. */
 export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const saved = category === undefined ? NEW_CATEGORY : categoryValues(category)
   const draft = useDraft(`gift category ${category?.id ?? 'new'}`, saved)
   const navigate = useNavigate()
   const saving = useSaveGiftCategory()
   const deleting = useDeleteGiftCategory()
-  const { form, faults, submit, refused } = useEditor(draft, {
+  const { form, errors, submit, refused } = useEditor(draft, {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = categoryBody(values)
@@ -40,17 +40,17 @@ export function CategoryEditor({ category, categories }: CategoryEditorProps) {
   const remove = () => {
     if (category === undefined) return
     deleting.mutate(category.id, {
-      onSuccess: () => { draft.drop(); flash('The category is gone. Its gifts stay.'); void navigate('/admin/gift-categories/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The category is gone. Its gifts stay.'); void navigate('/admin/gift-categories/', { replace: true }) },
       onError: refused,
     })
   }
   const { values, change } = draft
-  const { fields } = faults
+  const { fields } = errors
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The category">
       <h2>{category === undefined ? 'A new category' : category.name}</h2>
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       <Field label="Name" name="name" maxLength={100} required value={values.name} error={fields['name']} onChange={(event) => { change({ name: event.currentTarget.value }) }} />
       <Field label="Slug" name="slug" maxLength={120} spellCheck={false} value={values.slug} error={fields['slug']} hint="The last part of its address; made from the name when it is empty" onChange={(event) => { change({ slug: event.currentTarget.value }) }} />
       <ParentField category={category} categories={categories} value={values.parent} error={fields['parent_id']} onChange={(parent) => { change({ parent }) }} />

@@ -10,7 +10,7 @@ interface CategoryPickerProps {
   readonly onChange: (chosen: readonly number[]) => void
 }
 
-/** The gift categories that a gift is found in. */
+/** Categories of a gift. */
 export function CategoryPicker({ chosen, error, onChange }: CategoryPickerProps) {
   const { data, isError } = useGiftCategories()
   const pick = (id: number) => (on: boolean) => { onChange(on ? [...chosen, id] : chosen.filter((other) => other !== id)) }

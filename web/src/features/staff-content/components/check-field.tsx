@@ -7,7 +7,6 @@ interface CheckFieldProps {
   readonly onChange: (checked: boolean) => void
 }
 
-/** A thing that is so or not. */
 export function CheckField({ label, name, checked, onChange }: CheckFieldProps) {
   return (
     <label className={styles.check}>

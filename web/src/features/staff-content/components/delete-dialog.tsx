@@ -9,13 +9,13 @@ interface DeleteDialogProps {
   readonly onDelete: () => void
 }
 
-/** Asks before something goes for good. */
+/** Confirms a deletion. */
 export function DeleteDialog({ what, title, onClose, onDelete }: DeleteDialogProps) {
   return (
     <Dialog title={`Delete this ${what}?`} description={`“${title}” goes for good. There is no way back.`} onClose={onClose}>
       <div className={styles.ways}>
         <Button onClick={onClose}>Keep it</Button>
-        <Button look="main" onClick={onDelete}>{`Delete the ${what}`}</Button>
+        <Button variant="main" onClick={onDelete}>{`Delete the ${what}`}</Button>
       </div>
     </Dialog>
   )

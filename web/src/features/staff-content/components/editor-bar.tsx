@@ -4,31 +4,31 @@ import { DeleteDialog } from './delete-dialog.tsx'
 import styles from './staff-form.module.css'
 
 interface EditorBarProps {
-  /** What it is that is edited: `gift`. */
+  /** Kind of entry: `gift`. */
   readonly what: string
   readonly title: string
   readonly isNew: boolean
   readonly isSaving: boolean
   readonly changed: boolean
-  /** Whether it is published, or has a day on which it will be; absent where nothing is published. */
+  /** Whether it is published or scheduled; absent where nothing is published. */
   readonly published?: boolean
   readonly onPublish?: (publish: boolean) => void
   readonly onDelete: () => void
 }
 
-/** What may be done with what is edited. The form's own button saves; so does Ctrl+S. */
+/** Actions of an editor. The form's submit button saves; so does Ctrl+S. */
 export function EditorBar({ what, title, isNew, isSaving, changed, published, onPublish, onDelete }: EditorBarProps) {
-  const [asks, setAsks] = useState(false)
+  const [isDialogOpen, setIsDialogOpen] = useState(false)
   const state = isSaving ? 'Saving' : changed ? 'Not saved yet, kept on this device' : isNew ? '' : 'Saved'
   return (
     <div className={styles.bar}>
-      <Button type="submit" look="main" small disabled={isSaving} title="Ctrl+S">{isNew ? `Create the ${what}` : 'Save'}</Button>
+      <Button type="submit" variant="main" small disabled={isSaving} title="Ctrl+S">{isNew ? `Create the ${what}` : 'Save'}</Button>
       {onPublish !== undefined && (
         <Button small disabled={isSaving} onClick={() => { onPublish(published !== true) }}>{published === true ? 'Unpublish' : 'Publish now'}</Button>
       )}
       <output className={styles.state}>{state}</output>
-      {!isNew && <Button small look="quiet" onClick={() => { setAsks(true) }}>Delete</Button>}
-      {asks && <DeleteDialog what={what} title={title} onClose={() => { setAsks(false) }} onDelete={() => { setAsks(false); onDelete() }} />}
+      {!isNew && <Button small variant="quiet" onClick={() => { setIsDialogOpen(true) }}>Delete</Button>}
+      {isDialogOpen && <DeleteDialog what={what} title={title} onClose={() => { setIsDialogOpen(false) }} onDelete={() => { setIsDialogOpen(false); onDelete() }} />}
     </div>
   )
 }

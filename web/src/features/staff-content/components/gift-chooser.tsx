@@ -4,13 +4,13 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
 import { useStaffGifts } from '../api/list-staff-gifts.ts'
 import type { FormGift } from '../blog-form.ts'
-import { moved } from '../moved.ts'
+import { moveItem } from '../move-item.ts'
 import styles from './gift-chooser.module.css'
 import form from './staff-form.module.css'
 
 const FOUND = 6
-/** From here on a term is worth a look (staff.md section 5). */
-const LEAST = 3
+/** Shortest term that is searched (staff.md section 5). */
+const MIN_TERM_LENGTH = 3
 
 interface GiftChooserProps {
   readonly gifts: readonly FormGift[]
@@ -18,21 +18,21 @@ interface GiftChooserProps {
   readonly onChange: (gifts: readonly FormGift[]) => void
 }
 
-/** The gifts below a post, in their order, and a search for more. */
+/** Gifts below a post in order, with a search. */
 export function GiftChooser({ gifts, error, onChange }: GiftChooserProps) {
   const [typed, setTyped] = useState('')
   const term = useDeferredValue(typed.trim())
-  const looks = term.length >= LEAST
-  const { data } = useStaffGifts({ term, state: undefined, page: 1, perpage: FOUND }, looks)
-  const found = looks ? (data?.posts ?? []).filter(({ id }) => gifts.every((gift) => gift.id !== id)) : []
+  const isSearching = term.length >= MIN_TERM_LENGTH
+  const { data } = useStaffGifts({ term, state: undefined, page: 1, perpage: FOUND }, isSearching)
+  const found = isSearching ? (data?.posts ?? []).filter(({ id }) => gifts.every((gift) => gift.id !== id)) : []
   return (
     <section className={form.part} aria-label="Gifts below the post">
       <ol className={styles.gifts}>
         {gifts.map((gift, index) => (
           <li key={gift.id}>
             <span>{gift.title}</span>
-            <Button small look="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moved(gifts, index, -1)) }}>↑</Button>
-            <Button small look="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moved(gifts, index, 1)) }}>↓</Button>
+            <Button small variant="quiet" disabled={index === 0} aria-label={`Move ${gift.title} up`} onClick={() => { onChange(moveItem(gifts, index, -1)) }}>↑</Button>
+            <Button small variant="quiet" disabled={index === gifts.length - 1} aria-label={`Move ${gift.title} down`} onClick={() => { onChange(moveItem(gifts, index, 1)) }}>↓</Button>
             <IconButton icon="close" label={`Remove ${gift.title}`} onClick={() => { onChange(gifts.filter(({ id }) => id !== gift.id)) }} />
           </li>
         ))}

@@ -4,7 +4,7 @@ import { FormError } from '../../../ui/form/form-error.tsx'
 import { flash } from '../../../ui/flash/flash-queue.ts'
 import { useDeleteGift } from '../api/delete-gift.ts'
 import { useSaveGift } from '../api/save-gift.ts'
-import { dropDraft } from '../drafts/kept-draft.ts'
+import { removeDraft } from '../drafts/draft-storage.ts'
 import { useDraft } from '../drafts/use-draft.ts'
 import { useEditor } from '../drafts/use-editor.ts'
 import { changesOf } from '../drafts/values.ts'
@@ -19,9 +19,9 @@ import { PictureList } from './picture-list.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import styles from './staff-form.module.css'
 
-const MOST_PICTURES = 20
+const MAX_PICTURES = 20
 
-/** A gift, to be written: a new one where none is given. */
+/** Editor of a gift; creates one when `gift` is undefined. */
 export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const saved = gift === undefined ? NEW_GIFT : giftValues(gift)
   const key = `gift ${gift?.id ?? 'new'}`
@@ -29,13 +29,13 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const navigate = useNavigate()
   const saving = useSaveGift()
   const deleting = useDeleteGift()
-  const { form, faults, isSending, submit, save, refused } = useEditor(draft, {
+  const { form, errors, isSending, submit, save, refused } = useEditor(draft, {
     isSaving: saving.isPending,
     send: async (values) => {
       const body = giftBody(values)
       if (gift !== undefined) return giftValues((await saving.mutateAsync({ id: gift.id, body: changesOf(body, giftBody(saved)) })).post)
       const { post } = await saving.mutateAsync({ id: undefined, body })
-      dropDraft(key)
+      removeDraft(key)
       await navigate(`/admin/gifts/${post.id}/`, { replace: true })
       return undefined
     },
@@ -43,26 +43,26 @@ export function GiftEditor({ gift }: { readonly gift: StaffPost | undefined }) {
   const remove = () => {
     if (gift === undefined) return
     deleting.mutate(gift.id, {
-      onSuccess: () => { draft.drop(); flash('The gift is gone.'); void navigate('/admin/gifts/', { replace: true }) },
+      onSuccess: () => { draft.discard(); flash('The gift is gone.'); void navigate('/admin/gifts/', { replace: true }) },
       onError: refused,
     })
   }
   const { values, change } = draft
   const needs = needsOf(values)
-  const part = { values, faults, change }
+  const part = { values, errors, change }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="The gift">
-      {faults.all !== undefined && <FormError>{faults.all}</FormError>}
-      {draft.restored && <RestoredNote onDrop={draft.drop} />}
+      {errors.all !== undefined && <FormError>{errors.all}</FormError>}
+      {draft.restored && <RestoredNote onDiscard={draft.discard} />}
       {gift !== undefined && <p><a href={`/${gift.slug}/`}>{gift.published === null ? 'Its page, once it is published' : 'Look at its page'}</a></p>}
       <fieldset className={styles.columns} disabled={gift === undefined && isSending}>
         <div className={styles.part}>
           <GiftTexts {...part} />
-          <PictureList label="Pictures" name="picture_ids" pictures={values.pictures} most={MOST_PICTURES} error={faults.fields['picture_ids']} onChange={(next) => { draft.update((now) => ({ pictures: next(now.pictures) })) }} />
+          <PictureList label="Pictures" name="picture_ids" pictures={values.pictures} most={MAX_PICTURES} error={errors.fields['picture_ids']} onChange={(next) => { draft.update((now) => ({ pictures: next(now.pictures) })) }} />
         </div>
         <div className={styles.part}>
           <GiftFacts {...part} />
-          <CategoryPicker chosen={values.category_ids} error={faults.fields['category_ids']} onChange={(chosen) => { change({ category_ids: chosen }) }} />
+          <CategoryPicker chosen={values.category_ids} error={errors.fields['category_ids']} onChange={(chosen) => { change({ category_ids: chosen }) }} />
         </div>
       </fieldset>
       {values.published === '' && needs.length > 0 && (

@@ -4,9 +4,9 @@ import type { GiftValues } from '../gift-form.ts'
 import { CheckField } from './check-field.tsx'
 import styles from './staff-form.module.css'
 
-/** Where a gift is sold, to whom it is shown, and when. */
-export function GiftFacts({ values, faults, change }: FormPart<GiftValues>) {
-  const { fields } = faults
+/** Shop, audience and dates of a gift. */
+export function GiftFacts({ values, errors, change }: FormPart<GiftValues>) {
+  const { fields } = errors
   return (
     <div className={styles.part}>
       <Field label="Link to the shop" name="link" type="url" maxLength={4000} spellCheck={false} value={values.link} error={fields['link']} onChange={(event) => { change({ link: event.currentTarget.value }) }} />

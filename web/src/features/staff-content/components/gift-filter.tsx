@@ -11,7 +11,7 @@ interface GiftFilterProps {
   readonly onSearch: (term: string, state: GiftState) => void
 }
 
-/** Looks for gifts by words and state. */
+/** Filter by term and state. */
 export function GiftFilter({ term, state, onSearch }: GiftFilterProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -24,7 +24,7 @@ export function GiftFilter({ term, state, onSearch }: GiftFilterProps) {
       <Field label="Find a gift" name="term" type="search" maxLength={200} defaultValue={term} hint="By title, slug or link" />
       <SelectField label="State" name="state" options={GIFT_STATES} defaultValue={state} />
       <Button type="submit" small>Search</Button>
-      <a className={buttonClass({ look: 'main', small: true })} href="/admin/gifts/new/">New gift</a>
+      <a className={buttonClass({ variant: 'main', small: true })} href="/admin/gifts/new/">New gift</a>
     </form>
   )
 }

@@ -1,14 +1,14 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useStaffGifts } from '../api/list-staff-gifts.ts'
 import { GIFTS_PER_PAGE, giftSearchIn, giftSearchPath } from '../gift-search.ts'
 import { GiftFilter } from './gift-filter.tsx'
 import { GiftTable } from './gift-table.tsx'
-import { PagesNav } from './pages-nav.tsx'
+import { ContentPagination } from './content-pagination.tsx'
 import styles from './staff-table.module.css'
 
-/** All gifts, drafts included. What was looked for stands in the address. */
+/** All gifts with drafts. The filter is in the address. */
 export function GiftList() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -21,10 +21,10 @@ export function GiftList() {
         onSearch={(term, state) => { void navigate(giftSearchPath(term, state)) }}
       />
       {isError && data === undefined && <ErrorState onRetry={() => { void refetch() }} />}
-      {data === undefined && !isError && <TextBones lines={8} />}
+      {data === undefined && !isError && <TextSkeleton lines={8} />}
       {data?.posts.length === 0 && <p className={styles.none}>Nothing fits. Fewer words may find more.</p>}
       {data !== undefined && data.posts.length > 0 && <GiftTable gifts={data.posts} now={dataUpdatedAt} />}
-      {data !== undefined && <PagesNav page={search.page} pages={Math.ceil(data.total / GIFTS_PER_PAGE)} pathOf={(page) => giftSearchPath(search.term, stateName, page)} />}
+      {data !== undefined && <ContentPagination page={search.page} pages={Math.ceil(data.total / GIFTS_PER_PAGE)} pathOf={(page) => giftSearchPath(search.term, stateName, page)} />}
     </>
   )
 }

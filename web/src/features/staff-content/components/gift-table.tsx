@@ -11,11 +11,10 @@ const number = new Intl.NumberFormat('en-US')
 
 interface GiftTableProps {
   readonly gifts: readonly StaffPost[]
-  /** When they were asked for, in milliseconds. */
+  /** Time of the answer, in milliseconds. */
   readonly now: number
 }
 
-/** Gifts with what staff look for first. */
 export function GiftTable({ gifts, now }: GiftTableProps) {
   return (
     <div className={styles.box}>

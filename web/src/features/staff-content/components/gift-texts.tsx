@@ -4,9 +4,9 @@ import type { FormPart } from '../form-part.ts'
 import type { GiftValues } from '../gift-form.ts'
 import styles from './staff-form.module.css'
 
-/** What a gift's page says. */
-export function GiftTexts({ values, faults, change }: FormPart<GiftValues>) {
-  const { fields } = faults
+/** Texts of a gift's page. */
+export function GiftTexts({ values, errors, change }: FormPart<GiftValues>) {
+  const { fields } = errors
   return (
     <div className={styles.part}>
       <Field label="Title" name="title" maxLength={200} required value={values.title} error={fields['title']} onChange={(event) => { change({ title: event.currentTarget.value }) }} />

@@ -10,7 +10,7 @@ interface ParentFieldProps {
   readonly onChange: (parent: string) => void
 }
 
-/** The category above. Two levels: what stands below another cannot have any below itself. */
+/** Parent of a category. Two levels: a category with a parent has no children. */
 export function ParentField({ category, categories, value, error, onChange }: ParentFieldProps) {
   const id = useId()
   const tops = categories.filter(({ id: other, parent_id: parent }) => parent === null && other !== category?.id)

@@ -1,12 +1,12 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import styles from './staff-form.module.css'
 
-/** Says that the form shows what an earlier visit had not saved. */
-export function RestoredNote({ onDrop }: { readonly onDrop: () => void }) {
+/** Says that the form shows an unsaved draft. */
+export function RestoredNote({ onDiscard }: { readonly onDiscard: () => void }) {
   return (
     <p className={styles.restored}>
       This is what you typed last time and did not save.
-      <Button small look="quiet" onClick={onDrop}>Drop it</Button>
+      <Button small variant="quiet" onClick={onDiscard}>Drop it</Button>
     </p>
   )
 }

@@ -1,14 +1,13 @@
 import { isNotFound } from '../../../api/call-error.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { useStaffBlogPost } from '../api/get-staff-blog-post.ts'
 import { BlogEditor } from './blog-editor.tsx'
-import { GoneNote } from './gone-note.tsx'
+import { MissingNote } from './missing-note.tsx'
 
-/** The blog post of an id, to be changed. */
 export function StaffBlogPost({ id }: { readonly id: number }) {
   const { data, error, refetch } = useStaffBlogPost(id)
   if (data !== undefined) return <BlogEditor key={id} post={data.post} />
-  if (error === null) return <TextBones lines={8} />
-  return isNotFound(error) ? <GoneNote what="post" all="/admin/blog/" /> : <ErrorState onRetry={() => { void refetch() }} />
+  if (error === null) return <TextSkeleton lines={8} />
+  return isNotFound(error) ? <MissingNote what="post" all="/admin/blog/" /> : <ErrorState onRetry={() => { void refetch() }} />
 }

@@ -1,30 +1,27 @@
 import { useEffect, useState } from 'react'
-import { dropDraft, keepDraft, keptDraft } from './kept-draft.ts'
+import { removeDraft, saveDraft, loadDraft } from './draft-storage.ts'
 import { isSame, settled } from './values.ts'
 
 export interface Draft<Values extends object> {
   readonly values: Values
   readonly change: (fields: Partial<Values>) => void
-  /** The same, for what is reckoned from the values as they are by then. */
+  /** The same, from the current values. */
   readonly update: (fields: (now: Values) => Partial<Values>) => void
-  /** Whether anything differs from what is saved. */
+  /** Whether anything differs from the saved values. */
   readonly changed: boolean
-  /** Whether it began with what an earlier visit had not saved. */
+  /** Whether it started with a stored draft. */
   readonly restored: boolean
-  /** Back to what is saved. */
-  readonly drop: () => void
-  /** After a save: what was sent, and what the server made of it. */
+  /** Discards the draft. */
+  readonly discard: () => void
+  /** Applies a save: what was sent, and the server's result. */
   readonly settle: (sent: Values, saved: Values) => void
 }
 
-/**
- * A form whose content is kept on this device, under `key`, until it is saved. What others save meanwhile comes in where nothing was
- * typed.
- */
+/** Form values with a draft in local storage under `key` until saved. Changes by others appear in fields that were not edited. */
 export function useDraft<Values extends object>(key: string, saved: Values): Draft<Values> {
-  const [kept] = useState(() => keptDraft(key, saved))
-  const [values, setValues] = useState(kept ?? saved)
-  const [restored, setRestored] = useState(kept !== undefined)
+  const [stored] = useState(() => loadDraft(key, saved))
+  const [values, setValues] = useState(stored ?? saved)
+  const [restored, setRestored] = useState(stored !== undefined)
   const [base, setBase] = useState(saved)
   if (!isSame(base, saved)) {
     setBase(saved)
@@ -32,14 +29,14 @@ export function useDraft<Values extends object>(key: string, saved: Values): Dra
   }
   const changed = !isSame(values, saved)
   useEffect(() => {
-    if (changed) keepDraft(key, values, base)
-    else dropDraft(key)
+    if (changed) saveDraft(key, values, base)
+    else removeDraft(key)
   }, [key, values, base, changed])
   return {
     values, changed, restored: restored && changed,
     update: (fields) => { setValues((before) => ({ ...before, ...fields(before) })) },
     change: (fields) => { setValues((before) => ({ ...before, ...fields })) },
-    drop: () => { setValues(saved); setRestored(false) },
+    discard: () => { setValues(saved); setRestored(false) },
     settle: (sent, now) => { setValues((typed) => settled(typed, sent, now)); setRestored(false) },
   }
 }

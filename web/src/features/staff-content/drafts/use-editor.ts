@@ -1,41 +1,41 @@
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { type FormFaults, faultsOf, focusFirstFault, NO_FAULTS } from '../form-faults.ts'
+import { type SaveErrors, saveErrorsOf, focusFirstError, NO_SAVE_ERRORS } from '../save-errors.ts'
 import type { Draft } from './use-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 
 interface EditorOptions<Values extends object> {
   readonly isSaving: boolean
-  /** Saves, and answers what the server made of it; undefined where the form is left thereby. */
+  /** Saves and returns the saved values; undefined when the form is left. */
   readonly send: (values: Values) => Promise<Values | undefined>
 }
 
 interface Editor<Values extends object> {
   readonly form: RefObject<HTMLFormElement | null>
-  readonly faults: FormFaults
-  /** Until the answer is there. */
+  readonly errors: SaveErrors
+  /** True until the answer. */
   readonly isSending: boolean
   readonly submit: (event: FormEvent) => void
-  /** Saves with some fields changed; they stay as they were where that is refused. */
+  /** Saves with some fields changed; they change only on success. */
   readonly save: (fields?: Partial<Values>) => void
-  /** Shows why something was refused. */
+  /** Shows the errors of a failed save. */
   readonly refused: (error: unknown) => void
 }
 
-/** Saves a draft by button and by Ctrl+S, one save at a time, and says what is wrong by the fields. */
+/** Saves a draft by button and Ctrl+S, one save at a time, and shows errors at the fields. */
 export function useEditor<Values extends object>(draft: Draft<Values>, { isSaving, send }: EditorOptions<Values>): Editor<Values> {
   const form = useRef<HTMLFormElement>(null)
-  const [faults, setFaults] = useState<FormFaults>(NO_FAULTS)
+  const [errors, setErrors] = useState<SaveErrors>(NO_SAVE_ERRORS)
   const [isSending, setIsSending] = useState(false)
-  // With the same drawing that says what is wrong and lets the fields be reached again: whoever goes on typing types there.
-  useLayoutEffect(() => { focusFirstFault(form.current, faults) }, [faults])
-  const refused = (error: unknown): void => { setFaults(faultsOf(error)) }
+  // A layout effect: the field must have the focus before further typing.
+  useLayoutEffect(() => { focusFirstError(form.current, errors) }, [errors])
+  const refused = (error: unknown): void => { setErrors(saveErrorsOf(error)) }
   const saveAll = async (values: Values, fields: Partial<Values>): Promise<void> => {
     setIsSending(true)
     try {
       const saved = await send(values)
-      setFaults(NO_FAULTS)
+      setErrors(NO_SAVE_ERRORS)
       if (saved === undefined) return
-      // Only now: what is refused must not look done.
+      // Applied only after success.
       draft.change(fields)
       draft.settle(values, saved)
     } catch (error) {
@@ -48,5 +48,5 @@ export function useEditor<Values extends object>(draft: Draft<Values>, { isSavin
     if (!isSaving) void saveAll({ ...draft.values, ...fields }, fields)
   }
   useSaveKey(save)
-  return { form, faults, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
+  return { form, errors, isSending, save, refused, submit: (event) => { event.preventDefault(); save() } }
 }

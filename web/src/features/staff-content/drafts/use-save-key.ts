@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Ctrl+S, or Cmd+S, saves. */
+/** Ctrl+S or Cmd+S saves. */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

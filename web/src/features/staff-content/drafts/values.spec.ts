@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { changesOf, settled } from './values.ts'
 
 describe('the values of a form', () => {
-  it('become the server’s after a save, but for what was typed meanwhile', () => {
+  it('become the server’s after a save, except fields edited meanwhile', () => {
     const sent = { title: 'A', link: 'https://x.example/?utm_source=y', price: '5' }
     const saved = { title: 'A', link: 'https://x.example/', price: '5.00' }
     expect(settled(sent, sent, saved)).toEqual(saved)

@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** Names of gift categories hardly ever change. */
+/** Category names rarely change. */
 const FRESH_MS = 600_000
 
 const categoriesOptions = queryOptions({
@@ -13,7 +13,7 @@ const categoriesOptions = queryOptions({
   queryFn: ({ client, signal }) => send(transportOf(client), listGiftCategories, {}, signal),
 })
 
-/** The name of a gift category by its id; its number while names are on their way, and for one that was deleted since. */
+/** Name of a gift category by id; the id while names load, and for a deleted category. */
 export function useCategoryName(): (id: number) => string {
   const { data } = useQuery(categoriesOptions)
   return (id) => data?.categories.find((category) => category.id === id)?.name ?? `Category ${id}`

@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import { subjectOf, type Subject } from '../subject.ts'
 
-/** Of which events each kind's click rate is, as its figures say too. */
+/** Event types behind the click rate of each kind. */
 const COUNTED: Readonly<Record<Subject['kind'], { readonly type: ItemType; readonly place?: Place }>> = {
   post: { type: 'post' },
   'guide-product': { type: 'post', place: 'guide' },
@@ -19,7 +19,7 @@ interface Group {
 
 export type CountsOf = (subject: Subject) => ItemCounts | undefined
 
-/** What was counted of all items of a page: many in a call, and those of each list in calls of their own, so that more of them ask for no more than theirs. */
+/** Counts of all items on a page, batched: each list has calls of its own, so that a growing list only adds its own. */
 export function useItemCounts(items: readonly Element[]): CountsOf {
   return useQueries({ queries: groupsOf(items).map(itemCountsOptions), combine: lookedUp })
 }

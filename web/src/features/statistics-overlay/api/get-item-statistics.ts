@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import type { Subject } from '../subject.ts'
 
-/** The four calls for statistics of an item, which answer alike; each item is asked for once a minute at most. */
+/** The four calls for item statistics, which answer alike. Fetched at most once a minute per item. */
 export function itemStatisticsOptions({ kind, id, category }: Subject) {
   const options = { staleTime: 60_000, retry: false }
   if (kind === 'post' && category !== undefined) {

@@ -7,19 +7,22 @@ import styles from './badge.module.css'
 
 interface BadgeProps {
   readonly place: ItemPlace
-  /** What was counted of the item, once it is known. */
+  /** Undefined while loading. */
   readonly counts: ItemCounts | undefined
   readonly open: boolean
   readonly onPress: () => void
 }
 
-/** A small button over an item, with its click rate; it opens all figures, for fingers and for items that fill the page. It lies above the page, of which nothing is changed. */
+/**
+ * Button over an item with its click rate. It opens all figures, for touch and for items that fill the page. The overlay changes
+ * nothing in the page.
+ */
 export function Badge({ place: { item, top, centre, above }, counts, open, onPress: press }: BadgeProps) {
-  const [shown, said] = wordsFor(counts)
+  const [shown, label] = badgeText(counts)
   return (
     <button
       type="button" className={`${styles.badge} ${above ? styles.above : ''}`} style={{ top, left: centre }} aria-expanded={open}
-      aria-label={`${said} and other figures: ${titleOf(item)}`}
+      aria-label={`${label} and other figures: ${titleOf(item)}`}
       {...{ [BADGE]: '' }} onClick={press}
     >
       <span className="num">{shown}</span>
@@ -27,8 +30,8 @@ export function Badge({ place: { item, top, centre, above }, counts, open, onPre
   )
 }
 
-/** What stands on the badge, short enough for the smallest card, and what it says to those who do not see where it stands. */
-function wordsFor(counts: ItemCounts | undefined): readonly [shown: string, said: string] {
+/** Text of the badge, short enough for the smallest card, and its accessible name. */
+function badgeText(counts: ItemCounts | undefined): readonly [shown: string, label: string] {
   if (counts === undefined) return ['CTR', 'CTR']
   if (counts.impressions === 0) return ['Not seen', 'Not seen']
   return [share(counts.ctr), `CTR ${share(counts.ctr)}`]

@@ -1,5 +1,5 @@
 import type { ItemStatistics } from '@ribbonry/contracts'
-import { TextBones } from '../../../ui/waiting/bones.tsx'
+import { TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { useCategoryName } from '../api/get-category-names.ts'
 import { useItemStatistics } from '../api/get-item-statistics.ts'
@@ -7,19 +7,19 @@ import { count, placeFigures, share, singleFigures } from '../figures.ts'
 import type { Subject } from '../subject.ts'
 import styles from './item-figures.module.css'
 
-/** What is known of an item, once it is known. */
+/** Statistics of an item. */
 export function ItemFigures({ subject }: { readonly subject: Subject }) {
   const { data, error, refetch } = useItemStatistics(subject)
   if (data !== undefined) return <Figures data={data.data} />
-  if (error === null) return <FiguresBones />
+  if (error === null) return <FiguresSkeleton />
   return <FiguresFailed why={error.message} onRetry={() => { void refetch() }} />
 }
 
-function FiguresBones() {
+function FiguresSkeleton() {
   return (
     <div className={styles.waiting}>
       <output className="sr">The figures are on their way</output>
-      <TextBones lines={7} />
+      <TextSkeleton lines={7} />
     </div>
   )
 }
@@ -54,7 +54,7 @@ function Figures({ data }: { readonly data: ItemStatistics }) {
   )
 }
 
-/** Where a gift was shown most among gift categories: clicks of impressions. */
+/** Clicks and impressions of a gift by category. */
 function Categories({ categories }: Pick<ItemStatistics, 'categories'>) {
   const nameOf = useCategoryName()
   return <p className={styles.categories}>{categories.map(({ id, clicks, impressions }) => `${nameOf(id)}: ${count(clicks)} of ${count(impressions)}`).join(', ')}</p>

@@ -7,7 +7,10 @@ import { useItemPlaces } from '../use-item-places.ts'
 import { Badge } from './badge.tsx'
 import { StatisticsPanel } from './statistics-panel.tsx'
 
-/** The developer overlay: the click rate of every gift, guide product and guide thumbnail, and all figures of the one that is hovered, focused or tapped on its badge. */
+/**
+ * Developer overlay: click rates of all gifts, guide products and guide thumbnails, and all figures of the hovered, focused or
+ * tapped one.
+ */
 export function StatisticsOverlay() {
   const places = useItemPlaces()
   const [item, choose] = useHoveredItem()
@@ -34,7 +37,7 @@ function countedOf(item: Element, countsOf: CountsOf): ItemCounts | undefined {
 const keys = new WeakMap<Element, number>()
 let lastKey = 0
 
-/** Each element has a key of its own, since an item may stand on a page twice. */
+/** Key per element, since an item may be on a page twice. */
 function keyOf(item: Element): number {
   const known = keys.get(item)
   if (known !== undefined) return known

@@ -7,7 +7,7 @@ import { anchorOf } from '../use-item-places.ts'
 import { ItemFigures } from './item-figures.tsx'
 import styles from './statistics-panel.module.css'
 
-const WORDS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
+const LABELS: Readonly<Record<Subject['kind'], string>> = { post: 'Gift', 'guide-product': 'Guide product', 'guide-thumbnail': 'Guide thumbnail' }
 
 interface StatisticsPanelProps {
   readonly item: Element
@@ -15,7 +15,7 @@ interface StatisticsPanelProps {
   readonly onClose: () => void
 }
 
-/** The figures of an item, beside it. It takes no focus, so that hovering and tabbing go on as they were. */
+/** Figures of an item in a panel beside it. It takes no focus, so that hovering and tabbing continue. */
 export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps) {
   const title = titleOf(item)
   return (
@@ -23,9 +23,9 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
       <Popover.Portal>
         <Popover.Positioner className={styles.positioner} anchor={anchorOf(item)} side="right" align="start" sideOffset={4} collisionPadding={8}>
           <Popover.Popup className={styles.panel} initialFocus={false} finalFocus={false} {...{ [PANEL]: '' }}>
-            <Popover.Title className={styles.title}>{title || WORDS[subject.kind]}</Popover.Title>
+            <Popover.Title className={styles.title}>{title || LABELS[subject.kind]}</Popover.Title>
             <p className={styles.kind}>
-              {`${WORDS[subject.kind]} ${subject.id}`}
+              {`${LABELS[subject.kind]} ${subject.id}`}
               {subject.category !== undefined && <InCategory id={subject.category} />}
             </p>
             <ItemFigures key={`${subject.kind} ${subject.id}`} subject={subject} />
@@ -36,7 +36,7 @@ export function StatisticsPanel({ item, subject, onClose }: StatisticsPanelProps
   )
 }
 
-/** A press on a badge is the badge's own business: it opens, moves or closes the panel. */
+/** Badges handle their own presses. */
 function isOnBadge({ target }: Event): boolean {
   return target instanceof Element && target.closest(`[${BADGE}]`) !== null
 }

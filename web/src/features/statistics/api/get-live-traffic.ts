@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** How often the last half hour is looked at, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const POLL = 2000
 
 const liveTrafficOptions = queryOptions({
@@ -14,7 +14,7 @@ const liveTrafficOptions = queryOptions({
   retry: false,
 })
 
-/** The last half hour, asked again while it is looked at: not in a tab behind others, and not `onScreen` false. */
+/** Traffic of the last half hour, polled while the tab is visible and `onScreen`. */
 export function useLiveTraffic(onScreen: boolean) {
   return useQuery({ ...liveTrafficOptions, refetchInterval: onScreen ? POLL : false })
 }

@@ -9,12 +9,12 @@ function trafficOptions(filters: Filters) {
   const input = { query: { ...selectionOf(filters), by: filters.by } }
   return queryOptions({
     queryKey: queryKey(getTraffic, input),
-    // What was asked and when goes with the answer, so that it means the same while it stands in for the next one.
+    // Input and time go with the data, which may stay on screen while other data loads.
     queryFn: async ({ client, signal }) => ({ ...await send(transportOf(client), getTraffic, input, signal), by: filters.by, asked: Date.now() }),
   })
 }
 
-/** The traffic and its parts. While other days come, those before stay to be looked at. */
+/** Traffic and its parts. Keeps the previous data while loading. */
 export function useTraffic(filters: Filters) {
   return useQuery({ ...trafficOptions(filters), placeholderData: keepPreviousData })
 }

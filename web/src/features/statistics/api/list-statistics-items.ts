@@ -13,7 +13,6 @@ function itemsOptions(filters: Filters, items: number) {
   })
 }
 
-/** The first so many items in the order that the filters name. */
 export function useStatisticsItems(filters: Filters, items: number) {
   return useQuery({ ...itemsOptions(filters, items), placeholderData: keepPreviousData })
 }

@@ -1,7 +1,7 @@
 import { labelledSteps, type PlotArea, stepX, type ValueAxis, valueY } from './axis.ts'
 import styles from './axes.module.css'
 
-/** The part of a chart's height that one measure has. */
+/** Vertical part of a chart for one measure. */
 export interface Band {
   readonly top: number
   readonly bottom: number
@@ -11,15 +11,15 @@ interface ValueLabelsProps {
   readonly axis: ValueAxis
   readonly area: PlotArea
   readonly band: Band
-  readonly words: (value: number) => string
+  readonly format: (value: number) => string
   readonly side?: 'left' | 'right'
-  /** Lines across the chart; one axis of a chart has them. */
+  /** Grid lines; for one axis of a chart. */
   readonly lines?: boolean
   readonly className?: string
 }
 
-/** The round numbers of a value axis, and their lines. */
-export function ValueLabels({ axis, area, band, words, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
+/** Labels and grid lines of a value axis. */
+export function ValueLabels({ axis, area, band, format, side = 'left', lines = false, className = '' }: ValueLabelsProps) {
   return (
     <g className={`${styles.axis} ${className}`}>
       {axis.ticks.map((tick) => {
@@ -27,7 +27,7 @@ export function ValueLabels({ axis, area, band, words, side = 'left', lines = fa
         return (
           <g key={tick}>
             {lines && <line className={tick === 0 ? styles.base : styles.line} x1={area.left} x2={area.right} y1={y} y2={y} />}
-            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{words(tick)}</text>
+            <text className="num" x={side === 'left' ? area.left - 8 : area.right + 8} y={y} dy="0.32em" textAnchor={side === 'left' ? 'end' : 'start'}>{format(tick)}</text>
           </g>
         )
       })}
@@ -38,19 +38,19 @@ export function ValueLabels({ axis, area, band, words, side = 'left', lines = fa
 interface StepLabelsProps {
   readonly area: PlotArea
   readonly y: number
-  readonly words: (step: number) => string
+  readonly format: (step: number) => string
 }
 
-/** Room for one label of a step, in pixels. */
+/** Width of a step label, in pixels. */
 const LABEL_ROOM = 80
 
-/** The names of some steps, as many as fit. */
-export function StepLabels({ area, y, words }: StepLabelsProps) {
+/** As many step labels as fit. */
+export function StepLabels({ area, y, format }: StepLabelsProps) {
   return (
     <g className={styles.axis}>
       {labelledSteps(area, LABEL_ROOM).map((step) => {
         const anchor = area.steps > 1 && step === area.steps - 1 ? 'end' : area.steps > 1 && step === 0 ? 'start' : 'middle'
-        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{words(step)}</text>
+        return <text key={step} className="num" x={stepX(area, step)} y={y} textAnchor={anchor}>{format(step)}</text>
       })}
     </g>
   )

@@ -8,13 +8,13 @@ describe('an axis of values', () => {
     expect(valueAxis(0.034).top).toBeCloseTo(0.04)
   })
 
-  it('has no halves of what is counted', () => {
+  it('has whole numbers for counts', () => {
     expect(valueAxis(1, { whole: true })).toEqual({ base: 0, top: 4, ticks: [0, 1, 2, 3, 4] })
   })
 
-  it.each([0, -1, Number.NaN])('stands also when the highest is %p', (highest) => { expect(valueAxis(highest)).toEqual({ base: 0, top: 1, ticks: [0] }) })
+  it.each([0, -1, Number.NaN])('works when the highest value is %p', (highest) => { expect(valueAxis(highest)).toEqual({ base: 0, top: 1, ticks: [0] }) })
 
-  it('may begin where the values do, with every one on it', () => {
+  it('may fit the values', () => {
     expect(narrowAxis([0.031, null, 0.034])).toMatchObject({ base: 0.031, top: 0.034 })
     expect(narrowAxis([0.5, 0.5])).toMatchObject({ base: 0 })
     expect([narrowAxis([]), narrowAxis([null])]).toEqual([valueAxis(0), valueAxis(0)])
@@ -24,7 +24,7 @@ describe('an axis of values', () => {
     }))
   })
 
-  it('holds every value', () => {
+  it('contains every value', () => {
     fc.assert(fc.property(fc.double({ min: 1e-6, max: 1e12, noNaN: true }), (highest) => {
       const axis = valueAxis(highest)
       expect(axis.top).toBeGreaterThanOrEqual(highest)
@@ -38,7 +38,7 @@ describe('an axis of values', () => {
 describe('an axis of steps', () => {
   const area = { left: 40, right: 640, steps: 28 }
 
-  it('finds the step that was pointed at', () => {
+  it('finds the pointed step', () => {
     fc.assert(fc.property(fc.nat(27), (index) => { expect(nearestStep(area, stepX(area, index))).toBe(index) }))
     expect([nearestStep(area, -100), nearestStep(area, 10_000)]).toEqual([0, 27])
   })
@@ -50,7 +50,7 @@ describe('an axis of steps', () => {
     expect(labelledSteps({ ...area, right: 60 }, 60)).toEqual([0, 27])
   })
 
-  it('stands with one step, and with none', () => {
+  it('works with one step, and with none', () => {
     expect(stepX({ ...area, steps: 1 }, 0)).toBe(340)
     expect(labelledSteps({ ...area, steps: 1 }, 60)).toEqual([0])
     expect(labelledSteps({ ...area, steps: 0 }, 60)).toEqual([])

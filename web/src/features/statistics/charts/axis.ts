@@ -1,23 +1,23 @@
 import { extent, nice, ticks } from 'd3-array'
 
-/** An axis of values: where it begins and ends, and what is written on it. */
+/** A value axis: range and ticks. */
 export interface ValueAxis {
   readonly base: number
   readonly top: number
   readonly ticks: readonly number[]
 }
 
-/** What differs by less is the same to a reader, and too little for floating point to step through. */
+/** Smaller differences are invisible, and break tick arithmetic in floating point. */
 const SMALLEST_STEP = 1e-9
 
-/** An axis from 0 that holds the highest value, with round numbers on it; `whole` for what is counted. */
+/** An axis from 0 to a round number at or above the highest value; `whole` for counts. */
 export function valueAxis(highest: number, { whole = false, count = 4 } = {}): ValueAxis {
   if (!(highest > SMALLEST_STEP)) return { base: 0, top: 1, ticks: [0] }
   const [, top] = nice(0, whole ? Math.max(highest, count) : highest, count)
   return { base: 0, top, ticks: ticks(0, top, count) }
 }
 
-/** An axis that begins where the values do: for lines, whose course tells more than their height. */
+/** An axis that fits the values: for lines, whose shape matters more than their height. */
 export function narrowAxis(values: readonly (number | null)[], count = 3): ValueAxis {
   const [lowest = 0, highest = 0] = extent(values.filter((value) => value !== null))
   if (highest - lowest < SMALLEST_STEP) return valueAxis(highest, { count })
@@ -25,32 +25,30 @@ export function narrowAxis(values: readonly (number | null)[], count = 3): Value
   return { base, top, ticks: ticks(base, top, count) }
 }
 
-/** Where a chart draws, in pixels of its own box. */
+/** Plot area, in pixels. */
 export interface PlotArea {
   readonly left: number
   readonly right: number
   readonly steps: number
 }
 
-/** The middle of a step. One step alone stands in the middle. */
+/** Centre of a step. A single step is centred. */
 export function stepX({ left, right, steps }: PlotArea, index: number): number {
   return steps < 2 ? (left + right) / 2 : left + (index * (right - left)) / (steps - 1)
 }
 
-/** The step whose middle is nearest. */
 export function nearestStep({ left, right, steps }: PlotArea, x: number): number {
   if (steps < 2 || right <= left) return 0
   return Math.min(Math.max(Math.round(((x - left) / (right - left)) * (steps - 1)), 0), steps - 1)
 }
 
-/** Which steps get a label when each needs `room`: evenly spread, and the last always. */
+/** Steps with a label when each needs `room`: evenly spaced, always with the last. */
 export function labelledSteps({ left, right, steps }: PlotArea, room: number): readonly number[] {
   const most = Math.max(Math.floor((right - left) / room), 1)
   const every = Math.max(Math.ceil((steps - 1) / most), 1)
   return Array.from({ length: steps }, (_, index) => index).filter((index) => (steps - 1 - index) % every === 0)
 }
 
-/** The height of a value in a band of the chart. */
 export function valueY({ base, top: highest }: ValueAxis, band: { readonly top: number; readonly bottom: number }, value: number): number {
   return band.bottom - ((value - base) / (highest - base)) * (band.bottom - band.top)
 }

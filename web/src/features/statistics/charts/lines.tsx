@@ -10,7 +10,10 @@ interface SeriesProps {
   readonly band: Band
 }
 
-/** A line over the steps; where there is no value it has a gap, and a value between gaps is a dot. The way to an unfinished last step is dashed. */
+/**
+ * A line over the steps. Missing values leave a gap, isolated values are dots, and the segment to an unfinished last step is
+ * dashed.
+ */
 export function SeriesLine({ values, axis, area, band, unfinished = false }: SeriesProps & { readonly unfinished?: boolean }) {
   const draw = lineShape<readonly [number, number | null]>()
     .defined(([, value]) => value !== null)
@@ -29,7 +32,7 @@ export function SeriesLine({ values, axis, area, band, unfinished = false }: Ser
   )
 }
 
-/** The ground under a line. */
+/** Area under a line. */
 export function SeriesArea({ values, axis, area, band }: SeriesProps) {
   const draw = areaShape<number | null>()
     .x((_, step) => stepX(area, step))
@@ -38,17 +41,17 @@ export function SeriesArea({ values, axis, area, band }: SeriesProps) {
   return <path className={styles.area} d={draw([...values]) ?? ''} />
 }
 
-/** Whether a value has none beside it that a line could lead to. */
+/** Whether a value has no neighbour to connect to. */
 function isAlone(values: readonly (number | null)[], step: number): boolean {
   return (values[step - 1] ?? null) === null && (values[step + 1] ?? null) === null
 }
 
 interface LayerProps extends Omit<SeriesProps, 'values'> {
-  /** The lower and the upper edge of each step. */
+  /** Lower and upper edge of each step. */
   readonly edges: readonly (readonly [number, number])[]
 }
 
-/** One layer of a stack. */
+/** Layer of a stacked chart. */
 export function SeriesLayer({ edges, axis, area, band }: LayerProps) {
   const draw = areaShape<readonly [number, number]>()
     .x((_, step) => stepX(area, step))

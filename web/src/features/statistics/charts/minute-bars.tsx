@@ -1,6 +1,6 @@
 import type { StepCounts } from '../figures/counts.ts'
-import { wholeWords } from '../figures/number-words.ts'
-import { stepLabel, stepName } from '../figures/time-words.ts'
+import { formatCount } from '../figures/number-format.ts'
+import { stepLabel, stepName } from '../figures/time-format.ts'
 import { StepLabels } from './axes.tsx'
 import { valueAxis, valueY } from './axis.ts'
 import styles from './minute-bars.module.css'
@@ -12,7 +12,7 @@ const BAND = { top: 4, bottom: 116 }
 const MARGIN = { left: 6, right: 6 }
 const COLOUR = TRAFFIC_COLOURS.impressions
 
-/** A bar for each of the last minutes; the one that goes on is paler. */
+/** A bar per minute; the current one is paler. */
 export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[] }) {
   const axis = valueAxis(Math.max(0, ...minutes.map(({ impressions }) => impressions)), { whole: true })
   const at = (index: number) => minutes[index]?.at ?? ''
@@ -21,8 +21,8 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
       label="Impressions and clicks of the last half hour by minute" steps={minutes.length} heightFor={() => HEIGHT} margin={MARGIN}
       nameOf={(index) => stepName(at(index), 'minute')}
       readingsOf={(index) => [
-        { name: 'Impressions', value: wholeWords(minutes[index]?.impressions ?? 0), colour: COLOUR },
-        { name: 'Clicks', value: wholeWords(minutes[index]?.clicks ?? 0) },
+        { name: 'Impressions', value: formatCount(minutes[index]?.impressions ?? 0), colour: COLOUR },
+        { name: 'Clicks', value: formatCount(minutes[index]?.clicks ?? 0) },
       ]}
     >
       {({ left, right, steps }) => {
@@ -37,7 +37,7 @@ export function MinuteBars({ minutes }: { readonly minutes: readonly StepCounts[
                 return <rect key={minute} className={now ? styles.now : styles.bar} x={index * room + 1} width={Math.max(room - 2, 1)} y={y} height={BAND.bottom - y} rx={1.5} />
               })}
             </g>
-            <StepLabels area={{ left, right, steps }} y={HEIGHT - 10} words={(index) => stepLabel(at(index), 'minute')} />
+            <StepLabels area={{ left, right, steps }} y={HEIGHT - 10} format={(index) => stepLabel(at(index), 'minute')} />
           </>
         )
       }}

@@ -1,8 +1,8 @@
 import type { Measure } from '../filters.ts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { rateWords, shortWords, wholeWords } from '../figures/number-words.ts'
+import { formatRate, formatCompact, formatCount } from '../figures/number-format.ts'
 import type { ShownPart } from '../figures/shown-parts.ts'
-import { type Step, stepLabel, stepName } from '../figures/time-words.ts'
+import { type Step, stepLabel, stepName } from '../figures/time-format.ts'
 import { StepLabels, ValueLabels } from './axes.tsx'
 import { narrowAxis, valueAxis } from './axis.ts'
 import { SeriesLayer, SeriesLine } from './lines.tsx'
@@ -14,7 +14,7 @@ const BAND = { top: 8, bottom: 264 }
 const MARGIN = { left: 48, right: 8 }
 
 interface PartsChartProps {
-  /** The name of the chart for those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly parts: readonly ShownPart[]
   readonly measure: Measure
@@ -22,7 +22,7 @@ interface PartsChartProps {
   readonly unfinished: boolean
 }
 
-/** Parts of the traffic over time: counts stand on each other, rates run side by side. */
+/** Parts of the traffic over time: counts are stacked, rates are lines. */
 export function PartsChart({ label, parts, measure, step, unfinished }: PartsChartProps) {
   const steps = parts[0]?.series ?? []
   const at = (index: number) => steps[index]?.at ?? ''
@@ -35,12 +35,12 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
       label={label} steps={steps.length} heightFor={() => HEIGHT} margin={MARGIN} nameOf={(index) => stepName(at(index), step)}
       readingsOf={(index) => parts.map((part, place) => {
         const value = values[place]?.[index] ?? null
-        return { name: part.name, value: rates ? rateWords(value) : wholeWords(value ?? 0), colour: part.colour }
+        return { name: part.name, value: rates ? formatRate(value) : formatCount(value ?? 0), colour: part.colour }
       })}
     >
       {(area) => (
         <>
-          <ValueLabels axis={axis} area={area} band={BAND} words={rates ? rateWords : shortWords} lines />
+          <ValueLabels axis={axis} area={area} band={BAND} format={rates ? formatRate : formatCompact} lines />
           {parts.map((part, place) => (
             <g key={part.key} className={colourClass(part.colour)}>
               {rates || area.steps < 2
@@ -48,7 +48,7 @@ export function PartsChart({ label, parts, measure, step, unfinished }: PartsCha
                 : <SeriesLayer edges={edges[place] ?? []} axis={axis} area={area} band={BAND} />}
             </g>
           ))}
-          <StepLabels area={area} y={HEIGHT - 8} words={(index) => stepLabel(at(index), step)} />
+          <StepLabels area={area} y={HEIGHT - 8} format={(index) => stepLabel(at(index), step)} />
         </>
       )}
     </Plot>

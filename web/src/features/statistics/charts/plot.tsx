@@ -3,7 +3,7 @@ import { nearestStep, type PlotArea, stepX } from './axis.ts'
 import styles from './plot.module.css'
 import { useWidth } from './use-width.ts'
 
-/** A row of a tooltip. `colour` is a number of the chart colours. */
+/** A row of a tooltip. `colour` is the number of a chart colour. */
 export interface Reading {
   readonly name: string
   readonly value: string
@@ -11,11 +11,11 @@ export interface Reading {
 }
 
 interface PlotProps {
-  /** The name of the chart for those who do not see it. */
+  /** Accessible name. */
   readonly label: string
   readonly steps: number
   readonly heightFor: (width: number) => number
-  /** Room for the words of the axes. */
+  /** Room for axis labels. */
   readonly margin: { readonly left: number; readonly right: number }
   readonly nameOf: (step: number) => string
   readonly readingsOf: (step: number) => readonly Reading[]
@@ -23,8 +23,8 @@ interface PlotProps {
 }
 
 /**
- * The frame of a chart over time: its box, a line at the step that is pointed at, and what was counted there. The keyboard reaches the
- * steps by a slider that lies over the drawing, which reads out the same figures.
+ * Frame of a time chart: a marker at the pointed step, and its tooltip. A slider over the drawing gives keyboards and screen
+ * readers the same values.
  */
 export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, children }: PlotProps) {
   const [box, width] = useWidth()
@@ -35,9 +35,9 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
   const point = (event: PointerEvent<HTMLDivElement>) => {
     setPointed(nearestStep(area, event.clientX - event.currentTarget.getBoundingClientRect().left))
   }
-  const told = at ?? steps - 1
+  const shownStep = at ?? steps - 1
   if (steps === 0) return null
-  const words = [nameOf(told), ...readingsOf(told).map(({ name, value }) => `${name} ${value}`)].join(', ')
+  const valueText = [nameOf(shownStep), ...readingsOf(shownStep).map(({ name, value }) => `${name} ${value}`)].join(', ')
   return (
     <div ref={box} className={styles.plot} onPointerMove={point} onPointerDown={point} onPointerLeave={() => { setPointed(null) }}>
       {width === 0 ? <svg height={height} aria-hidden="true" /> : (
@@ -47,9 +47,9 @@ export function Plot({ label, steps, heightFor, margin, nameOf, readingsOf, chil
         </svg>
       )}
       <input
-        className={styles.slider} type="range" min={0} max={steps - 1} value={told} aria-label={label} aria-valuetext={words}
+        className={styles.slider} type="range" min={0} max={steps - 1} value={shownStep} aria-label={label} aria-valuetext={valueText}
         onChange={(event) => { setPointed(Number(event.currentTarget.value)) }}
-        onFocus={() => { setPointed(told) }} onBlur={() => { setPointed(null) }}
+        onFocus={() => { setPointed(shownStep) }} onBlur={() => { setPointed(null) }}
       />
       {at !== null && <Tooltip title={nameOf(at)} readings={readingsOf(at)} x={stepX(area, at)} width={width} />}
     </div>
@@ -80,12 +80,12 @@ function Tooltip({ title, readings, x, width }: TooltipProps) {
   )
 }
 
-/** A dot in a chart colour. */
+/** Dot in a chart colour. */
 export function Swatch({ colour }: { readonly colour: number }) {
   return <svg className={`${styles.swatch} ${styles[`colour${colour}`]}`} viewBox="0 0 10 10" aria-hidden="true"><circle cx="5" cy="5" r="5" /></svg>
 }
 
-/** The class that sets `currentColor` to a chart colour. */
+/** Class that sets `currentColor` to a chart colour. */
 export function colourClass(colour: number): string {
   return styles[`colour${colour}`] ?? ''
 }

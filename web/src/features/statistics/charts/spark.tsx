@@ -5,7 +5,7 @@ import styles from './spark.module.css'
 const SIZE = { width: 96, height: 32 }
 const BAND = { top: 3, bottom: 31 }
 
-/** The shape of a series, small and without figures: decoration beside the figure itself. */
+/** Sparkline: decoration beside a figure. */
 export function Spark({ values }: { readonly values: readonly (number | null)[] }) {
   if (values.filter((value) => value !== null).length < 2) return null
   const given = { values, axis: narrowAxis(values), area: { left: 2, right: SIZE.width - 2, steps: values.length }, band: BAND }

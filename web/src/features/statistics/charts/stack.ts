@@ -1,4 +1,4 @@
-/** Puts layers on each other: for each the lower and the upper edge of every step. */
+/** Stacks layers: lower and upper edge of each step by layer. */
 export function stackEdges(layers: readonly (readonly number[])[]): readonly (readonly (readonly [number, number])[])[] {
   const heights: number[] = []
   return layers.map((layer) => layer.map((value, step) => {

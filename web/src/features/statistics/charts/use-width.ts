@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of a box in pixels, kept up as it changes; 0 before it is known. */
+/** Observed width of an element in pixels; 0 before it is known. */
 export function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)

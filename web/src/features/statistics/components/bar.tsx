@@ -1,6 +1,6 @@
 import styles from './bar.module.css'
 
-/** A part of a whole as a bar; the figure stands beside it. */
+/** A share as bar, beside its figure. */
 export function Bar({ part, colour }: { readonly part: number; readonly colour?: string }) {
   const width = `${Math.min(Math.max(Number.isFinite(part) ? part : 0, 0), 1) * 100}%`
   return (

@@ -6,7 +6,7 @@ export interface Choice {
   readonly current: boolean
 }
 
-/** A few views of the same thing of which one is on: links, so that each has an address. */
+/** Links between views, so that each has an address. */
 export function Choices({ label, choices }: { readonly label: string; readonly choices: readonly Choice[] }) {
   return (
     <nav className={styles.choices} aria-label={label}>

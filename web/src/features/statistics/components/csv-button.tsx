@@ -4,17 +4,17 @@ import { fileName } from '../export/tables.ts'
 import styles from './csv-button.module.css'
 
 interface CsvButtonProps {
-  /** What is in the file, in one word. */
+  /** Content of the file, in one word. */
   readonly what: string
   readonly days: { readonly from: string; readonly to: string }
   readonly rows: () => readonly (readonly Cell[])[]
 }
 
-/** Saves what is shown as a file for a spreadsheet. */
+/** Saves the shown data as CSV. */
 export function CsvButton({ what, days, rows }: CsvButtonProps) {
   return (
     <Button
-      small look="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
+      small variant="quiet" className={styles.button ?? ''} aria-label={`Save CSV: ${what.replaceAll('-', ' ')}`}
       onClick={() => { save(toCsv(rows()), fileName(what, days)) }}
     >
       Save CSV

@@ -3,15 +3,15 @@ import { useExperiments } from '../api/list-experiments.ts'
 import { Whiskers } from '../charts/whiskers.tsx'
 import { experimentRows } from '../export/tables.ts'
 import type { Filters } from '../filters.ts'
-import { armWords, liftWords, verdict } from '../figures/experiment-words.ts'
-import { rateWords, wholeWords } from '../figures/number-words.ts'
+import { armLabel, liftText, verdict } from '../figures/experiment-text.ts'
+import { formatRate, formatCount } from '../figures/number-format.ts'
 import { CsvButton } from './csv-button.tsx'
 import styles from './experiments-panel.module.css'
 import { Panel } from './panel.tsx'
 import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 
-/** What the scroll experiment has shown so far, and how sure that is. */
+/** Results of the scroll experiment. */
 export function ExperimentsPanel({ filters }: { readonly filters: Filters }) {
   const { data, isError, isPlaceholderData, refetch } = useExperiments(filters)
   const arms = data?.arms
@@ -43,12 +43,12 @@ function Results({ arms }: { readonly arms: readonly ExperimentArm[] }) {
           <tbody>
             {arms.map((arm) => (
               <tr key={arm.code}>
-                <th scope="row">{armWords(arm)}</th>
-                <td className="num">{wholeWords(arm.sessions)}</td>
-                <td className="num">{wholeWords(arm.impressions)}</td>
-                <td className="num">{wholeWords(arm.clicks)}</td>
-                <td className="num">{rateWords(arm.ctr)}<small>{`${rateWords(arm.ctr_low)} to ${rateWords(arm.ctr_high)}`}</small></td>
-                <td className="num">{liftWords(arm.lift)}{arm.lift !== null && <small>{`${liftWords(arm.lift_low)} to ${liftWords(arm.lift_high)}`}</small>}</td>
+                <th scope="row">{armLabel(arm)}</th>
+                <td className="num">{formatCount(arm.sessions)}</td>
+                <td className="num">{formatCount(arm.impressions)}</td>
+                <td className="num">{formatCount(arm.clicks)}</td>
+                <td className="num">{formatRate(arm.ctr)}<small>{`${formatRate(arm.ctr_low)} to ${formatRate(arm.ctr_high)}`}</small></td>
+                <td className="num">{liftText(arm.lift)}{arm.lift !== null && <small>{`${liftText(arm.lift_low)} to ${liftText(arm.lift_high)}`}</small>}</td>
               </tr>
             ))}
           </tbody>

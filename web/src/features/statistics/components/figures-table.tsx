@@ -5,11 +5,11 @@ import styles from './figures-table.module.css'
 interface FiguresTableProps {
   readonly caption: string
   readonly columns: readonly string[]
-  /** The first cell of a row is its name. */
+  /** The first cell is the row header. */
   readonly rows: () => readonly (readonly string[])[]
 }
 
-/** What a chart shows, as a table for those who would rather read it. Its rows are made when it is opened. */
+/** Data of a chart as table. Rows are built when it is opened. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   const [open, setOpen] = useState(false)
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../../../ui/buttons/button.tsx'
 import { type Dimension, type Filters, isNarrowed } from '../filters.ts'
-import { DIMENSION_WORDS, filterOptions } from '../figures/key-words.ts'
+import { DIMENSION_LABELS, filterOptions } from '../figures/dimension-labels.ts'
 import styles from './filter-bar.module.css'
 import { RangePicker } from './range-picker.tsx'
 
@@ -11,7 +11,7 @@ interface FilterBarProps {
 
 const NAMES = ['list', 'place', 'country', 'device'] as const satisfies readonly Dimension[]
 
-/** Which days, and of what: everything on the page follows it, and the address of the page holds it. */
+/** Filters of the page, held in its address. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <section className={styles.bar} aria-label="Filters">
@@ -19,15 +19,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
       <div className={styles.selects}>
         {NAMES.map((name) => (
           <select
-            key={name} aria-label={DIMENSION_WORDS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
+            key={name} aria-label={DIMENSION_LABELS[name]} className={filters[name] === '' ? styles.select : `${styles.select} ${styles.set}`}
             value={filters[name]} onChange={(event) => { onChange({ [name]: event.currentTarget.value }) }}
           >
-            <option value="">{`Any ${DIMENSION_WORDS[name].toLowerCase()}`}</option>
-            {filterOptions(name, filters[name]).map(({ key, name: words }) => <option key={key} value={key}>{words}</option>)}
+            <option value="">{`Any ${DIMENSION_LABELS[name].toLowerCase()}`}</option>
+            {filterOptions(name, filters[name]).map(({ key, name: label }) => <option key={key} value={key}>{label}</option>)}
           </select>
         ))}
         {isNarrowed(filters) && (
-          <Button small look="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
+          <Button small variant="quiet" className={styles.clear ?? ''} onClick={() => { onChange({ list: '', place: '', country: '', device: '' }) }}>Clear</Button>
         )}
       </div>
     </section>

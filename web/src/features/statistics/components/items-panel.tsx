@@ -11,11 +11,11 @@ import { Panel } from './panel.tsx'
 import { PanelEmpty, PanelError, PanelLoading } from './panel-states.tsx'
 import styles from './items-panel.module.css'
 
-const ORDER_WORDS: Readonly<Record<ItemOrder, string>> = { clicks: 'Most clicks', ctr: 'Best CTR', rising: 'Rising', falling: 'Falling' }
+const ORDER_LABELS: Readonly<Record<ItemOrder, string>> = { clicks: 'Most clicks', ctr: 'Best CTR', rising: 'Rising', falling: 'Falling' }
 const FIRST = 15
 const MORE = 100
 
-/** The gifts, ads and guides that do best, and those that change. */
+/** Best and changing gifts, ads and guides. */
 export function ItemsPanel({ filters }: { readonly filters: Filters }) {
   const [count, setCount] = useState(FIRST)
   const { data, dataUpdatedAt, isError, isPlaceholderData, refetch } = useStatisticsItems(filters, count)
@@ -24,13 +24,13 @@ export function ItemsPanel({ filters }: { readonly filters: Filters }) {
     <Panel
       title="Gifts" about={`CTR is smoothed, so that one click of two does not lead. ${data === undefined ? '' : comparisonOf(filters, new Date(dataUpdatedAt))}`} busy={isPlaceholderData}
       actions={<>
-        <Choices label="Order of gifts" choices={ITEM_ORDERS.map((order) => ({ title: ORDER_WORDS[order], to: writeFilters({ ...filters, order }), current: order === filters.order }))} />
+        <Choices label="Order of gifts" choices={ITEM_ORDERS.map((order) => ({ title: ORDER_LABELS[order], to: writeFilters({ ...filters, order }), current: order === filters.order }))} />
         {items !== undefined && <CsvButton what={`gifts-${filters.order}`} days={filters} rows={() => itemRows(items)} />}
       </>}
     >
       {items === undefined && (isError ? <PanelError what="gifts" onRetry={() => { void refetch() }} /> : <PanelLoading what="the gifts" lines={12} />)}
       {items?.length === 0 && <PanelEmpty what="gifts to speak of" />}
-      {items !== undefined && items.length > 0 && <ItemsTable items={items} caption={ORDER_WORDS[filters.order]} />}
+      {items !== undefined && items.length > 0 && <ItemsTable items={items} caption={ORDER_LABELS[filters.order]} />}
       {items !== undefined && count === FIRST && items.length >= FIRST && (
         <div className={styles.more}><Button small onClick={() => { setCount(MORE) }}>{`Show the first ${MORE}`}</Button></div>
       )}

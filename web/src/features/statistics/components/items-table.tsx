@@ -1,6 +1,6 @@
 import type { StatisticsItem } from '@ribbonry/contracts'
 import { relativeChange } from '../figures/counts.ts'
-import { rateWords, wholeWords } from '../figures/number-words.ts'
+import { formatRate, formatCount } from '../figures/number-format.ts'
 import { thumbnailUrl } from '../figures/thumbnail.ts'
 import { Bar } from './bar.tsx'
 import { Change } from './change.tsx'
@@ -11,7 +11,7 @@ interface ItemsTableProps {
   readonly caption: string
 }
 
-/** Items with their figures; on a phone each is a card. */
+/** Items with figures; cards on phones. */
 export function ItemsTable({ items, caption }: ItemsTableProps) {
   const best = Math.max(...items.map(({ ctr }) => ctr))
   return (
@@ -24,9 +24,9 @@ export function ItemsTable({ items, caption }: ItemsTableProps) {
         {items.map((item) => (
           <tr key={`${item.item_type} ${item.item_id}`}>
             <th scope="row"><ItemName item={item} /></th>
-            <td className="num" data-name="Impressions">{wholeWords(item.impressions)}</td>
-            <td className="num" data-name="Clicks">{wholeWords(item.clicks)}</td>
-            <td className={`${styles.rate} num`} data-name="CTR"><span>{rateWords(item.ctr)}</span><Bar part={item.ctr / best} /></td>
+            <td className="num" data-name="Impressions">{formatCount(item.impressions)}</td>
+            <td className="num" data-name="Clicks">{formatCount(item.clicks)}</td>
+            <td className={`${styles.rate} num`} data-name="CTR"><span>{formatRate(item.ctr)}</span><Bar part={item.ctr / best} /></td>
             <td data-name="CTR change"><Change change={relativeChange(item.ctr, item.ctr_before)} /></td>
             <td data-name="Clicks change"><Change change={relativeChange(item.clicks, item.clicks_before)} /></td>
           </tr>
@@ -36,16 +36,16 @@ export function ItemsTable({ items, caption }: ItemsTableProps) {
   )
 }
 
-const TYPE_WORDS: Readonly<Record<StatisticsItem['item_type'], string>> = { post: 'Gift', ad: 'Native ad', guide: 'Guide' }
+const TYPE_LABELS: Readonly<Record<StatisticsItem['item_type'], string>> = { post: 'Gift', ad: 'Native ad', guide: 'Guide' }
 
 function ItemName({ item }: { readonly item: StatisticsItem }) {
-  const title = item.title === '' ? `${TYPE_WORDS[item.item_type]} ${item.item_id}` : item.title
+  const title = item.title === '' ? `${TYPE_LABELS[item.item_type]} ${item.item_id}` : item.title
   return (
     <span className={styles.item}>
       <img src={thumbnailUrl(item.image)} alt="" width={56} height={42} loading="lazy" decoding="async" />
       <span className={styles.title}>
         {item.slug === '' ? title : <a href={`/${item.slug}/`}>{title}</a>}
-        {item.item_type !== 'post' && item.title !== '' && <small>{TYPE_WORDS[item.item_type]}</small>}
+        {item.item_type !== 'post' && item.title !== '' && <small>{TYPE_LABELS[item.item_type]}</small>}
       </span>
     </span>
   )

@@ -2,19 +2,19 @@ import { useRef } from 'react'
 import { MinuteBars } from '../charts/minute-bars.tsx'
 import { useLiveTraffic } from '../api/get-live-traffic.ts'
 import { addCounts } from '../figures/counts.ts'
-import { delayWords, wholeWords } from '../figures/number-words.ts'
-import { stepName } from '../figures/time-words.ts'
+import { formatDelay, formatCount } from '../figures/number-format.ts'
+import { stepName } from '../figures/time-format.ts'
 import { useOnScreen } from '../use-on-screen.ts'
 import { FiguresTable } from './figures-table.tsx'
 import styles from './live-panel.module.css'
 import { Panel } from './panel.tsx'
 import { PanelError, PanelLoading } from './panel-states.tsx'
 
-/** What goes on at this moment, without filters. */
+/** Live traffic, without filters. */
 export function LivePanel() {
   const box = useRef<HTMLDivElement>(null)
   const { data, isError, errorUpdateCount, refetch } = useLiveTraffic(useOnScreen(box))
-  // Each further try begins as if nothing had been asked before; on the page it stays a failure until an answer comes.
+  // Each retry resets the error; the panel keeps showing it until an answer comes.
   const failed = isError || (data === undefined && errorUpdateCount > 0)
   return (
     <div ref={box}>
@@ -24,7 +24,7 @@ export function LivePanel() {
           <>
             <p className={styles.now}>
               <span className={failed ? styles.still : styles.beat} aria-hidden="true" />
-              <span className={`${styles.figure} num`}>{wholeWords(data.sessions)}</span>
+              <span className={`${styles.figure} num`}>{formatCount(data.sessions)}</span>
               <span>{data.sessions === 1 ? 'session in the last five minutes' : 'sessions in the last five minutes'}</span>
             </p>
             <MinuteBars minutes={data.minutes} />
@@ -33,7 +33,7 @@ export function LivePanel() {
             </p>
             <FiguresTable
               caption="The last half hour by minute" columns={['Minute', 'Impressions', 'Clicks']}
-              rows={() => data.minutes.toReversed().map(({ at, impressions, clicks }) => [stepName(at, 'minute'), wholeWords(impressions), wholeWords(clicks)])}
+              rows={() => data.minutes.toReversed().map(({ at, impressions, clicks }) => [stepName(at, 'minute'), formatCount(impressions), formatCount(clicks)])}
             />
           </>
         )}
@@ -46,8 +46,8 @@ type Live = NonNullable<ReturnType<typeof useLiveTraffic>['data']>
 
 function health({ minutes, delay_ms: delay, waiting }: Live): string {
   const { impressions, clicks } = addCounts(minutes)
-  const counted = `${wholeWords(impressions)} impressions and ${wholeWords(clicks)} clicks in half an hour`
-  const late = delay === null ? '' : `, counted ${delayWords(delay)} after they happened`
-  const queue = waiting === null ? 'The event log does not answer.' : waiting === 0 ? 'Nothing is waiting.' : `${wholeWords(waiting)} messages are waiting.`
+  const counted = `${formatCount(impressions)} impressions and ${formatCount(clicks)} clicks in half an hour`
+  const late = delay === null ? '' : `, counted ${formatDelay(delay)} after they happened`
+  const queue = waiting === null ? 'The event log does not answer.' : waiting === 0 ? 'Nothing is waiting.' : `${formatCount(waiting)} messages are waiting.`
   return `${counted}${late}. ${queue}`
 }

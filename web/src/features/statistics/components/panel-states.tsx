@@ -1,33 +1,33 @@
 import { Button } from '../../../ui/buttons/button.tsx'
-import { PictureBone, TextBones } from '../../../ui/waiting/bones.tsx'
+import { PictureSkeleton, TextSkeleton } from '../../../ui/skeleton/skeleton.tsx'
 import styles from './panel-states.module.css'
 
 interface PanelLoadingProps {
   readonly what: string
-  /** Lines of a table; without, it is a chart that comes. */
+  /** Lines of a table; a chart when absent. */
   readonly lines?: number
 }
 
-/** Figures that are on their way. */
+/** Skeleton of a panel. */
 export function PanelLoading({ what, lines }: PanelLoadingProps) {
   return (
     <div className={styles.loading}>
       <output className="sr">{`Counting ${what}`}</output>
-      {lines === undefined ? <PictureBone /> : <TextBones lines={lines} />}
+      {lines === undefined ? <PictureSkeleton /> : <TextSkeleton lines={lines} />}
     </div>
   )
 }
 
-/** The four figures at the top that are on their way. */
+/** Skeleton of the summary tiles. */
 export function TilesLoading() {
   return (
     <div className={styles.tiles} aria-hidden="true">
-      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextBones lines={3} /></div>)}
+      {['Impressions', 'Viewable', 'Clicks', 'CTR'].map((name) => <div key={name}><TextSkeleton lines={3} /></div>)}
     </div>
   )
 }
 
-/** Nothing was counted in this time. */
+/** No data in this period. */
 export function PanelEmpty({ what }: { readonly what: string }) {
   return (
     <div className={styles.state}>
@@ -37,7 +37,6 @@ export function PanelEmpty({ what }: { readonly what: string }) {
   )
 }
 
-/** The figures could not be had. */
 export function PanelError({ what, onRetry }: { readonly what: string; readonly onRetry: () => void }) {
   return (
     <div className={styles.state} role="alert">

@@ -3,16 +3,15 @@ import styles from './panel.module.css'
 
 interface PanelProps {
   readonly title: string
-  /** A line that says what is seen. */
+  /** Description. */
   readonly about?: ReactNode
-  /** What may be done with it. */
   readonly actions?: ReactNode
-  /** What is shown is being replaced. */
+  /** New data is loading. */
   readonly busy?: boolean
   readonly children: ReactNode
 }
 
-/** A card of the desk: its title, what may be done, and what it shows. */
+/** Card of the statistics page: title, actions, content. */
 export function Panel({ title, about, actions, busy = false, children }: PanelProps) {
   const id = useId()
   return (

@@ -4,10 +4,10 @@ import { PartsChart } from '../charts/parts-chart.tsx'
 import { partRows } from '../export/tables.ts'
 import { type Dimension, type Filters, type Measure, MEASURES, writeFilters } from '../filters.ts'
 import { clickRate } from '../figures/counts.ts'
-import { DIMENSION_WORDS } from '../figures/key-words.ts'
-import { rateWords, wholeWords } from '../figures/number-words.ts'
+import { DIMENSION_LABELS } from '../figures/dimension-labels.ts'
+import { formatRate, formatCount } from '../figures/number-format.ts'
 import type { ShownPart } from '../figures/shown-parts.ts'
-import { type Step, stepName } from '../figures/time-words.ts'
+import { type Step, stepName } from '../figures/time-format.ts'
 import { Choices } from './choices.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { FiguresTable } from './figures-table.tsx'
@@ -16,11 +16,11 @@ import { PanelEmpty } from './panel-states.tsx'
 import styles from './parts-panel.module.css'
 import { PartsTable } from './parts-table.tsx'
 
-const MEASURE_WORDS: Readonly<Record<Measure, string>> = { impressions: 'Impressions', clicks: 'Clicks', ctr: 'CTR' }
+const MEASURE_LABELS: Readonly<Record<Measure, string>> = { impressions: 'Impressions', clicks: 'Clicks', ctr: 'CTR' }
 
 interface PartsPanelProps {
   readonly filters: Filters
-  /** What the parts are of, which while others come may not be what the filters say. */
+  /** Dimension of the shown parts, which differs from the filter while other data loads. */
   readonly by: Dimension
   readonly parts: readonly ShownPart[]
   readonly step: Step
@@ -28,11 +28,11 @@ interface PartsPanelProps {
   readonly busy: boolean
 }
 
-/** The traffic divided: over time beside each other, and in sum. The legend takes parts away from the chart and brings them back. */
+/** Traffic by dimension: a chart and a table. The legend hides and shows parts. */
 export function PartsPanel({ filters, by, parts, step, unfinished, busy }: PartsPanelProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const shown = parts.filter(({ name }) => !hidden.has(name))
-  const label = `${MEASURE_WORDS[filters.show]} by ${DIMENSION_WORDS[by].toLowerCase()}`
+  const label = `${MEASURE_LABELS[filters.show]} by ${DIMENSION_LABELS[by].toLowerCase()}`
   const toggle = (name: string) => {
     const next = new Set(hidden)
     if (!next.delete(name)) next.add(name)
@@ -42,8 +42,8 @@ export function PartsPanel({ filters, by, parts, step, unfinished, busy }: Parts
     <Panel
       title="Parts of the traffic" busy={busy} about="Each part stands on the one before; click rates run side by side."
       actions={<>
-        <Choices label="Divide by" choices={DIMENSIONS.map((dimension) => ({ title: DIMENSION_WORDS[dimension], to: writeFilters({ ...filters, by: dimension }), current: dimension === filters.by }))} />
-        <Choices label="Show" choices={MEASURES.map((measure) => ({ title: MEASURE_WORDS[measure], to: writeFilters({ ...filters, show: measure }), current: measure === filters.show }))} />
+        <Choices label="Divide by" choices={DIMENSIONS.map((dimension) => ({ title: DIMENSION_LABELS[dimension], to: writeFilters({ ...filters, by: dimension }), current: dimension === filters.by }))} />
+        <Choices label="Show" choices={MEASURES.map((measure) => ({ title: MEASURE_LABELS[measure], to: writeFilters({ ...filters, show: measure }), current: measure === filters.show }))} />
         <CsvButton what={`parts-by-${by}`} days={filters} rows={() => partRows(parts, by)} />
       </>}
     >
@@ -65,5 +65,5 @@ export function PartsPanel({ filters, by, parts, step, unfinished, busy }: Parts
 
 function cell(counts: ShownPart['series'][number] | undefined, measure: Measure): string {
   if (counts === undefined) return ''
-  return measure === 'ctr' ? rateWords(clickRate(counts)) : wholeWords(counts[measure])
+  return measure === 'ctr' ? formatRate(clickRate(counts)) : formatCount(counts[measure])
 }

@@ -1,8 +1,8 @@
 import { Swatch } from '../charts/plot.tsx'
 import { type Dimension, type Filters, writeFilters } from '../filters.ts'
 import { clickRate, ratio } from '../figures/counts.ts'
-import { DIMENSION_WORDS } from '../figures/key-words.ts'
-import { rateWords, shareWords, wholeWords } from '../figures/number-words.ts'
+import { DIMENSION_LABELS } from '../figures/dimension-labels.ts'
+import { formatRate, formatShare, formatCount } from '../figures/number-format.ts'
 import { isOneValue, type ShownPart } from '../figures/shown-parts.ts'
 import styles from './parts-table.module.css'
 
@@ -14,13 +14,13 @@ interface PartsTableProps {
   readonly onToggle: (name: string) => void
 }
 
-/** The parts in sum. It is the chart's legend too: the dot takes a part away, its name narrows the page to it. */
+/** Totals of the parts. Also the legend: the dot toggles a part, its name filters the page by it. */
 export function PartsTable({ parts, by, filters, hidden, onToggle }: PartsTableProps) {
   const impressions = parts.reduce((sum, part) => sum + part.impressions, 0)
   return (
     <table className={styles.table}>
       <thead>
-        <tr><th scope="col">{DIMENSION_WORDS[by]}</th><th scope="col">Impressions</th><th scope="col" className={styles.share}>Share</th><th scope="col">Clicks</th><th scope="col">CTR</th></tr>
+        <tr><th scope="col">{DIMENSION_LABELS[by]}</th><th scope="col">Impressions</th><th scope="col" className={styles.share}>Share</th><th scope="col">Clicks</th><th scope="col">CTR</th></tr>
       </thead>
       <tbody>
         {parts.map((part) => (
@@ -35,10 +35,10 @@ export function PartsTable({ parts, by, filters, hidden, onToggle }: PartsTableP
                 )}
               </span>
             </th>
-            <td className="num">{wholeWords(part.impressions)}</td>
-            <td className={`${styles.share} num`}>{shareWords(ratio(part.impressions, impressions))}</td>
-            <td className="num">{wholeWords(part.clicks)}</td>
-            <td className="num">{rateWords(clickRate(part))}</td>
+            <td className="num">{formatCount(part.impressions)}</td>
+            <td className={`${styles.share} num`}>{formatShare(ratio(part.impressions, impressions))}</td>
+            <td className="num">{formatCount(part.clicks)}</td>
+            <td className="num">{formatRate(clickRate(part))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react'
-import { faultOfDays } from '../days.ts'
+import { dateRangeError } from '../days.ts'
 import { type Filters, type Range, RANGES, writeFilters } from '../filters.ts'
 import { Choices } from './choices.tsx'
 import styles from './range-picker.module.css'
 
-const RANGE_WORDS: Readonly<Record<Range, string>> = { today: 'Today', '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other days' }
+const RANGE_LABELS: Readonly<Record<Range, string>> = { today: 'Today', '7': '7 days', '28': '28 days', '90': '90 days', custom: 'Other days' }
 
 interface RangePickerProps {
   readonly filters: Filters
   readonly onChange: (some: Partial<Filters>) => void
 }
 
-/** The days that the page is about: one of a few ranges that end today, or any two days. */
+/** Period of the page: a range that ends today, or any two dates. */
 export function RangePicker({ filters, onChange }: RangePickerProps) {
-  const choices = RANGES.map((range) => ({ title: RANGE_WORDS[range], to: writeFilters({ ...filters, range }), current: range === filters.range }))
+  const choices = RANGES.map((range) => ({ title: RANGE_LABELS[range], to: writeFilters({ ...filters, range }), current: range === filters.range }))
   return (
     <div className={styles.picker}>
       <Choices label="Days" choices={choices} />
@@ -26,10 +26,10 @@ function OtherDays({ filters, onChange }: RangePickerProps) {
   const id = useId()
   const [draft, setDraft] = useState<{ readonly from: string; readonly to: string } | null>(null)
   const days = draft ?? { from: filters.from, to: filters.to }
-  const fault = faultOfDays(days.from, days.to)
+  const error = dateRangeError(days.from, days.to)
   const choose = (some: Partial<typeof days>) => {
     const chosen = { ...days, ...some }
-    const isWhole = faultOfDays(chosen.from, chosen.to) === undefined
+    const isWhole = dateRangeError(chosen.from, chosen.to) === undefined
     setDraft(isWhole ? null : chosen)
     if (isWhole) onChange({ range: 'custom', ...chosen })
   }
@@ -39,10 +39,10 @@ function OtherDays({ filters, onChange }: RangePickerProps) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className={styles.day}>
           <span>{end === 'from' ? 'From' : 'To'}</span>
-          <input type="date" value={days[end]} aria-invalid={fault !== undefined} onChange={(event) => { choose({ [end]: event.currentTarget.value }) }} />
+          <input type="date" value={days[end]} aria-invalid={error !== undefined} onChange={(event) => { choose({ [end]: event.currentTarget.value }) }} />
         </label>
       ))}
-      <p id={`${id}-fault`} className={styles.fault} role="status">{fault}</p>
+      <p id={`${id}-fault`} className={styles.error} role="status">{error}</p>
     </fieldset>
   )
 }

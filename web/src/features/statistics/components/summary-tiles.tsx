@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Spark } from '../charts/spark.tsx'
 import { clickRate, relativeChange, type StepCounts, viewableShare } from '../figures/counts.ts'
-import { rateWords, shareWords, wholeWords } from '../figures/number-words.ts'
+import { formatRate, formatShare, formatCount } from '../figures/number-format.ts'
 import type { Traffic } from '../figures/shown-parts.ts'
 import { Change } from './change.tsx'
 import styles from './summary-tiles.module.css'
@@ -9,32 +9,32 @@ import styles from './summary-tiles.module.css'
 interface SummaryTilesProps {
   readonly traffic: Traffic
   readonly series: readonly StepCounts[]
-  /** The time that figures are compared to, in words. */
+  /** Period of comparison, as text. */
   readonly than: string
-  /** With what part of it, in a sentence. */
+  /** Share of the period that is compared, as a sentence. */
   readonly about: string
   readonly busy: boolean
 }
 
-/** The four figures that say how it goes: the valid ones large, what stands beside them small. */
+/** Summary: valid figures large, further ones small. */
 export function SummaryTiles({ traffic: { totals, before }, series, than, about, busy }: SummaryTilesProps) {
   return (
     <dl className={busy ? `${styles.tiles} ${styles.busy}` : styles.tiles} aria-busy={busy}>
       <Tile
-        name="Impressions" figure={wholeWords(totals.impressions)} beside={`${wholeWords(totals.raw_impressions)} with those that do not count`}
+        name="Impressions" figure={formatCount(totals.impressions)} beside={`${formatCount(totals.raw_impressions)} with those that do not count`}
         change={relativeChange(totals.impressions, before.impressions)} than={than} about={about} spark={series.map((step) => step.impressions)}
       />
       <Tile
-        name="Viewable" figure={shareWords(viewableShare(totals))} beside={`${wholeWords(totals.viewable)} on the screen for a second`}
+        name="Viewable" figure={formatShare(viewableShare(totals))} beside={`${formatCount(totals.viewable)} on the screen for a second`}
         change={relativeChange(viewableShare(totals), viewableShare(before))} than={than} about={about} spark={series.map(viewableShare)}
       />
       <Tile
-        name="Clicks" figure={wholeWords(totals.clicks)} beside={`${wholeWords(totals.raw_clicks)} with those that do not count`}
+        name="Clicks" figure={formatCount(totals.clicks)} beside={`${formatCount(totals.raw_clicks)} with those that do not count`}
         change={relativeChange(totals.clicks, before.clicks)} than={than} about={about} spark={series.map((step) => step.clicks)}
       />
       <Tile
-        name="CTR" figure={rateWords(clickRate(totals))}
-        beside={`${rateWords(clickRate({ impressions: totals.raw_impressions, clicks: totals.raw_clicks }))} with those that do not count`}
+        name="CTR" figure={formatRate(clickRate(totals))}
+        beside={`${formatRate(clickRate({ impressions: totals.raw_impressions, clicks: totals.raw_clicks }))} with those that do not count`}
         change={relativeChange(clickRate(totals), clickRate(before))} than={than} about={about} spark={series.map(clickRate)}
       />
     </dl>

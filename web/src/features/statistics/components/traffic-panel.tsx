@@ -3,8 +3,8 @@ import { TRAFFIC_COLOURS, TrafficChart } from '../charts/traffic-chart.tsx'
 import { Swatch } from '../charts/plot.tsx'
 import type { Filters } from '../filters.ts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { rateWords, wholeWords } from '../figures/number-words.ts'
-import { daysName, type Step, stepName } from '../figures/time-words.ts'
+import { formatRate, formatCount } from '../figures/number-format.ts'
+import { daysName, type Step, stepName } from '../figures/time-format.ts'
 import { CsvButton } from './csv-button.tsx'
 import { FiguresTable } from './figures-table.tsx'
 import { Panel } from './panel.tsx'
@@ -20,7 +20,6 @@ interface TrafficPanelProps {
 
 const COLUMNS = ['When', 'Impressions', 'Viewable', 'Clicks', 'CTR', 'Raw impressions', 'Raw clicks']
 
-/** Impressions, clicks and click rate over time. */
 export function TrafficPanel({ filters, series, step, unfinished, busy }: TrafficPanelProps) {
   return (
     <Panel
@@ -36,8 +35,8 @@ export function TrafficPanel({ filters, series, step, unfinished, busy }: Traffi
       <FiguresTable
         caption={`Traffic by ${step}`} columns={COLUMNS}
         rows={() => series.map((counts) => [
-          stepName(counts.at, step), wholeWords(counts.impressions), wholeWords(counts.viewable), wholeWords(counts.clicks),
-          rateWords(clickRate(counts)), wholeWords(counts.raw_impressions), wholeWords(counts.raw_clicks),
+          stepName(counts.at, step), formatCount(counts.impressions), formatCount(counts.viewable), formatCount(counts.clicks),
+          formatRate(clickRate(counts)), formatCount(counts.raw_impressions), formatCount(counts.raw_clicks),
         ])}
       />
     </Panel>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTraffic } from '../api/get-traffic.ts'
 import { comparisonOf, type Dimension, type Filters, timeBefore } from '../filters.ts'
-import { begunSteps, isUnfinished } from '../figures/counts.ts'
+import { startedSteps, isUnfinished } from '../figures/counts.ts'
 import { shownParts, type Traffic } from '../figures/shown-parts.ts'
 import { MarkedEvents } from './marked-events.tsx'
 import { Panel } from './panel.tsx'
@@ -13,11 +13,11 @@ import styles from './traffic-report.module.css'
 
 interface TrafficReportProps {
   readonly filters: Filters
-  /** What stands beside the chart. */
+  /** Content beside the chart. */
   readonly beside: ReactNode
 }
 
-/** All that one answer tells of the traffic: its sums, its course, its parts, and what did not count. */
+/** Everything from the traffic call: totals, series, parts, uncounted events. */
 export function TrafficReport({ filters, beside }: TrafficReportProps) {
   const { data, isError, isPlaceholderData, refetch } = useTraffic(filters)
   if (data !== undefined) return <Report filters={filters} beside={beside} traffic={data} busy={isPlaceholderData} />
@@ -38,22 +38,22 @@ interface ReportProps extends TrafficReportProps {
 }
 
 function Report({ filters, beside, traffic, busy }: ReportProps) {
-  const asked = new Date(traffic.asked)
-  const series = begunSteps(traffic.series, asked)
-  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: begunSteps(part.series, asked) })), traffic.by)
-  const drawn = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, asked), busy }
-  const nothing = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
+  const requestedAt = new Date(traffic.asked)
+  const series = startedSteps(traffic.series, requestedAt)
+  const parts = shownParts(traffic.parts.map((part) => ({ ...part, series: startedSteps(part.series, requestedAt) })), traffic.by)
+  const chartProps = { filters, step: traffic.step, unfinished: isUnfinished(series, traffic.step, requestedAt), busy }
+  const isEmpty = traffic.totals.raw_impressions + traffic.totals.raw_clicks === 0
   return (
     <div className={styles.report}>
-      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} about={comparisonOf(filters, asked)} busy={busy} />
+      <SummaryTiles traffic={traffic} series={series} than={timeBefore(filters)} about={comparisonOf(filters, requestedAt)} busy={busy} />
       <div className={styles.split}>
-        {nothing ? <Panel title="Traffic"><PanelEmpty what="impressions or clicks" /></Panel> : <TrafficPanel {...drawn} series={series} />}
+        {isEmpty ? <Panel title="Traffic"><PanelEmpty what="impressions or clicks" /></Panel> : <TrafficPanel {...chartProps} series={series} />}
         <div className={styles.beside}>
           {beside}
-          {!nothing && <MarkedEvents traffic={traffic} busy={busy} />}
+          {!isEmpty && <MarkedEvents traffic={traffic} busy={busy} />}
         </div>
       </div>
-      {!nothing && <PartsPanel {...drawn} by={traffic.by} parts={parts} />}
+      {!isEmpty && <PartsPanel {...chartProps} by={traffic.by} parts={parts} />}
     </div>
   )
 }

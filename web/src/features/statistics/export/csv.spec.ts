@@ -4,7 +4,7 @@ import { type Cell, toCsv } from './csv.ts'
 
 const MARK = '\u{FEFF}'
 
-/** Reads what RFC 4180 writes. */
+/** Parses RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of csv.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
@@ -19,15 +19,15 @@ describe('comma-separated values', () => {
     expect(toCsv([['day', 'impressions'], ['a, "b"\nc', 3], [null, -0.5]])).toBe(`${MARK}day,impressions\r\n"a, ""b""\nc",3\r\n,-0.5\r\n`)
   })
 
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])('do not let %j run', (text) => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '=HYPERLINK("http://x","y")'])('neutralize %j', (text) => {
     expect(parse(toCsv([[text]]).slice(MARK.length))).toEqual([[`'${text}`]])
   })
 
-  it('give numbers as they are, and nothing for what is none', () => {
+  it('write numbers as they are, and nothing for null', () => {
     expect(toCsv([[-12, 0.5, Number.NaN]])).toBe(`${MARK}-12,0.5,\r\n`)
   })
 
-  it('can be read again, whatever was written', () => {
+  it('can be parsed back', () => {
     const text = fc.string().filter((one) => !/^[=+\-@\t\r]/.test(one))
     const table = fc.integer({ min: 1, max: 4 }).chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width }), { minLength: 1 }))
     fc.assert(fc.property(table, (rows: Cell[][]) => {

@@ -1,11 +1,11 @@
 export type Cell = string | number | null
 
-/** Excel takes a file without this mark for its own old encoding; readers of UTF-8 skip it. */
+/** Excel needs a byte order mark to read UTF-8. */
 const BYTE_ORDER_MARK = '\u{FEFF}'
 
 /**
- * A table as comma-separated values (RFC 4180). Text that a spreadsheet would run as a formula begins with an apostrophe instead;
- * numbers are numbers, negative ones too.
+ * CSV (RFC 4180). Text that a spreadsheet would run as a formula gets a leading apostrophe; numbers, also negative ones, stay
+ * numbers.
  */
 export function toCsv(rows: readonly (readonly Cell[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')

@@ -4,7 +4,7 @@ import { experimentRows, fileName, itemRows, partRows, trafficRows } from './tab
 const counts = { impressions: 200, viewable: 90, clicks: 5, raw_impressions: 240, raw_clicks: 7 }
 const step = { at: '2026-11-20T00:00:00Z', ...counts }
 
-describe('a table to take away', () => {
+describe('an exported table', () => {
   it.each([
     ['traffic', trafficRows([step])],
     ['parts', partRows([{ key: 'US', name: 'United States', series: [step] }], 'country')],
@@ -16,12 +16,12 @@ describe('a table to take away', () => {
     expect(new Set(rows[0]).size).toBe(rows[0]?.length)
   })
 
-  it('gives rates as numbers to go on counting with', () => {
+  it('has rates as numbers', () => {
     expect(trafficRows([step])[1]).toEqual(['2026-11-20T00:00:00Z', 200, 90, 5, 0.025, 240, 7])
     expect(trafficRows([{ ...step, impressions: 0, clicks: 0 }])[1]?.[4]).toBeNull()
   })
 
-  it('is named by what it holds and its days', () => {
+  it('is named by content and period', () => {
     expect(fileName('traffic', { from: '2026-10-25', to: '2026-11-21' })).toBe('ribbonry-traffic-2026-10-25-to-2026-11-21.csv')
     expect(fileName('items', { from: '2026-11-21', to: '2026-11-21' })).toBe('ribbonry-items-2026-11-21.csv')
   })

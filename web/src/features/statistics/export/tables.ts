@@ -1,6 +1,6 @@
 import type { ExperimentArm, StatisticsItem } from '@ribbonry/contracts'
 import { clickRate, type StepCounts } from '../figures/counts.ts'
-import { armWords } from '../figures/experiment-words.ts'
+import { armLabel } from '../figures/experiment-text.ts'
 import type { Cell } from './csv.ts'
 
 type Rows = readonly (readonly Cell[])[]
@@ -15,7 +15,7 @@ export function trafficRows(series: readonly StepCounts[]): Rows {
   return [['at', ...COUNTED], ...series.map((step) => [step.at, ...counted(step)])]
 }
 
-/** Each part's steps below each other; the parts' totals are their sums. */
+/** Steps of each part; the parts' totals are their sums. */
 export function partRows(parts: readonly { readonly key: string; readonly name: string; readonly series: readonly StepCounts[] }[], by: string): Rows {
   return [[by, 'name', 'at', ...COUNTED], ...parts.flatMap(({ key, name, series }) => series.map((step) => [key, name, step.at, ...counted(step)]))]
 }
@@ -31,11 +31,11 @@ export function itemRows(items: readonly StatisticsItem[]): Rows {
 export function experimentRows(arms: readonly ExperimentArm[]): Rows {
   const head = ['arm', 'sessions', 'impressions', 'clicks', 'ctr', 'ctr_low', 'ctr_high', 'lift', 'lift_low', 'lift_high']
   return [head, ...arms.map((arm) => [
-    armWords(arm), arm.sessions, arm.impressions, arm.clicks, arm.ctr, arm.ctr_low, arm.ctr_high, arm.lift, arm.lift_low, arm.lift_high,
+    armLabel(arm), arm.sessions, arm.impressions, arm.clicks, arm.ctr, arm.ctr_low, arm.ctr_high, arm.lift, arm.lift_low, arm.lift_high,
   ])]
 }
 
-/** The name of a file: what it holds, of which days. */
+/** File name from content and period. */
 export function fileName(what: string, { from, to }: { readonly from: string; readonly to: string }): string {
   return `ribbonry-${what}-${from === to ? from : `${from}-to-${to}`}.csv`
 }

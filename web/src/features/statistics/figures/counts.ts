@@ -1,14 +1,14 @@
 import type { Counts } from '@ribbonry/contracts'
 
-/** Counts of one step of time. */
+/** Counts of one time step. */
 export type StepCounts = Counts & { readonly at: string }
 
-/** Clicks of a hundred impressions, as a part of one; null where nothing was shown. */
+/** Clicks per impression; null without impressions. */
 export function clickRate({ impressions, clicks }: Pick<Counts, 'impressions' | 'clicks'>): number | null {
   return ratio(clicks, impressions)
 }
 
-/** The part of the impressions that was on the screen for a second. */
+/** Share of impressions that were viewable. */
 export function viewableShare({ impressions, viewable }: Pick<Counts, 'impressions' | 'viewable'>): number | null {
   return ratio(viewable, impressions)
 }
@@ -17,12 +17,12 @@ export function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** How much more or less it is than before, 0.1 for ten per cent more; null when there is nothing to compare to. */
+/** Relative change, 0.1 for ten per cent more; null without a base. */
 export function relativeChange(now: number | null, before: number | null): number | null {
   return now === null || before === null || before === 0 ? null : now / before - 1
 }
 
-/** Events that are kept and do not count, as a part of all impressions and clicks. */
+/** Share of events that are stored but not counted. */
 export function markedShare(counts: Counts): number | null {
   const raw = counts.raw_impressions + counts.raw_clicks
   return ratio(raw - counts.impressions - counts.clicks, raw)
@@ -40,12 +40,12 @@ export function addCounts(counts: readonly Counts[]): Counts {
   return sum
 }
 
-/** Steps that have begun: the rest of today is not a fall to nothing. */
-export function begunSteps<Counted extends StepCounts>(series: readonly Counted[], now: Date): readonly Counted[] {
+/** Steps that have begun: the rest of today is not a drop to zero. */
+export function startedSteps<Counted extends StepCounts>(series: readonly Counted[], now: Date): readonly Counted[] {
   return series.filter(({ at }) => Date.parse(at) <= now.getTime())
 }
 
-/** Whether the last step is still going on, so that its figures are not whole yet. */
+/** Whether the last step is still running. */
 export function isUnfinished(series: readonly StepCounts[], step: 'hour' | 'day', now: Date): boolean {
   const last = series.at(-1)
   return last !== undefined && Date.parse(last.at) + (step === 'hour' ? 3_600_000 : 86_400_000) > now.getTime()

@@ -12,7 +12,7 @@ describe('the parts that are shown', () => {
     expect(shownParts(parts(8), 'list').map(({ colour }) => colour)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  it('are seven and all others together when there are more, and nothing is lost', () => {
+  it('are seven and the rest when there are more, and totals are kept', () => {
     const shown = shownParts(parts(20), 'list')
     expect(shown.map(({ name }) => name)).toEqual(['list-0', 'list-1', 'list-2', 'list-3', 'list-4', 'list-5', 'list-6', '13 others'])
     expect(shown.reduce((sum, { clicks }) => sum + clicks, 0)).toBe(20)
@@ -20,11 +20,11 @@ describe('the parts that are shown', () => {
     expect(shown.map(isOneValue)).toEqual([true, true, true, true, true, true, true, false])
   })
 
-  it('are one where they mean the same', () => {
+  it('are merged where their labels are equal', () => {
     expect(shownParts([part('', 10), part('XX', 20), part('US', 5)], 'country')).toMatchObject([
       { name: 'Unknown', impressions: 30, series: [{ impressions: 15 }, { impressions: 15 }] }, { name: 'United States', impressions: 5 },
     ])
   })
 
-  it('may be none', () => { expect(shownParts([], 'device')).toEqual([]) })
+  it('may be empty', () => { expect(shownParts([], 'device')).toEqual([]) })
 })

@@ -1,7 +1,7 @@
 import type { CallAnswer, Counts, getTraffic } from '@ribbonry/contracts'
 import type { Dimension } from '../filters.ts'
 import { addCounts, type StepCounts } from './counts.ts'
-import { keyWords } from './key-words.ts'
+import { dimensionLabel } from './dimension-labels.ts'
 
 export type Traffic = CallAnswer<typeof getTraffic>
 
@@ -10,21 +10,21 @@ interface TrafficPart extends Counts {
   readonly series: readonly StepCounts[]
 }
 
-/** A part with its name and its colour, which is a number of the chart colours from 1. */
+/** A part with label and colour (number of a chart colour, from 1). */
 export interface ShownPart extends TrafficPart {
   readonly name: string
   readonly colour: number
 }
 
-/** Chart colours; the last is for what is put together. */
+/** Number of chart colours; the last is for the rest. */
 const COLOURS = 8
 const REST = 'rest'
 
-/** The parts that have a colour of their own, largest first; the others as one. Two that share a name are one as well. */
+/** Parts with a colour of their own, largest first, and the rest as one. Parts with the same label are merged. */
 export function shownParts(parts: readonly TrafficPart[], by: Dimension): readonly ShownPart[] {
   const named = new Map<string, TrafficPart[]>()
   for (const part of parts) {
-    const name = keyWords(by, part.key)
+    const name = dimensionLabel(by, part.key)
     const alike = named.get(name)
     if (alike === undefined) named.set(name, [part])
     else alike.push(part)
@@ -36,7 +36,7 @@ export function shownParts(parts: readonly TrafficPart[], by: Dimension): readon
   return rest.length === 0 ? first : [...first, { name: `${rest.length} others`, ...together(rest), key: REST, colour: COLOURS }]
 }
 
-/** Whether a part is one value that can be asked for on its own. */
+/** Whether a part is a single value that can be a filter. */
 export function isOneValue({ key }: Pick<ShownPart, 'key'>): boolean {
   return key !== '' && key !== REST
 }

@@ -1,9 +1,9 @@
 import { parsePictureUrl, pictureUrl } from '@ribbonry/media/urls'
 
-/** Stands in where an item has no picture. */
+/** Placeholder for items without a picture. */
 const NO_PICTURE = '/no-picture.svg'
 
-/** The smallest file of an item's picture when it is one of ours; a picture of others as it is. */
+/** The smallest variant of a picture of ours; foreign URLs unchanged. */
 export function thumbnailUrl(image: string): string {
   const ours = parsePictureUrl(image)
   if (ours !== null) return pictureUrl(ours.id, 160, 'webp')

@@ -9,7 +9,7 @@ export interface Rights {
   readonly access_type: string | null
 }
 
-/** Gives a member exactly these flags. */
+/** Replaces a member's flags. */
 export function useChangeUserRoles(id: number) {
   const client = useQueryClient()
   return useMutation({

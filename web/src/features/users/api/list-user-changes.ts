@@ -4,7 +4,7 @@ import { send } from '../../../api/call.ts'
 import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 
-/** What staff did to members, the last first. */
+/** Staff changes to members, latest first. */
 export function useUserChanges(before: number | undefined) {
   const input = { query: before === undefined ? {} : { before } }
   return useQuery({

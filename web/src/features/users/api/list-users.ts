@@ -5,7 +5,7 @@ import { queryKey } from '../../../api/query-key.ts'
 import { transportOf } from '../../../api/transport.ts'
 import type { UserSearch } from '../user-search.ts'
 
-/** Members for administrators. The last ones stay until the next are here. */
+/** Members for administrators. Keeps the previous page while loading. */
 export function useUsers({ search, who, before }: UserSearch) {
   const input = { query: { who, ...(search === '' ? {} : { search }), ...(before === undefined ? {} : { before }) } }
   return useQuery({

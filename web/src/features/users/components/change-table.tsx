@@ -1,5 +1,5 @@
 import type { UserChange } from '@ribbonry/contracts'
-import { rightsText } from '../role-words.ts'
+import { rightsText } from '../role-labels.ts'
 import { DayText } from './day-text.tsx'
 import styles from './users.module.css'
 
@@ -9,7 +9,6 @@ function whatOf({ action, roles_before: before, roles_after: after, access_type_
   return `${rightsText(before, typeBefore)} → ${rightsText(after, typeAfter)}`
 }
 
-/** Who did what to whom, and when. */
 export function ChangeTable({ changes }: { readonly changes: readonly UserChange[] }) {
   if (changes.length === 0) return <p className={styles.none}>Nothing was changed so far.</p>
   return (

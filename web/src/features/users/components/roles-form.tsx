@@ -1,17 +1,17 @@
 import { ROLES, type StaffUser } from '@ribbonry/contracts'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { failureWords } from '../../../ui/form/failure-words.ts'
+import { errorMessage } from '../../../api/form-errors.ts'
 import { Field } from '../../../ui/form/field.tsx'
 import { FormError } from '../../../ui/form/form-error.tsx'
 import { flash } from '../../../ui/flash/flash-queue.ts'
 import { useChangeUserRoles } from '../api/change-user-roles.ts'
-import { ROLE_WORDS } from '../role-words.ts'
+import { ROLE_LABELS } from '../role-labels.ts'
 import styles from './users.module.css'
 
 const TYPE = /^[a-z_]{1,30}$/
 
-/** Who may do what. The server decides whether it may be changed so. */
+/** Flags and writer type of a member. The server checks the right. */
 export function RolesForm({ user }: { readonly user: StaffUser }) {
   const change = useChangeUserRoles(user.user_id)
   const [wrongType, setWrongType] = useState<string>()
@@ -31,12 +31,12 @@ export function RolesForm({ user }: { readonly user: StaffUser }) {
       {ROLES.map((role) => (
         <label key={role} className={styles.check}>
           <input type="checkbox" name={role} defaultChecked={user.roles.includes(role)} />
-          <div>{ROLE_WORDS[role].name} <span>{ROLE_WORDS[role].means}</span></div>
+          <div>{ROLE_LABELS[role].name} <span>{ROLE_LABELS[role].means}</span></div>
         </label>
       ))}
       <Field label="Kind of writer" name="access_type" defaultValue={user.access_type ?? ''} maxLength={30} hint="For example curator; empty for none" error={wrongType} />
-      {change.error !== null && <FormError>{failureWords(change.error, 'The flags could not be changed just now.')}</FormError>}
-      <div><Button type="submit" look="main" disabled={change.isPending}>{change.isPending ? 'Saving' : 'Save the flags'}</Button></div>
+      {change.error !== null && <FormError>{errorMessage(change.error, 'The flags could not be changed just now.')}</FormError>}
+      <div><Button type="submit" variant="main" disabled={change.isPending}>{change.isPending ? 'Saving' : 'Save the flags'}</Button></div>
     </form>
   )
 }

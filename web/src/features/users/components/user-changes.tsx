@@ -5,7 +5,7 @@ import { useUserChanges } from '../api/list-user-changes.ts'
 import { ChangeTable } from './change-table.tsx'
 import styles from './users.module.css'
 
-/** The audit trail: everything that staff did to members. */
+/** Audit trail of staff changes to members. */
 export function UserChanges() {
   const [query] = useSearchParams()
   const given = query.get('before') ?? ''

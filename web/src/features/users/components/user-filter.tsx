@@ -11,7 +11,6 @@ interface UserFilterProps {
   readonly onSearch: (search: UserSearch) => void
 }
 
-/** Looks for members. */
 export function UserFilter({ search, who, onSearch }: UserFilterProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

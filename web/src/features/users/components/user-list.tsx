@@ -7,7 +7,7 @@ import { UserFilter } from './user-filter.tsx'
 import { UserTable } from './user-table.tsx'
 import styles from './users.module.css'
 
-/** All members, the newest first. What was looked for stands in the address. */
+/** All members, newest first. The filter is in the address. */
 export function UserList() {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -1,9 +1,8 @@
 import type { StaffUser } from '@ribbonry/contracts'
-import { rightsText } from '../role-words.ts'
+import { rightsText } from '../role-labels.ts'
 import { DayText } from './day-text.tsx'
 import styles from './users.module.css'
 
-/** Members with what administrators look for first. */
 export function UserTable({ users }: { readonly users: readonly StaffUser[] }) {
   return (
     <div className={styles.box}>

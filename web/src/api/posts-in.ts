@@ -1,8 +1,0 @@
-import type { Post } from '@ribbonry/contracts'
-
-/** The gifts in the answer of a list call, of one page or of all that were read. */
-export function postsIn(data: unknown): readonly Post[] {
-  if (typeof data !== 'object' || data === null) return []
-  if ('posts' in data) return data.posts as readonly Post[]
-  return 'pages' in data ? (data.pages as readonly unknown[]).flatMap(postsIn) : []
-}

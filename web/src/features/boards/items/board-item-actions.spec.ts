@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals'
+import type { QueryClient } from '@tanstack/react-query'
+import { boardItems, boardPage } from '../../../../test/boards.ts'
+import { createQueryClient } from '../../../api/query-client.ts'
+import type { WireRequest } from '../../../api/transport.ts'
+import { dismiss, messages } from '../../../ui/flash/flash-queue.ts'
+import { type BoardPages, getBoardOptions } from '../api/get-board.ts'
+import { itemsIn } from './board-pages.ts'
+import { BoardItemActions } from './board-item-actions.ts'
+
+const { queryKey: key } = getBoardOptions({ userId: 7, boardId: 1, show: 'wanted' }, 7)
+
+const REMOVAL = '0199a1de-3f4b-7c1d-8a55-0c2f6b1d9e01'
+
+let asked: WireRequest[]
+let refuses: boolean
+let waits: Promise<void> | undefined
+let client: QueryClient
+let actions: BoardItemActions
+
+beforeEach(() => {
+  for (const { id } of messages()) dismiss(id)
+  asked = []
+  refuses = false
+  waits = undefined
+  client = createQueryClient(async (request) => {
+    asked.push(request)
+    await waits
+    const meta = refuses ? { status: 'error', error: 'Not today.', code: 'no' } : { status: 'success' }
+    return { status: 200, envelope: { meta, saved: false, removal: REMOVAL, wishlist_count: 3, posts: boardItems(4) } }
+  })
+  client.setQueryData<BoardPages>(key, { pages: [{ ...boardPage(), posts: boardItems(4), next: null }], pageParams: [{ page: 1 }] })
+  actions = new BoardItemActions(client, { key })
+})
+
+const item = (id: number) => {
+  const found = itemsIn(client.getQueryData(key)).find(({ item_id: itemId }) => itemId === id)
+  if (found === undefined) throw new Error('It is not on the board')
+  return found
+}
+const order = () => itemsIn(client.getQueryData(key)).map(({ item_id: id }) => id)
+/** Resolves when that many calls are under way. */
+const asking = async (count = 1) => {
+  for (let turn = 0; turn < 100 && asked.length < count; turn++) await Promise.resolve()
+}
+
+describe('an action on a board', () => {
+  it('is applied before the answer, and can be undone', async () => {
+    let answer: () => void = () => undefined
+    waits = new Promise((resolve) => { answer = resolve })
+    const doing = actions.remove(item(2))
+    await asking()
+    expect(order()).toEqual([1, 3, 4])
+    answer()
+    await doing
+    expect(asked[0]?.body).toMatchObject({ post_id: 2, wishlist_id: 1 })
+    expect(messages().map(({ text, action }) => [text, action?.label])).toEqual([['Taken off the board', 'Undo']])
+  })
+
+  it('is rolled back when refused, with the server’s message', async () => {
+    refuses = true
+    await actions.place(item(4), null)
+    expect(order()).toEqual([1, 2, 3, 4])
+    expect(messages().map(({ text }) => text)).toEqual(['Not today.'])
+  })
+
+  it('is undone at once at its former position, and restored by the server', async () => {
+    await actions.remove(item(4))
+    asked = []
+    messages()[0]?.action?.run()
+    expect(order()).toEqual([1, 2, 3, 4])
+    await asking()
+    expect(asked[0]).toMatchObject({ method: 'POST', url: '/api/user/wishlist/put-back', body: { removal: REMOVAL } })
+  })
+
+  it('sends the token of the board’s link', async () => {
+    await new BoardItemActions(client, { key, token: 'abcdefghijklmnopqrst-_' }).claim(item(1), true)
+    expect(asked[0]).toMatchObject({ url: '/api/user/wishlist/claim', body: { wishlist_id: 1, item_id: 1, token: 'abcdefghijklmnopqrst-_' } })
+    expect(item(1).claim).toBe('mine')
+  })
+
+  it('changes a note by moving the gift to its own board', async () => {
+    await actions.note(item(2), 'Blue, please')
+    expect(asked[0]?.body).toMatchObject({ source: 1, target: 1, post_id: 2, comment: 'Blue, please' })
+    expect(item(2).comment).toBe('Blue, please')
+  })
+})

@@ -1,0 +1,132 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { BoardItem } from '@ribbonry/contracts'
+import { showMessage } from '../../../ui/flash/flash-queue.ts'
+import { codeOf, markSaved } from '../../../ui/saving/saved-items.ts'
+import { claim, moveBoardItem, reorderItem, setReceived } from '../api/change-items.ts'
+import type { BoardPages } from '../api/get-board.ts'
+import { removeItem, restoreItem } from '../api/save-item.ts'
+import { saveErrorMessage } from '../saving/save-actions.ts'
+import { runSerially } from '../saving/run-serially.ts'
+import { refreshBoards, setSavedCount } from '../saving/refresh-boards.ts'
+import { asCard, itemRefOf } from '../item-ref.ts'
+import { CLAIMED } from '../board-text.ts'
+import { withItemAfter, withoutItem, withItem } from './board-pages.ts'
+
+interface ShownBoard {
+  readonly key: QueryKey
+  readonly token?: string | undefined
+}
+
+interface OptimisticAction {
+  readonly item: BoardItem
+  readonly change: (pages: BoardPages) => BoardPages
+  readonly act: () => Promise<unknown>
+  readonly message?: string
+  /** Restores the state before. */
+  readonly undo?: () => Promise<unknown>
+}
+
+/** Optimistic actions on the items of the shown board: applied at once, rolled back on failure. */
+export class BoardItemActions {
+  readonly #client: QueryClient
+  readonly #shown: ShownBoard
+
+  constructor(client: QueryClient, shown: ShownBoard) {
+    this.#client = client
+    this.#shown = shown
+  }
+
+  /** Token of the link that the board was opened by. */
+  get token(): string | undefined {
+    return this.#shown.token
+  }
+
+  /** Undo restores the item at its former position. */
+  async remove(item: BoardItem): Promise<void> {
+    let removal: string | null = null
+    await this.#run({
+      item, change: (pages) => withoutItem(pages, item.item_id), message: 'Taken off the board',
+      act: async () => {
+        const removed = await removeItem(this.#client, itemRefOf(asCard(item)), item.wishlist_id)
+        removal = removed.removal
+        markSaved([codeOf(asCard(item))], removed.saved)
+        setSavedCount(this.#client, removed.wishlist_count)
+      },
+      undo: async () => {
+        if (removal === null) return
+        const { saved, wishlist_count: count } = await restoreItem(this.#client, removal)
+        markSaved([codeOf(asCard(item))], saved)
+        setSavedCount(this.#client, count)
+      },
+    })
+  }
+
+  async move(item: BoardItem, target: { readonly wishlist_id: number; readonly name: string }): Promise<void> {
+    const itemRef = itemRefOf(asCard(item))
+    await this.#run({
+      item, change: (pages) => withoutItem(pages, item.item_id), message: `Moved to ${target.name}`,
+      act: () => moveBoardItem(this.#client, itemRef, { source: item.wishlist_id, target: target.wishlist_id }),
+      undo: () => moveBoardItem(this.#client, itemRef, { source: target.wishlist_id, target: item.wishlist_id }),
+    })
+  }
+
+  async note(item: BoardItem, comment: string): Promise<void> {
+    const board = item.wishlist_id
+    await this.#run({
+      item, change: (pages) => withItem(pages, item.item_id, { comment }),
+      act: () => moveBoardItem(this.#client, itemRefOf(asCard(item)), { source: board, target: board, comment }),
+    })
+  }
+
+  async markReceived(item: BoardItem, received: boolean): Promise<void> {
+    const mark = (now: boolean) => setReceived(this.#client, item.wishlist_id, item.item_id, now)
+    await this.#run({
+      item, change: (pages) => withoutItem(pages, item.item_id), message: received ? 'It arrived. How nice.' : 'Back on the list',
+      act: () => mark(received), undo: () => mark(!received),
+    })
+  }
+
+  async place(item: BoardItem, afterItemId: number | null): Promise<void> {
+    await this.#run({
+      item, change: (pages) => withItemAfter(pages, item.item_id, afterItemId), act: () => reorderItem(this.#client, item.wishlist_id, item.item_id, afterItemId),
+    })
+  }
+
+  async claim(item: BoardItem, mine: boolean): Promise<void> {
+    await this.#run({
+      item, change: (pages) => withItem(pages, item.item_id, { claim: mine ? 'mine' : 'open' }), act: () => claim(this.#client, place(item), mine, this.#shown.token),
+      ...(mine ? { message: CLAIMED, undo: () => claim(this.#client, place(item), false) } : {}),
+    })
+  }
+
+  async #run({ item, change, act, message, undo }: OptimisticAction): Promise<void> {
+    const { key } = this.#shown
+    const queue = `board ${item.wishlist_id}`
+    await this.#client.cancelQueries({ queryKey: key, exact: true })
+    const before = this.#client.getQueryData<BoardPages>(key)
+    this.#client.setQueryData<BoardPages>(key, (pages) => (pages === undefined ? pages : change(pages)))
+    const back = async (): Promise<void> => {
+      this.#client.setQueryData(key, before)
+      await this.#settle(undo === undefined ? undefined : runSerially(queue, undo))
+      await refreshBoards(this.#client)
+    }
+    if (message !== undefined) showMessage(message, undo === undefined ? undefined : { label: 'Undo', run: () => { void back() } })
+    await this.#settle(runSerially(queue, act), before)
+  }
+
+  /** Waits for a request. The cached board has the change already, and is fetched again only after a failure. */
+  async #settle(pending: Promise<unknown> | undefined, before?: BoardPages): Promise<void> {
+    try {
+      await pending
+      await refreshBoards(this.#client, this.#shown.key)
+    } catch (error) {
+      if (before !== undefined) this.#client.setQueryData(this.#shown.key, before)
+      showMessage(saveErrorMessage(error))
+      await refreshBoards(this.#client)
+    }
+  }
+}
+
+function place({ wishlist_id: board, item_id: id }: BoardItem) {
+  return { wishlist_id: board, item_id: id }
+}

@@ -1,4 +1,0 @@
-/** How many ideas a guide has. */
-export function ideasText(count: number): string {
-  return count === 1 ? '1 idea' : `${count} ideas`
-}

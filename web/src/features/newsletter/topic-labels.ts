@@ -1,0 +1,20 @@
+import type { MailTopic } from '@ribbonry/contracts'
+
+/** Labels of the mail topics. */
+export const TOPIC_LABELS: Readonly<Record<MailTopic, string>> = {
+  ideas: 'The newsletter: odd, lovely and useful finds',
+  giveaways: 'Giveaways, when one begins',
+  'price-drops': 'A word when a gift you saved costs less',
+}
+
+/** Text for what unsubscribing from a topic stops. */
+const STOPS: Readonly<Record<MailTopic, string>> = {
+  ideas: 'the newsletter',
+  giveaways: 'mails about giveaways',
+  'price-drops': 'mails about saved gifts that cost less',
+}
+
+/** Text for what a mail's link stops: its topic, or all optional mails. */
+export function stoppedBy(topic: MailTopic | null): string {
+  return topic === null ? 'the newsletter, mails about giveaways and mails about saved gifts' : STOPS[topic]
+}

@@ -1,7 +1,0 @@
-/** A list with one item moved by some places; the same list where there is no such place. */
-export function moved<Item>(list: readonly Item[], from: number, by: number): readonly Item[] {
-  const item = list[from]
-  const to = from + by
-  if (item === undefined || to < 0 || to >= list.length) return list
-  return list.toSpliced(from, 1).toSpliced(to, 0, item)
-}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import type { MenuEntry } from './menu-tree.ts'
+import styles from './mobile-menu.module.css'
+import { RegionSelect } from './region-select.tsx'
+
+interface MobileMenuProps {
+  readonly entries: readonly MenuEntry[]
+  /** Links of the phone menu only. */
+  readonly more: readonly { readonly title: string; readonly link: string }[]
+  readonly account: ReactNode
+}
+
+/** All menus in one column, for phones. */
+export function MobileMenu({ entries, more, account }: MobileMenuProps) {
+  return (
+    <nav className={`wrap ${styles.menu}`} aria-label="Menu">
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <a className={styles.entry} href={entry.link}>{entry.title}</a>
+            {entry.children.length > 0 && (
+              <ul className={styles.children}>
+                {entry.children.map((child) => <li key={child.id}><a href={child.link}>{child.title}</a></li>)}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more.length > 0 && <ul className={styles.more}>{more.map(({ title, link }) => <li key={link}><a href={link}>{title}</a></li>)}</ul>}
+      <div className={styles.foot}>
+        {account}
+        <RegionSelect />
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SaveableItem } from '../ui/saving/saved-items.ts'
+
+/** Alternative to logging in; closes the prompt like declining. */
+export interface LoginAlternative {
+  readonly label: string
+  readonly run: () => void
+}
+
+/** The action to resume after a log-in, in serializable form: a log-in with a provider leaves the page. */
+export type PendingAction =
+  | { readonly kind: 'save'; readonly post: SaveableItem }
+  | { readonly kind: 'rate'; readonly target: { readonly kind: 'post' | 'gift-category' | 'blog-post'; readonly id: number }; readonly stars: number }
+  | { readonly kind: 'claim'; readonly gift: { readonly wishlist_id: number; readonly item_id: number }; readonly token?: string | undefined }
+
+export interface LoginPromptOptions {
+  readonly instead?: LoginAlternative
+  readonly wanted?: PendingAction
+  /** Asks members as well, whose log-in is too old. */
+  readonly again?: boolean
+}
+
+type LoginPrompt = (message: string, options?: LoginPromptOptions) => Promise<boolean>
+
+let registeredPrompt: LoginPrompt = () => Promise.resolve(false)
+
+/**
+ * Makes sure that somebody is logged in. Resolves with true at once for a member; a visitor is asked to log in or register on the
+ * current page, with `message` as reason, and false means declined. The caller then performs the action, once; `wanted` describes
+ * it for log-ins that leave the page.
+ */
+export function requestLogin(message: string, options?: LoginPromptOptions): Promise<boolean> {
+  return registeredPrompt(message, options)
+}
+
+/** Registers the prompt. The application does it, so that callers need not import the forms. */
+export function registerLoginPrompt(prompt: LoginPrompt): void {
+  registeredPrompt = prompt
+}

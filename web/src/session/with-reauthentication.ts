@@ -1,0 +1,19 @@
+import { FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
+import { CallError } from '../api/call-error.ts'
+import { requestLogin } from './request-login.ts'
+
+/**
+ * Runs an action that the server allows only shortly after a log-in. Members whose log-in is too old are asked to log in again on
+ * the current page.
+ * @throws whatever the action throws; the server's error when the member declines
+ */
+export async function withReauthentication<Result>(action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== FRESH_LOG_IN_NEEDED) throw error
+    const [message = error.message] = Object.values(error.fields)
+    if (!(await requestLogin(message, { again: true }))) throw error
+    return await action()
+  }
+}

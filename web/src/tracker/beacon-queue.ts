@@ -1,0 +1,45 @@
+import type { Beacon } from './beacons.ts'
+import type { Cookies } from './cookies.ts'
+import { AD_CLICK_PATH, MERCHANT_PATH, TRACKING_PATH } from './endpoints.ts'
+import type { TrackingSession } from './tracking-session.ts'
+
+/** Sends a beacon; its answer is ignored. */
+export type SendBeacon = (path: string, body: object) => void
+
+/** Queue of beacons: each waits for the session, with a limit, and is sent with it and the experiment's code. */
+export class BeaconQueue {
+  readonly #session: TrackingSession
+  readonly #cookies: Cookies
+  readonly #send: SendBeacon
+  #waiting: Beacon[] = []
+
+  constructor(session: TrackingSession, cookies: Cookies, send: SendBeacon) {
+    this.#session = session
+    this.#cookies = cookies
+    this.#send = send
+  }
+
+  enqueue(beacon: Beacon): void {
+    const wait = this.#session.whenReady()
+    this.#waiting.push(beacon)
+    if (wait === undefined) this.flush()
+    else void wait.then(() => { this.flush() })
+  }
+
+  /** Sends all queued beacons, with or without a session. */
+  flush(send = this.#send): void {
+    const leaving = this.#waiting
+    this.#waiting = []
+    const id = this.#session.id
+    for (const { path, body } of leaving) send(path, { ...body, ...this.#signature(path, id) })
+  }
+
+  /** Session and experiment of a beacon. Native ad clicks name the session differently (D1.11); the merchant call takes none. */
+  #signature(path: string, id: string): object {
+    const code = this.#cookies.read('scroll')
+    return {
+      ...(id !== '' && path !== MERCHANT_PATH && { [path === AD_CLICK_PATH ? 'session' : 'session_id']: id }),
+      ...(code !== '' && path === TRACKING_PATH && { experiment: code }),
+    }
+  }
+}
