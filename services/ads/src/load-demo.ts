@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoCreatives } from '#demo/creatives'
+import { demoCreatives } from '@ribbonry/demo/creatives'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { adsLayout } from './database/ads.layout.ts'

@@ -1,6 +1,6 @@
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
-import { demoCreatives } from '#demo/creatives'
+import { demoCreatives } from '@ribbonry/demo/creatives'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import { adsLayout } from '../src/database/ads.layout.ts'

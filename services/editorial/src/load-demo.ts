@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoGuides } from '#demo/guides'
+import { demoGuides } from '@ribbonry/demo/guides'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { editorialLayout } from './database/editorial.layout.ts'

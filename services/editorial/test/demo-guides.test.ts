@@ -1,7 +1,7 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
-import { demoGuides } from '#demo/guides'
+import { demoGuides } from '@ribbonry/demo/guides'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import { editorialLayout } from '../src/database/editorial.layout.ts'

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoGiveaways } from '#demo/giveaways'
+import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { giveawaysLayout } from './database/giveaways.layout.ts'

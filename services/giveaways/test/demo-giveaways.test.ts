@@ -1,7 +1,7 @@
 import { giveawayChanged } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
-import { demoGiveaways } from '#demo/giveaways'
+import { demoGiveaways } from '@ribbonry/demo/giveaways'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'

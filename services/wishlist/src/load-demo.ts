@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoKeepers } from '#demo/boards'
+import { demoBoards } from '@ribbonry/demo/boards'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { wishlistLayout } from './database/wishlist.layout.ts'
@@ -12,8 +12,8 @@ const KEEP = `
 try {
   const source = await new DataSource(dataSourceOptions(readConfig(DemoEnvironment), wishlistLayout)).initialize()
   try {
-    await source.query(KEEP, [JSON.stringify(demoKeepers)])
-    const boards = demoKeepers.reduce((sum, keeper) => sum + keeper.boards.length, 0)
+    await source.query(KEEP, [JSON.stringify(demoBoards)])
+    const boards = demoBoards.reduce((sum, member) => sum + member.boards.length, 0)
     process.stdout.write(`boards written ${boards}/${boards}; the service gives them to their members\n`)
   } finally {
     await source.destroy()

@@ -1,4 +1,4 @@
-import type { CreativeEntry } from '#demo/creative'
+import type { DemoCreative } from '@ribbonry/demo/creatives'
 import type { DataSource } from 'typeorm'
 import { bindPictures } from '../known-pictures/known-pictures.repository.ts'
 
@@ -18,7 +18,7 @@ export class DemoCreativesRepository {
   constructor(private readonly source: DataSource) {}
 
   /** How many were written. */
-  async store(creatives: readonly CreativeEntry[]): Promise<number> {
+  async store(creatives: readonly DemoCreative[]): Promise<number> {
     const rows = creatives.map(({ price, ...entry }) => ({ ...entry, slug: nameOf(entry.link), price_cents: Math.round(price * 100), state: 'running' }))
     return await this.source.transaction(async (manager) => {
       const written = await manager.query<unknown[]>(STORE, [JSON.stringify(rows)])

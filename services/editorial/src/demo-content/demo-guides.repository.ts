@@ -1,7 +1,7 @@
 import { DomainError } from '@ribbonry/service-kit'
 import { isReservedSlug } from '@ribbonry/contracts'
-import type { GuideEntry } from '#demo/guide'
-import { CATEGORY_NAMES } from '#demo/category-names'
+import type { DemoGuide } from '@ribbonry/demo/guides'
+import { categoryName } from '@ribbonry/demo/categories'
 import { createHash } from 'node:crypto'
 import type { DataSource, EntityManager } from 'typeorm'
 import { tellGuides } from '../guides/guide-changes.ts'
@@ -38,7 +38,7 @@ export class DemoGuidesRepository {
    * Creates guides, and brings those in step whose demo text has changed since they were loaded. How many were written.
    * @throws DomainError `slug-reserved`
    */
-  async store(guides: readonly GuideEntry[], now: Date): Promise<number> {
+  async store(guides: readonly DemoGuide[], now: Date): Promise<number> {
     const reserved = guides.find(({ slug }) => isReservedSlug(slug))
     if (reserved !== undefined) throw new DomainError('conflict', 'slug-reserved', `${reserved.slug} is one of the site’s own pages.`)
     return await this.source.transaction(async (manager) => {
@@ -50,7 +50,7 @@ export class DemoGuidesRepository {
   }
 }
 
-async function storeGuide(manager: EntityManager, guide: GuideEntry, now: Date): Promise<number[]> {
+async function storeGuide(manager: EntityManager, guide: DemoGuide, now: Date): Promise<number[]> {
   const row = {
     slug: guide.slug,
     title: guide.title,
@@ -60,7 +60,7 @@ async function storeGuide(manager: EntityManager, guide: GuideEntry, now: Date):
     layout: guide.layout,
     color: guide.color,
     picture_of: guide.image_of,
-    categories: guide.categories.map((slug) => ({ slug, name: CATEGORY_NAMES[slug] ?? slug })),
+    categories: guide.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     audience: guide.special_categories,
     source_hash: createHash('sha256').update(JSON.stringify(guide)).digest('hex'),
     published: new Date(now.getTime() - guide.days_ago * DAY_MS),

@@ -1,4 +1,4 @@
-import type { GiveawayEntry } from '#demo/giveaway'
+import type { DemoGiveaway } from '@ribbonry/demo/giveaways'
 import type { DataSource } from 'typeorm'
 import { tellGiveaways } from '../giveaways/giveaway-changes.ts'
 import { bindPrizes } from '../known-posts/known-posts.repository.ts'
@@ -21,7 +21,7 @@ export class DemoGiveawaysRepository {
   constructor(private readonly source: DataSource) {}
 
   /** Creates giveaways, and moves the days of those that are there, so that some always run. How many were written. */
-  async store(giveaways: readonly GiveawayEntry[], now: Date): Promise<number> {
+  async store(giveaways: readonly DemoGiveaway[], now: Date): Promise<number> {
     const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
     const rows = giveaways.map(({ description, starts_in_days: starts, ends_in_days: ends, ...entry }) => ({
       ...entry, description: description.join('\n\n'), starts: inDays(starts), ends: inDays(ends),

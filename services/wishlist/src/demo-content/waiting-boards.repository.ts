@@ -1,4 +1,4 @@
-import type { DemoKeeper } from '#demo/board'
+import type { DemoMemberBoards } from '@ribbonry/demo/boards'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { GuestBoardsService } from '../guest-boards/guest-boards.service.ts'
@@ -6,7 +6,7 @@ import { GuestBoardsService } from '../guest-boards/guest-boards.service.ts'
 interface Waiting {
   readonly username: string
   readonly member_id: number
-  readonly boards: DemoKeeper['boards']
+  readonly boards: DemoMemberBoards['boards']
 }
 
 const WAITING = `
