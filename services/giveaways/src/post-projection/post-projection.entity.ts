@@ -1,10 +1,10 @@
 import type { Picture } from '@ribbonry/contracts'
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 
-/** What giveaways show of a gift, as the catalogue last told it. A deleted one stays, so that an older event cannot bring it back. */
+/** Local copy of a catalog post. The row of a deleted post stays, so that an older event cannot bring it back. */
 @Entity('known_posts')
 @Index('known_posts_by_slug', ['slug'])
-export class KnownPost {
+export class PostProjection {
   @PrimaryColumn('bigint')
   postId!: string
 
@@ -20,7 +20,7 @@ export class KnownPost {
   @Column('jsonb', { nullable: true })
   picture!: Picture | null
 
-  /** Whether anybody may see it: adult gifts have no place in a giveaway. */
+  /** False for posts for adults only. */
   @Column('boolean')
   shown!: boolean
 

@@ -3,7 +3,7 @@ import { GiveawaysEnvironment } from './config.ts'
 import { GiveawaysModule } from './giveaways.module.ts'
 
 /** The service as `main` runs it and tests start it. */
-export const giveawaysService: ServiceDefinition<typeof GiveawaysEnvironment> = {
+export const giveawaysServiceDefinition: ServiceDefinition<typeof GiveawaysEnvironment> = {
   name: 'giveaways',
   calls: 'giveaways',
   environment: GiveawaysEnvironment,

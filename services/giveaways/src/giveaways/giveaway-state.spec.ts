@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { remainingAt, stateAt } from './giveaway-time.ts'
+import { remainingAt, stateAt } from './giveaway-state.ts'
 
 const DAY = 86_400_000
 const starts = new Date('2026-11-01T04:15:00Z')
