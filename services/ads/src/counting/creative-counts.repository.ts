@@ -1,13 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { AdBeacon } from './ad-events.ts'
-import { daysBefore } from './days.ts'
+import type { AdEvent } from './ad-beacons.ts'
 
-/** How long it is known what has been counted; older events are not counted any more. */
-export const REMEMBERED_DAYS = 7
+/** An event of a session on a day (UTC, like 2026-11-20). */
+interface SessionEvent extends AdEvent {
+  readonly day: string
+  readonly session: string
+}
 
-// One statement, so that an event is known exactly when it is counted. Whatever comes again meets its own row. A click counts once its session
-// was shown the ad on that day: with the later of the two, for beacons may overtake one another.
+// One statement, so that an event is stored exactly when it is counted; an event that arrives again meets its own row. A click counts once its
+// session was shown the ad on that day: with the later of the two events, since beacons may arrive out of order.
 const COUNT = `
   with told as (
     select distinct day, session, creative_id, kind
@@ -30,19 +32,19 @@ const COUNT = `
   ) as each group by creative_id order by creative_id
   on conflict (creative_id) do update set impressions = c.impressions + excluded.impressions, clicks = c.clicks + excluded.clicks`
 
-/** How often creatives were seen and clicked: each session of a day counts once, however often its events come. */
+/** Impressions and clicks of creatives: each session of a day counts once, however often its events arrive. */
 @Injectable()
-export class CountsRepository {
-  #forgotten = ''
-
+export class CreativeCountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async count(beacons: readonly AdBeacon[], now: Date): Promise<void> {
-    const rows = beacons.flatMap(({ day, session, events }) => events.map(({ creativeId, kind }) => ({ day, session, creative_id: creativeId, kind })))
-    const oldest = daysBefore(now, REMEMBERED_DAYS)
-    if (rows.length > 0) await this.source.query(COUNT, [JSON.stringify(rows), oldest])
-    if (this.#forgotten === oldest) return
-    await this.source.query('delete from counted_events where day < $1', [oldest])
-    this.#forgotten = oldest
+  /** @param oldest the first day (UTC) whose events count */
+  async count(events: readonly SessionEvent[], oldest: string): Promise<void> {
+    const rows = events.map(({ day, session, creativeId, kind }) => ({ day, session, creative_id: creativeId, kind }))
+    await this.source.query(COUNT, [JSON.stringify(rows), oldest])
+  }
+
+  /** Removes events of before a day (UTC), which count no more. */
+  async purgeBefore(day: string): Promise<void> {
+    await this.source.query('delete from counted_events where day < $1', [day])
   }
 }

@@ -1,10 +1,10 @@
 import type { Picture } from '@ribbonry/contracts'
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 
-/** The first picture of a gift, as the catalogue last told it; none of a gift that is gone or for adults only. */
+/** Local copy of a catalog post's first picture; null for a post that is deleted or for adults only. */
 @Entity('known_pictures')
 @Index('known_pictures_by_slug', ['slug'])
-export class KnownPicture {
+export class PictureProjection {
   @PrimaryColumn('bigint')
   postId!: string
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { MARKS } from '@ribbonry/contracts'
-import { adBeacons } from './ad-events.ts'
+import { adBeacons } from './ad-beacons.ts'
 
 const beacon = {
   id: 'a.1', at: Date.UTC(2026, 10, 20, 23, 59), session: '0123456789abcdef', type: 'impression', place: 'ad', category: 0, list: 'new', country: 'US',

@@ -3,7 +3,7 @@ import { AdsEnvironment } from './config.ts'
 import { AdsModule } from './ads.module.ts'
 
 /** The service as `main` runs it and tests start it. */
-export const adsService: ServiceDefinition<typeof AdsEnvironment> = {
+export const adsServiceDefinition: ServiceDefinition<typeof AdsEnvironment> = {
   name: 'ads',
   calls: 'ads',
   environment: AdsEnvironment,

@@ -1,13 +1,13 @@
 import { beaconReceived, type EventDeclaration, type EventKind } from '@ribbonry/contracts'
 import { z } from 'zod'
 
-/** What a session did with an ad. */
+/** An impression or a click of an ad. */
 export interface AdEvent {
   readonly creativeId: number
   readonly kind: Exclude<EventKind, 'viewable'>
 }
 
-/** What a beacon tells of ads, and of nothing else. */
+/** The ad events of a beacon. */
 export interface AdBeacon {
   /** In UTC, like 2026-11-20. */
   readonly day: string
@@ -17,8 +17,8 @@ export interface AdBeacon {
 
 const LARGEST_ID = 2 ** 31 - 1
 
-// Of a hundred beacons hardly one is about an ad: the rest is let go before anything of it is checked.
-const told = z.unknown().transform((beacon, context): AdBeacon | null => {
+// Hardly one beacon of a hundred is about an ad, so the others are dropped before they are validated.
+const payload = z.unknown().transform((beacon, context): AdBeacon | null => {
   if (!isAboutAds(beacon)) return null
   const read = beaconReceived.payload.safeParse(beacon)
   if (read.success) {
@@ -36,5 +36,5 @@ function isAboutAds(beacon: unknown): boolean {
   return beacon.items.some((item: unknown) => Array.isArray(item) && item[0] === 'ad')
 }
 
-/** tracking's beacons, read as far as ads are concerned. */
-export const adBeacons: EventDeclaration<typeof told> = { kind: 'event', topic: beaconReceived.topic, payload: told, key: (beacon) => beacon?.session ?? '' }
+/** tracking's beacons, reduced to ads; null without any. */
+export const adBeacons: EventDeclaration<typeof payload> = { kind: 'event', topic: beaconReceived.topic, payload, key: (beacon) => beacon?.session ?? '' }
