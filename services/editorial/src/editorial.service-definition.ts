@@ -3,7 +3,7 @@ import { EditorialEnvironment } from './config.ts'
 import { EditorialModule } from './editorial.module.ts'
 
 /** The service as `main` runs it and tests start it. */
-export const editorialService: ServiceDefinition<typeof EditorialEnvironment> = {
+export const editorialServiceDefinition: ServiceDefinition<typeof EditorialEnvironment> = {
   name: 'editorial',
   calls: 'editorial',
   environment: EditorialEnvironment,

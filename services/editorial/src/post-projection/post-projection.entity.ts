@@ -1,9 +1,9 @@
 import type { Picture } from '@ribbonry/contracts'
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What guides show of a gift, as the catalogue last told it. A deleted one stays, so that an older event cannot bring it back. */
+/** Local copy of a catalog post. The row of a deleted post stays, so that an older event cannot bring it back. */
 @Entity('known_posts')
-export class KnownPost {
+export class PostProjection {
   @PrimaryColumn('bigint')
   postId!: string
 
@@ -31,7 +31,7 @@ export class KnownPost {
   @Column('text')
   currency!: string
 
-  /** The merchant's own link, without anybody's tracking. */
+  /** The merchant's own link, without affiliate tags. */
   @Column('text')
   link!: string
 
@@ -41,7 +41,7 @@ export class KnownPost {
   @Column('timestamptz', { nullable: true })
   published!: Date | null
 
-  /** Its link leads nowhere, or the shop does not have it any more. */
+  /** The link is dead, or the shop does not have it any more. */
   @Column('boolean', { default: false })
   broken!: boolean
 }

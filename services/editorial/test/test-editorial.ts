@@ -7,11 +7,11 @@ import {
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { EditorialEnvironment } from '../src/config.ts'
-import { editorialLayout } from '../src/database/editorial.layout.ts'
-import { editorialService } from '../src/editorial.service.ts'
-import type { ToldPost } from '../src/known-posts/known-posts.repository.ts'
+import { editorialLayout } from '../src/editorial.database.ts'
+import { editorialServiceDefinition } from '../src/editorial.service-definition.ts'
+import type { PostChanged } from '../src/post-projection/post-changed.handler.ts'
 
-/** Whatever a call may answer: the service itself checks each answer against its contract while tests run. */
+/** Union of the answers; the service checks each against its contract while tests run. */
 interface Body {
   readonly meta: Meta
   readonly guide: Guide
@@ -19,43 +19,40 @@ interface Body {
   readonly products: readonly GuideProduct[]
 }
 
-export interface RunningEditorial {
+export interface TestEditorial {
   readonly url: string
   readonly databaseUrl: string
   readonly redisUrl: string
   readonly sql: pg.Pool
   readonly log: EventLog
   get(path: string, country?: string): Promise<{ status: number; body: Body }>
-  /** Says what the catalogue would of gifts. */
-  tell(...posts: readonly ToldPost[]): Promise<void>
+  /** Publishes events of catalog. */
+  publishPosts(...posts: readonly PostChanged[]): Promise<void>
   close(): Promise<void>
 }
 
-/** Which groups of the service listen, by topic. */
+/** Consumer groups of the service, by topic. */
 const GROUPS: Readonly<Record<string, string>> = { [postChanged.topic]: 'editorial-posts' }
 
-interface OwnEditorial extends RunningEditorial {
+interface OwnTestEditorial extends TestEditorial {
   readonly redis: TestRedis
   readonly log: EventLog
   /** Topics that tests have published to since the last reset. */
-  readonly toldTopics: Set<string>
+  readonly publishedTopics: Set<string>
 }
 
-/**
- * The service over an empty database and an empty Redis: the one that test files share, or with an environment one of
- * the caller's own, on topics of its own.
- */
-export async function startEditorial(environment?: Record<string, string>): Promise<RunningEditorial> {
-  return environment === undefined ? await sharedEditorial() : closedInBackground(await startOwn(environment))
+/** The service on an empty database and an empty Redis: the instance that test files share, or, with an environment, one of its own. */
+export async function startTestEditorial(environment?: Record<string, string>): Promise<TestEditorial> {
+  return environment === undefined ? await sharedTestEditorial() : closedInBackground(await startOwn(environment))
 }
 
-const sharedEditorial = shared(() => startOwn(), async ({ sql, log, redis, toldTopics }) => {
-  await untilConsumed(log, GROUPS, toldTopics)
-  toldTopics.clear()
+const sharedTestEditorial = shared(() => startOwn(), async ({ sql, log, redis, publishedTopics }) => {
+  await untilConsumed(log, GROUPS, publishedTopics)
+  publishedTopics.clear()
   await Promise.all([emptyTables(sql), emptyRedis(redis)])
 })
 
-async function startOwn(environment: Record<string, string> = {}): Promise<OwnEditorial> {
+async function startOwn(environment: Record<string, string> = {}): Promise<OwnTestEditorial> {
   const [database, redis, stack] = await Promise.all([
     createPreparedDatabase('editorial', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, editorialLayout)),
     testRedis(), testStack(),
@@ -66,24 +63,24 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnEd
     EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
     ...environment,
   })
-  const service = await startService(editorialService, config)
+  const service = await startService(editorialServiceDefinition, config)
   const sql = new pg.Pool({ connectionString: database.url, max: 2, options: '-c search_path=editorial' })
-  // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+  // `end` does not wait for the last sockets; dropping the database terminates them.
   sql.on('error', () => undefined)
   const log = service.app.get<EventLog>(EVENT_LOG, { strict: false })
-  const toldTopics = new Set<string>()
+  const publishedTopics = new Set<string>()
   return {
     url: service.url,
     databaseUrl: database.url,
     redisUrl: redis.url,
-    sql, redis, log, toldTopics,
+    sql, redis, log, publishedTopics,
     get: async (path, country = 'US') => {
       const response = await fetch(service.url + path, { headers: { [CONTEXT_HEADERS.country]: country } })
       return { status: response.status, body: (await response.json()) as Body }
     },
-    tell: async (...posts) => {
-      toldTopics.add(postChanged.topic)
-      await log.ensureTopic(postChanged.topic, { partitions: 6 }) // the service makes it in its own time
+    publishPosts: async (...posts) => {
+      publishedTopics.add(postChanged.topic)
+      await log.ensureTopic(postChanged.topic, { partitions: 6 }) // the service creates it later
       await log.publish(postChanged.topic, posts.map((post) => ({ key: String(post.post_id), value: JSON.stringify(post) })))
     },
     close: async () => {
@@ -94,21 +91,21 @@ async function startOwn(environment: Record<string, string> = {}): Promise<OwnEd
   }
 }
 
-/** What the catalogue tells of a gift; what is given replaces what a gift usually has. */
-export function aToldPost(post_id: number, told: Partial<ToldPost> = {}): ToldPost {
+/** An event of catalog; `changes` replace its defaults. */
+export function buildPostChanged(post_id: number, changes: Partial<PostChanged> = {}): PostChanged {
   const picture = { id: 'a'.repeat(32), src: `/media/${post_id}.jpg`, width: 1600, height: 1200, alt: `Gift ${post_id}`, color: '#8fb5ae' }
   return {
     event_id: randomUUID(), at: new Date().toISOString(), post_id, version: 1, deleted: false, slug: `gift-${post_id}`, title: `Gift ${post_id}`,
     image: picture.src, picture, merchant: 'Etsy', price: 16.5, currency: 'USD', link: `https://www.etsy.com/listing/${post_id}`, nsfw: false,
-    published: '2026-01-01T08:00:00.000Z', ...told,
+    published: '2026-01-01T08:00:00.000Z', ...changes,
   }
 }
 
-/** Asks again until what is asked for holds. */
-export async function eventually<Result>(look: () => Promise<Result>, holds: (result: Result) => boolean): Promise<Result> {
+/** Reads again until the result holds. */
+export async function eventually<Result>(read: () => Promise<Result>, holds: (result: Result) => boolean): Promise<Result> {
   const deadline = Date.now() + 20_000
   for (;;) {
-    const result = await look()
+    const result = await read()
     if (holds(result)) return result
     if (Date.now() > deadline) throw new Error(`Still ${JSON.stringify(result)}`)
     await new Promise((resolve) => { setTimeout(resolve, 50) })
