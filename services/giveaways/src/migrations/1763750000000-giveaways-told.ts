@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
-/** Giveaways are told to others, the later version counts; those that are there already are told now. */
+/** Versions of giveaways for their event, which is published for the existing ones as well. */
 export class GiveawaysTold1763750000000 implements MigrationInterface {
   name = 'GiveawaysTold1763750000000'
 
