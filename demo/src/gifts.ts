@@ -48,7 +48,7 @@ export interface DemoGift extends Omit<GiftEntry, 'cast'> {
   readonly pictures: readonly Composition[]
 }
 
-/** So many of the most popular gifts have a first picture that is painted large, for lead cards and spreads; those were posted. */
+/** So many of the most popular gifts have a large first picture, for lead cards and spreads; those were posted on Instagram. */
 const LEADS = 32
 
 function prepare(entry: GiftEntry, lead: boolean): DemoGift {

@@ -39,4 +39,6 @@ const Guide = z.strictObject({
 export type DemoGuide = z.output<typeof Guide>
 
 /** Every buying guide of the demo, newest first. */
-export const demoGuides: readonly DemoGuide[] = readFolder('guides', z.array(Guide)).flat().toSorted((a, b) => a.days_ago - b.days_ago)
+export const demoGuides: readonly DemoGuide[] = readFolder('guides', z.array(Guide))
+  .flat()
+  .toSorted((a, b) => a.days_ago - b.days_ago)

@@ -39,7 +39,7 @@ interface OwnTestAds extends TestAds {
   readonly publishedTopics: Set<string>
 }
 
-/** The service on an empty database and an empty Redis: the instance that test files share, or, with an environment, one of its own. */
+/** The service on an empty database and an empty Redis: one that test files share or, with an environment, one of its own. */
 export async function startTestAds(environment?: Record<string, string>): Promise<TestAds> {
   return environment === undefined ? await sharedTestAds() : closedInBackground(await startOwn(environment))
 }

@@ -41,7 +41,7 @@ interface OwnTestEditorial extends TestEditorial {
   readonly publishedTopics: Set<string>
 }
 
-/** The service on an empty database and an empty Redis: the instance that test files share, or, with an environment, one of its own. */
+/** The service on an empty database and an empty Redis: one that test files share or, with an environment, one of its own. */
 export async function startTestEditorial(environment?: Record<string, string>): Promise<TestEditorial> {
   return environment === undefined ? await sharedTestEditorial() : closedInBackground(await startOwn(environment))
 }

@@ -38,7 +38,7 @@ interface OwnTestGiveaways extends TestGiveaways {
   readonly publishedTopics: Set<string>
 }
 
-/** The service on an empty database and an empty Redis: the instance that test files share, or, with an environment, one of its own. */
+/** The service on an empty database and an empty Redis: one that test files share or, with an environment, one of its own. */
 export async function startTestGiveaways(environment?: Record<string, string>): Promise<TestGiveaways> {
   return environment === undefined ? await sharedTestGiveaways() : closedInBackground(await startOwn(environment))
 }

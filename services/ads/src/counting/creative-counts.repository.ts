@@ -8,8 +8,8 @@ interface SessionEvent extends AdEvent {
   readonly session: string
 }
 
-// One statement, so that an event is stored exactly when it is counted; an event that arrives again meets its own row. A click counts once its
-// session was shown the ad on that day: with the later of the two events, since beacons may arrive out of order.
+// One statement, so that an event is stored exactly when it is counted; an event that arrives again meets its own row. A click
+// counts once its session was shown the ad on that day: with the later of the two events, since beacons may arrive out of order.
 const COUNT = `
   with told as (
     select distinct day, session, creative_id, kind
@@ -20,15 +20,22 @@ const COUNT = `
     on conflict do nothing returning day, session, creative_id, kind
   ), clicked as (
     select creative_id from fresh as f where kind = 'click' and (
-      exists (select from fresh as s where s.day = f.day and s.session = f.session and s.creative_id = f.creative_id and s.kind = 'impression') or
-      exists (select from counted_events as s where s.day = f.day and s.session = f.session and s.creative_id = f.creative_id and s.kind = 'impression'))
+      exists (
+        select from fresh as s
+        where s.day = f.day and s.session = f.session and s.creative_id = f.creative_id and s.kind = 'impression'
+      ) or exists (
+        select from counted_events as s
+        where s.day = f.day and s.session = f.session and s.creative_id = f.creative_id and s.kind = 'impression'
+      ))
     union all
-    select f.creative_id from fresh as f join counted_events as c on c.day = f.day and c.session = f.session and c.creative_id = f.creative_id and c.kind = 'click'
+    select f.creative_id from fresh as f join counted_events as c
+      on c.day = f.day and c.session = f.session and c.creative_id = f.creative_id and c.kind = 'click'
     where f.kind = 'impression'
   )
   insert into creative_counts as c (creative_id, impressions, clicks)
   select creative_id, sum(impressions), sum(clicks) from (
-    select creative_id, 1 as impressions, 0 as clicks from fresh where kind = 'impression' union all select creative_id, 0, 1 from clicked
+    select creative_id, 1 as impressions, 0 as clicks from fresh where kind = 'impression'
+    union all select creative_id, 0, 1 from clicked
   ) as each group by creative_id order by creative_id
   on conflict (creative_id) do update set impressions = c.impressions + excluded.impressions, clicks = c.clicks + excluded.clicks`
 

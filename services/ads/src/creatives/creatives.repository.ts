@@ -19,7 +19,8 @@ export interface RunningCreative {
 }
 
 const CREATIVES = `
-  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link, coalesce(c.picture, k.picture) as picture, c.weight,
+  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+    coalesce(c.picture, k.picture) as picture, c.weight,
     coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
   from creatives as c
   left join known_pictures as k on k.post_id = c.image_post_id

@@ -11,23 +11,25 @@ const SOURCE = 'demo'
 const DAY_MS = 86_400_000
 
 const FIELDS = 'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience'
+const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
 
 // A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
   insert into guides (slug, source, source_hash, published, ${FIELDS})
-  select d.slug, $2, d.source_hash, d.published, ${FIELDS.replace('picture_post_id', 'k.post_id').split(', ').map((name) => (name.includes('.') ? name : `d.${name}`)).join(', ')}
+  select d.slug, $2, d.source_hash, d.published, ${of('d').replace('d.picture_post_id', 'k.post_id')}
   from jsonb_populate_record(null::guides, $1::jsonb) as d
   left join known_posts as k on k.slug = d.picture_of and not k.deleted
   where not exists (select from known_posts as taken where taken.slug = d.slug and not taken.deleted)
   on conflict (slug) do update set
-    (${FIELDS}, source_hash, version, modified) = row(${FIELDS.split(', ').map((name) => `excluded.${name}`).join(', ')}, excluded.source_hash, guides.version + 1, now())
+    (${FIELDS}, source_hash, version, modified) = row(${of('excluded')}, excluded.source_hash, guides.version + 1, now())
   where guides.source = $2 and guides.source_hash is distinct from excluded.source_hash
   returning id`
 
 const PRODUCTS = `
   insert into guide_products (guide_id, place, gift, post_id, title, content)
   select $1, d.place, d.gift, k.post_id, d.title, d.content
-  from rows from (jsonb_to_recordset($2::jsonb) as (gift text, title text, content text)) with ordinality as d (gift, title, content, place)
+  from rows from (jsonb_to_recordset($2::jsonb) as (gift text, title text, content text))
+    with ordinality as d (gift, title, content, place)
   left join known_posts as k on k.slug = d.gift and not k.deleted`
 
 /** Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged. */

@@ -14,7 +14,8 @@ interface ChangedGuide {
 
 const CHANGED = `
   select g.id, g.version, g.slug, g.title, coalesce(g.picture, pictured.picture) ->> 'src' as image, g.published
-  from guides as g left join known_posts as pictured on pictured.post_id = g.picture_post_id where g.id = any($1::integer[]) order by g.id`
+  from guides as g left join known_posts as pictured on pictured.post_id = g.picture_post_id
+  where g.id = any($1::integer[]) order by g.id`
 
 /** Publishes events of guides through the outbox, in the transaction of the change. */
 @Injectable()

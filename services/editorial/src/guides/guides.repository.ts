@@ -11,7 +11,8 @@ const PRODUCTS = `
   where (k.post_id is not null or p.link is not null)`
 
 const SUMMARY = `
-  g.id, g.slug, g.title, g.short_title, g.content, g.color, coalesce(g.picture, pictured.picture) as picture, g.published, g.modified,
+  g.id, g.slug, g.title, g.short_title, g.content, g.color, coalesce(g.picture, pictured.picture) as picture,
+  g.published, g.modified,
   (select count(*)::integer from ${PRODUCTS} and p.guide_id = g.id) as product_count`
 
 const FROM = `from guides as g left join known_posts as pictured on pictured.post_id = g.picture_post_id and ${seen('pictured')}`
@@ -23,8 +24,9 @@ const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published d
 const BY_SLUG = `select ${SUMMARY}, g.outro, g.layout, g.author, g.categories ${FROM} where g.slug = $1 and ${PUBLIC}`
 
 const PRODUCTS_OF = `
-  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content, coalesce(p.picture, k.picture) as picture,
-    coalesce(p.price, k.price) as price, coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
+  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content,
+    coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
+    coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
     coalesce(p.merchant, k.merchant, '') as merchant, p.broken or (p.link is null and k.broken) as broken,
     k.slug, k.post_id
   from ${PRODUCTS} and p.guide_id = $1 order by p.place`
@@ -46,7 +48,8 @@ const RELATED = `
     ) as shared
     where o.id <> given.id and o.published <= now()
   )
-  select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0 order by likeness desc, g.published desc, g.id desc limit $2`
+  select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0
+  order by likeness desc, g.published desc, g.id desc limit $2`
 
 /** Empty for a gift that is not public, so that it does not leak that a guide has it. */
 const WITH_GIFT = `

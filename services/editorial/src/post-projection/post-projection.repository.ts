@@ -24,13 +24,13 @@ const of = (alias: string): string => COLUMNS.split(', ').map((column) => `${ali
 const SHOWN = COLUMNS.split(', ').slice(1)
 const shownOf = (alias: string): string => SHOWN.map((column) => `${alias}.${column}`).join(', ')
 
-// Of two events with one version the later counts: a picture may come to a post without a new version. The result is the posts that look
-// different, since an event that only counts saves changes nothing here.
+// Of two events with one version the later counts: a picture may come to a post without a new version. The result is the posts
+// that look different, since an event that only counts saves changes nothing here.
 const UPSERT = `
   with told as (
     select distinct on (post_id) * from rows from (jsonb_to_recordset($1::jsonb) as (
-      post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2), currency text,
-      link text, nsfw boolean, published timestamptz, broken boolean
+      post_id bigint, version integer, deleted boolean, slug text, title text, picture jsonb, merchant text, price numeric(12, 2),
+      currency text, link text, nsfw boolean, published timestamptz, broken boolean
     )) with ordinality as t (post_id, ${COLUMNS}, place)
     order by post_id, version desc, place desc
   ),

@@ -13,7 +13,8 @@ interface ChangedGiveaway {
   readonly ends: Date
 }
 
-const CHANGED = 'select id, version, slug, title, prize_post_id, starts, ends from giveaways where id = any($1::integer[]) order by id'
+const CHANGED = `
+  select id, version, slug, title, prize_post_id, starts, ends from giveaways where id = any($1::integer[]) order by id`
 
 /** Publishes events of giveaways through the outbox, in the transaction of the change. */
 @Injectable()

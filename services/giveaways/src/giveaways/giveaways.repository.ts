@@ -46,7 +46,7 @@ export class GiveawaysRepository {
     return (await this.source.query<GiveawayRow[]>(`${ROWS} where g.slug = $2`, [now, slug]))[0]
   }
 
-  /** Stores the id of the gift that each giveaway names by slug, since a gift may be renamed afterwards. Ids of the giveaways that were changed. */
+  /** Stores ids of the gifts that giveaways name by slug, since a gift may be renamed. Ids of the giveaways that were changed. */
   async bindPrizes(transaction: Transaction): Promise<number[]> {
     const [bound] = await transaction.query<[{ id: number }[], number]>(BIND_PRIZES)
     return bound.map(({ id }) => id)
