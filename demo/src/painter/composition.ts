@@ -47,7 +47,7 @@ export const Composition = z.strictObject({
   palette: PaletteName,
   light: LightName,
   /** Painted in this order, so what is nearest comes last. */
-  pieces: z.array(Piece),
+  pieces: z.array(Piece).readonly(),
 })
 export type Composition = z.output<typeof Composition>
 
