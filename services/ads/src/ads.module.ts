@@ -1,27 +1,37 @@
-import { Module, type DynamicModule } from '@nestjs/common'
-import { KitModule, openEventLog } from '@ribbonry/service-kit'
-import { CONFIG, type AdsEnvironment } from './config.ts'
+import { postChanged } from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, EventConsumer, KitModule, LOGGER, openEventLog, type Logger } from '@ribbonry/service-kit'
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
+import { adsLayout } from './ads.database.ts'
+import type { AdsEnvironment } from './config.ts'
 import { CountingModule } from './counting/counting.module.ts'
 import { CreativesRepository } from './creatives/creatives.repository.ts'
-import { adsLayout } from './database/ads.layout.ts'
-import { KnownPicturesModule } from './known-pictures/known-pictures.module.ts'
-import { CHANCE } from './serving/chance.ts'
+import { PictureProjectionRepository } from './picture-projection/picture-projection.repository.ts'
+import { PostChangedHandler } from './picture-projection/post-changed.handler.ts'
 import { NativeAdsController } from './serving/native-ads.controller.ts'
 import { NativeAdsService } from './serving/native-ads.service.ts'
+import { RANDOM } from './serving/random.ts'
 
-/** Native ads: which creatives run, who is shown which, and what came of it. */
+const POST_CONSUMER: Provider = {
+  provide: Symbol('consumer of catalog posts'),
+  useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
+    new EventConsumer({ event: postChanged, group: 'ads-pictures', keep: (payloads) => handler.handle(payloads) }, log, logger),
+  inject: [PostChangedHandler, EVENT_LOG, LOGGER],
+}
+
+/** Native ads: which creatives run, which of them a visitor is shown, and their impressions and clicks. */
 @Module({})
 export class AdsModule {
   static with(config: AdsEnvironment): DynamicModule {
+    const eventLog = (): EventLog => openEventLog(config, { clientId: 'ads' })
     return {
       module: AdsModule,
-      imports: [
-        KitModule.register({ name: 'ads', config, database: adsLayout, eventLog: () => openEventLog(config, { clientId: 'ads' }) }),
-        CountingModule,
-        KnownPicturesModule,
-      ],
+      imports: [KitModule.register({ name: 'ads', config, database: adsLayout, eventLog }), CountingModule],
       controllers: [NativeAdsController],
-      providers: [{ provide: CONFIG, useValue: config }, { provide: CHANCE, useValue: Math.random }, CreativesRepository, NativeAdsService],
+      providers: [
+        CreativesRepository, NativeAdsService, PictureProjectionRepository, PostChangedHandler,
+        { provide: RANDOM, useValue: Math.random }, POST_CONSUMER,
+      ],
     }
   }
 }

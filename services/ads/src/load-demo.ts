@@ -1,15 +1,15 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoCreatives } from '#demo/creatives'
+import { demoCreatives } from '@ribbonry/demo/creatives'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
-import { adsLayout } from './database/ads.layout.ts'
+import { adsLayout } from './ads.database.ts'
 import { DemoCreativesRepository } from './demo-content/demo-creatives.repository.ts'
 
 try {
   const source = await new DataSource(dataSourceOptions(readConfig(DemoEnvironment), adsLayout)).initialize()
   try {
-    const written = await new DemoCreativesRepository(source).store(demoCreatives)
+    const written = await new DemoCreativesRepository(source).upsert(demoCreatives)
     process.stdout.write(`creatives written ${written}/${demoCreatives.length}\n`)
   } finally {
     await source.destroy()

@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { adsService } from './ads.service.ts'
+import { adsServiceDefinition } from './ads.service-definition.ts'
 
-await runService(adsService)
+await runService(adsServiceDefinition)

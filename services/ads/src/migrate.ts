@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { adsLayout } from './database/ads.layout.ts'
+import { adsLayout } from './ads.database.ts'
 
 await runMigrations(adsLayout)

@@ -1,23 +1,23 @@
 import { MARKS } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aBeacon, aCreative, startAds, type RunningAds } from './running-ads.ts'
+import { buildBeacon, createCreative, startTestAds, type TestAds } from './test-ads.ts'
 
-let ads: RunningAds
+let ads: TestAds
 let creative: number
 /** Counted last of all in each test: when it has arrived, everything before it has. */
 let last: number
 
 beforeAll(async () => {
-  ads = await startAds()
+  ads = await startTestAds()
 })
 afterAll(async () => {
   await ads.close()
 })
 beforeEach(async () => {
   await ads.sql.query('truncate creatives, creative_counts, counted_events')
-  creative = await aCreative(ads.sql)
-  last = await aCreative(ads.sql)
+  creative = await createCreative(ads.sql)
+  last = await createCreative(ads.sql)
 })
 
 interface Counts {
@@ -33,9 +33,9 @@ async function countsOf(id: number): Promise<Counts> {
 }
 
 /** Reports beacons of one session, which come in their order, and waits until they are counted. */
-async function reported(...beacons: readonly ReturnType<typeof aBeacon>[]): Promise<Counts> {
-  for (const beacon of beacons) await ads.report(beacon)
-  await ads.report(aBeacon([['ad', last, 1, 'impression', 0]]))
+async function reported(...beacons: readonly ReturnType<typeof buildBeacon>[]): Promise<Counts> {
+  for (const beacon of beacons) await ads.publishBeacons(beacon)
+  await ads.publishBeacons(buildBeacon([['ad', last, 1, 'impression', 0]]))
   const deadline = Date.now() + 15_000
   while ((await countsOf(last)).impressions === 0) {
     if (Date.now() > deadline) throw new Error('The beacons were not counted')
@@ -46,25 +46,25 @@ async function reported(...beacons: readonly ReturnType<typeof aBeacon>[]): Prom
 
 describe('an ad', () => {
   test('is counted as seen and clicked', async () => {
-    const seen = aBeacon([['ad', creative, 6, 'impression', 0]])
-    const clicked = aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
+    const seen = buildBeacon([['ad', creative, 6, 'impression', 0]])
+    const clicked = buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
     expect(await reported(seen, clicked)).toEqual({ impressions: 1, clicks: 1 })
   })
 
   test('counts once for a session, however often its events come', async () => {
-    const seen = aBeacon([['ad', creative, 6, 'impression', 0], ['ad', creative, 6, 'impression', 0]])
-    expect(await reported(seen, seen, aBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
+    const seen = buildBeacon([['ad', creative, 6, 'impression', 0], ['ad', creative, 6, 'impression', 0]])
+    expect(await reported(seen, seen, buildBeacon([['ad', creative, 18, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
   })
 
   test('is not clicked by whoever was not shown it', async () => {
-    const clicked = (session: string) => aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click', session })
-    const seenElsewhere = aBeacon([['ad', creative, 6, 'impression', 0]], { session: '0000000000000003' })
+    const clicked = (session: string) => buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click', session })
+    const seenElsewhere = buildBeacon([['ad', creative, 6, 'impression', 0]], { session: '0000000000000003' })
     expect(await reported(clicked('0000000000000001'), clicked('0000000000000002'), seenElsewhere)).toEqual({ impressions: 1, clicks: 0 })
   })
 
   test('is clicked once where the click comes first, whatever comes again', async () => {
-    const seen = aBeacon([['ad', creative, 6, 'impression', 0]])
-    const clicked = aBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
+    const seen = buildBeacon([['ad', creative, 6, 'impression', 0]])
+    const clicked = buildBeacon([['ad', creative, 6, 'click', 0]], { type: 'click' })
     expect(await reported(clicked)).toEqual(NOTHING)
     await ads.sql.query('delete from creative_counts where creative_id = $1', [last])
     await ads.sql.query('delete from counted_events where creative_id = $1', [last])
@@ -72,27 +72,27 @@ describe('an ad', () => {
   })
 
   test('counts again for another session', async () => {
-    await ads.report(aBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
-    await reported(aBeacon([['ad', creative, 6, 'impression', 0]]))
+    await ads.publishBeacons(buildBeacon([['ad', creative, 6, 'impression', 0]], { session: 'fedcba9876543210' }))
+    await reported(buildBeacon([['ad', creative, 6, 'impression', 0]]))
     const deadline = Date.now() + 15_000
     while ((await countsOf(creative)).impressions < 2 && Date.now() < deadline) await pause(40)
     expect(await countsOf(creative)).toEqual({ impressions: 2, clicks: 0 })
   })
 
   test.each([
-    ['a robot', aBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.bot]]],
-    ['a visitor without a session', aBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.session]]],
-    ['somebody who looked at a gift of the same number', aBeacon, (id: number) => [['post', id, 6, 'click', 0]]],
+    ['a robot', buildBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.bot]]],
+    ['a visitor without a session', buildBeacon, (id: number) => [['ad', id, 6, 'click', MARKS.session]]],
+    ['somebody who looked at a gift of the same number', buildBeacon, (id: number) => [['post', id, 6, 'click', 0]]],
   ] as const)('is not clicked by %s', async (_, beacon, items) => {
-    expect(await reported(beacon(items(creative) as Parameters<typeof aBeacon>[0]))).toEqual(NOTHING)
+    expect(await reported(beacon(items(creative) as Parameters<typeof buildBeacon>[0]))).toEqual(NOTHING)
   })
 
   test('does not count what is older than a week', async () => {
-    expect(await reported(aBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(NOTHING)
+    expect(await reported(buildBeacon([['ad', creative, 6, 'impression', 0]], { at: Date.now() - 9 * 86_400_000 }))).toEqual(NOTHING)
   })
 
   test('that nobody knows holds nothing up', async () => {
-    expect(await reported(aBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
+    expect(await reported(buildBeacon([['ad', 999_999, 6, 'click', 0], ['ad', 2 ** 40, 6, 'click', 0], ['ad', creative, 7, 'impression', 0]]))).toEqual({ impressions: 1, clicks: 0 })
     const { rows } = await ads.sql.query('select creative_id from creative_counts order by creative_id')
     expect(rows.map(({ creative_id: id }: { creative_id: number }) => id)).toEqual([creative, last])
   })

@@ -2,13 +2,13 @@ import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { adCode } from '@ribbonry/links'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aCreative, aToldPost, startAds, type RunningAds } from './running-ads.ts'
+import { createCreative, buildPostChanged, startTestAds, type TestAds } from './test-ads.ts'
 
-let ads: RunningAds
+let ads: TestAds
 let gift = 100
 
 beforeAll(async () => {
-  ads = await startAds()
+  ads = await startTestAds()
 })
 afterAll(async () => {
   await ads.close()
@@ -38,7 +38,7 @@ async function eventually(done: (images: readonly string[]) => boolean): Promise
 
 describe('one ad', () => {
   test('is found by its number while it runs, wherever it runs', async () => {
-    const [id, paused] = [await aCreative(ads.sql, { countries: ['GB'] }), await aCreative(ads.sql, { state: 'paused' })]
+    const [id, paused] = [await createCreative(ads.sql, { countries: ['GB'] }), await createCreative(ads.sql, { state: 'paused' })]
     expect((await ads.get(`${CALL}/${id}`)).body.ad).toMatchObject({ ad_id: id, title: 'Tea that waits' })
     for (const other of [paused, 4_000_000, 2 ** 31 - 1]) expect((await ads.get(`${CALL}/${other}`)).body.meta).toMatchObject({ status: 'error', code: 'ad-not-found' })
   })
@@ -46,7 +46,7 @@ describe('one ad', () => {
 
 describe('the ads to show', () => {
   test('come whole, as they take the place of a placeholder, with both slashes', async () => {
-    const id = await aCreative(ads.sql)
+    const id = await createCreative(ads.sql)
     for (const path of [CALL, `${CALL}/`]) {
       expect(await drawn(path)).toEqual([{
         id, ad_id: id, code: adCode(id), type: 'native-ad', page: null, title: 'Tea that waits', content: 'It waits.', price: 16.5, currency: 'USD',
@@ -57,14 +57,14 @@ describe('the ads to show', () => {
   })
 
   test.each(['draft', 'paused', 'passed'])('are none that are %s', async (state) => {
-    await aCreative(ads.sql, { state })
+    await createCreative(ads.sql, { state })
     expect(await drawn()).toEqual([])
   })
 
   test('are those of the visitor’s country, or of the edition that is read, and those that run everywhere', async () => {
-    const everywhere = await aCreative(ads.sql)
-    const british = await aCreative(ads.sql, { countries: ['GB'] })
-    const american = await aCreative(ads.sql, { countries: ['US', 'CA'] })
+    const everywhere = await createCreative(ads.sql)
+    const british = await createCreative(ads.sql, { countries: ['GB'] })
+    const american = await createCreative(ads.sql, { countries: ['US', 'CA'] })
     expect(await idsOf()).toEqual([everywhere, american])
     expect(await idsOf(CALL, { [CONTEXT_HEADERS.country]: 'GB' })).toEqual([everywhere, british])
     expect(await idsOf(`${CALL}?country=uk`)).toEqual([everywhere, british])
@@ -72,13 +72,13 @@ describe('the ads to show', () => {
   })
 
   test('leave out those that the visitor has seen often enough', async () => {
-    const [first, second] = [await aCreative(ads.sql), await aCreative(ads.sql)]
+    const [first, second] = [await createCreative(ads.sql), await createCreative(ads.sql)]
     expect(await idsOf(`${CALL}?seen=${adCode(first)}`)).toEqual([second])
     expect(await idsOf(`${CALL}?seen=${adCode(first)},${adCode(second)}`)).toEqual([])
   })
 
   test.each(['', ',,,', 'x101', "'; drop table creatives; --", '😀,\u202E', '0,-1,1e3', '\0'])('are as ever when what was seen is no code: %j', async (seen) => {
-    const id = await aCreative(ads.sql)
+    const id = await createCreative(ads.sql)
     expect(await idsOf(`${CALL}?seen=${encodeURIComponent(seen)}`)).toEqual([id])
   })
 
@@ -90,7 +90,7 @@ describe('the ads to show', () => {
   })
 
   test('are twelve at most, and not always the same first', async () => {
-    for (let count = 0; count < 20; count += 1) await aCreative(ads.sql)
+    for (let count = 0; count < 20; count += 1) await createCreative(ads.sql)
     const firsts = new Set<number | undefined>()
     for (let draw = 0; draw < 30; draw += 1) {
       const some = await drawn()
@@ -102,23 +102,23 @@ describe('the ads to show', () => {
 })
 
 describe('a borrowed picture', () => {
-  const borrowing = () => aCreative(ads.sql, { picture: null, image_of: `gift-${gift}` })
+  const borrowing = () => createCreative(ads.sql, { picture: null, image_of: `gift-${gift}` })
 
   test('is waited for, and follows the gift whatever it is called', async () => {
     await borrowing()
     expect(await drawn()).toEqual([])
-    await ads.tell(aToldPost(gift))
+    await ads.publishPosts(buildPostChanged(gift))
     expect(await eventually((images) => images.length > 0)).toEqual([`/media/${gift}.jpg`])
     const other = { id: null, src: '/media/other.jpg', width: 800, height: 600, alt: '', color: '#ffffff' }
-    await ads.tell(aToldPost(gift, { version: 3, slug: 'renamed', picture: other }), aToldPost(gift, { version: 2 }))
+    await ads.publishPosts(buildPostChanged(gift, { version: 3, slug: 'renamed', picture: other }), buildPostChanged(gift, { version: 2 }))
     expect(await eventually((images) => images[0] === other.src)).toEqual([other.src])
   })
 
-  test.each([['deleted', { deleted: true }], ['for adults only', { nsfw: true }]])('of a gift that is %s is not shown, nor the ad', async (_, told) => {
+  test.each([['deleted', { deleted: true }], ['for adults only', { nsfw: true }]])('of a gift that is %s is not shown, nor the ad', async (_, changes) => {
     await borrowing()
-    await ads.tell(aToldPost(gift))
+    await ads.publishPosts(buildPostChanged(gift))
     await eventually((images) => images.length > 0)
-    await ads.tell(aToldPost(gift, { version: 4, ...told }), aToldPost(gift, { version: 3 }))
+    await ads.publishPosts(buildPostChanged(gift, { version: 4, ...changes }), buildPostChanged(gift, { version: 3 }))
     expect(await eventually((images) => images.length === 0)).toEqual([])
   })
 })

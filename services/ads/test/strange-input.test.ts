@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startAds, type RunningAds } from './running-ads.ts'
+import { startTestAds, type TestAds } from './test-ads.ts'
 
-let running: RunningAds
-beforeAll(async () => { running = await startAds() })
+let running: TestAds
+beforeAll(async () => { running = await startTestAds() })
 afterAll(async () => { await running.close() })
 
 describe('what nobody should send', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { demoCategories } from '#demo/categories'
-import { demoGifts } from '#demo/gifts'
+import { demoCategories } from '@ribbonry/demo/categories'
+import { demoGifts } from '@ribbonry/demo/gifts'
 import { DataSource } from 'typeorm'
 import { DemoContentRepository } from '../src/demo-content/demo-content.repository.ts'
 import { demoGiftRow } from '../src/demo-content/demo-gifts.ts'

@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { editorialService } from './editorial.service.ts'
+import { editorialServiceDefinition } from './editorial.service-definition.ts'
 
-await runService(editorialService)
+await runService(editorialServiceDefinition)

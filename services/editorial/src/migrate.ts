@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { editorialLayout } from './database/editorial.layout.ts'
+import { editorialLayout } from './editorial.database.ts'
 
 await runMigrations(editorialLayout)

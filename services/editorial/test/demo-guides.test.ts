@@ -1,10 +1,10 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createPreparedDatabase, type TestDatabase } from '@ribbonry/testing'
-import { demoGuides } from '#demo/guides'
+import { demoGuides } from '@ribbonry/demo/guides'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
-import { editorialLayout } from '../src/database/editorial.layout.ts'
+import { editorialLayout } from '../src/editorial.database.ts'
 import { DemoGuidesRepository } from '../src/demo-content/demo-guides.repository.ts'
 
 let database: TestDatabase
@@ -35,11 +35,11 @@ describe('the demo\'s guides', () => {
     }
   })
 
-  test('are written and told once, and loading again changes nothing', async () => {
+  test('are written and published once, and loading again changes nothing', async () => {
     const repository = new DemoGuidesRepository(source)
     const products = demoGuides.reduce((sum, guide) => sum + guide.products.length, 0)
-    expect(await repository.store(demoGuides, now)).toBe(demoGuides.length)
-    expect(await repository.store(demoGuides, new Date())).toBe(0)
+    expect(await repository.upsert(demoGuides, now)).toBe(demoGuides.length)
+    expect(await repository.upsert(demoGuides, new Date())).toBe(0)
     expect([await counted('guides'), await counted('guide_products'), await counted('outbox')]).toEqual([demoGuides.length, products, demoGuides.length])
   })
 
@@ -47,8 +47,8 @@ describe('the demo\'s guides', () => {
     const repository = new DemoGuidesRepository(source)
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
-    await repository.store([first], now)
-    expect(await repository.store([{ ...first, title: 'Another title', products: first.products.slice(0, 8) }], new Date())).toBe(1)
+    await repository.upsert([first], now)
+    expect(await repository.upsert([{ ...first, title: 'Another title', products: first.products.slice(0, 8) }], new Date())).toBe(1)
     const [guide] = await source.query<{ title: string; version: number; published: Date }[]>('select title, version, published from guides')
     expect(guide).toEqual({ title: 'Another title', version: 2, published: new Date(now.getTime() - first.days_ago * 86_400_000) })
     expect(await counted('guide_products')).toBe(8)
@@ -61,13 +61,13 @@ describe('the demo\'s guides', () => {
     await source.query(
       `insert into known_posts (post_id, version, deleted, slug, title, merchant, currency, link, nsfw) values (1, 1, false, $1, '', '', 'USD', '', false)`, [second.slug],
     )
-    expect(await new DemoGuidesRepository(source).store([first, second], now)).toBe(0)
+    expect(await new DemoGuidesRepository(source).upsert([first, second], now)).toBe(0)
     expect(await source.query('select title from guides')).toEqual([{ title: 'Ours' }])
   })
 
   test('never take the address of one of the site\'s own pages', async () => {
     const [first] = demoGuides
     if (first === undefined) throw new Error('There are no demo guides')
-    await expect(new DemoGuidesRepository(source).store([{ ...first, slug: 'gift-guides' }], now)).rejects.toMatchObject({ code: 'slug-reserved' })
+    await expect(new DemoGuidesRepository(source).upsert([{ ...first, slug: 'gift-guides' }], now)).rejects.toMatchObject({ code: 'slug-reserved' })
   })
 })

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aGuide, aProduct } from './factories.ts'
-import { startEditorial, type RunningEditorial } from './running-editorial.ts'
+import { createGuide, createProduct } from './factories.ts'
+import { startTestEditorial, type TestEditorial } from './test-editorial.ts'
 
-let editorial: RunningEditorial
+let editorial: TestEditorial
 
 beforeAll(async () => {
-  editorial = await startEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
+  editorial = await startTestEditorial({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
 })
 afterAll(async () => {
   await editorial.close()
@@ -31,7 +31,7 @@ describe('lists of guides', () => {
   const slugsAt = async (path: string) => (await editorial.get(path)).body.guides.map(({ slug }) => slug)
 
   test('begin with the newest: six of them, or all', async () => {
-    for (let number = 1; number <= 8; number += 1) await aGuide(editorial.sql, { slug: `number-${number}` })
+    for (let number = 1; number <= 8; number += 1) await createGuide(editorial.sql, { slug: `number-${number}` })
     expect(await slugsAt('/api/buying-guides/latest')).toEqual(['number-8', 'number-7', 'number-6', 'number-5', 'number-4', 'number-3'])
     expect(await slugsAt('/api/buying-guides/all/')).toHaveLength(8)
   })
@@ -41,17 +41,17 @@ describe('lists of guides', () => {
   })
 
   test('leave out drafts and guides that wait for their day', async () => {
-    await aGuide(editorial.sql, { slug: 'shown' })
-    await aGuide(editorial.sql, { published: null })
-    await aGuide(editorial.sql, { published: tomorrow() })
+    await createGuide(editorial.sql, { slug: 'shown' })
+    await createGuide(editorial.sql, { published: null })
+    await createGuide(editorial.sql, { published: tomorrow() })
     expect(await slugsAt('/api/buying-guides/all')).toEqual(['shown'])
   })
 
   test('cut the intro at 200 characters, count the products that can be seen, and picture a gift', async () => {
     const pictured = await aKnownPost(5)
-    const guide = await aGuide(editorial.sql, { content: 'A word. '.repeat(60), picture_post_id: pictured })
-    await aProduct(editorial.sql, guide, { post_id: pictured })
-    await aProduct(editorial.sql, guide, { post_id: await aKnownPost(6, { deleted: true }) })
+    const guide = await createGuide(editorial.sql, { content: 'A word. '.repeat(60), picture_post_id: pictured })
+    await createProduct(editorial.sql, guide, { post_id: pictured })
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(6, { deleted: true }) })
     const [summary] = (await editorial.get('/api/buying-guides/all')).body.guides
     expect(summary).toMatchObject({ product_count: 1, image: '/media/5.jpg' })
     expect(summary?.summary.length).toBeLessThanOrEqual(200)
@@ -63,7 +63,7 @@ describe('a guide', () => {
   const productsOf = async (slug: string, country?: string) => (await editorial.get(`/api/buying-guide/${slug}`, country)).body.products
 
   test('comes whole, with both slash forms', async () => {
-    await aGuide(editorial.sql, { slug: 'for-tea-people', categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]), author: 'Inez' })
+    await createGuide(editorial.sql, { slug: 'for-tea-people', categories: JSON.stringify([{ name: 'Tea', slug: 'tea' }]), author: 'Inez' })
     for (const path of ['/api/buying-guide/for-tea-people', '/api/buying-guide/for-tea-people/']) {
       const { status, body } = await editorial.get(path)
       expect(status).toBe(200)
@@ -72,10 +72,10 @@ describe('a guide', () => {
   })
 
   test('shows its products in order: what a gift tells, and what the guide says itself', async () => {
-    const guide = await aGuide(editorial.sql, { slug: 'mixed' })
-    await aProduct(editorial.sql, guide, { post_id: await aKnownPost(7), title: '' })
-    await aProduct(editorial.sql, guide, { post_id: await aKnownPost(8), title: 'Our own words', price: 19.99, currency: 'GBP' })
-    await aProduct(editorial.sql, guide, { title: 'Without a page', ...own })
+    const guide = await createGuide(editorial.sql, { slug: 'mixed' })
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(7), title: '' })
+    await createProduct(editorial.sql, guide, { post_id: await aKnownPost(8), title: 'Our own words', price: 19.99, currency: 'GBP' })
+    await createProduct(editorial.sql, guide, { title: 'Without a page', ...own })
     expect(await productsOf('mixed')).toMatchObject([
       { title: 'Gift 7', price: 20, currency: 'USD', merchant: 'Etsy', slug: 'gift-7', post_id: 7, image: '/media/7.jpg' },
       { title: 'Our own words', price: 19.99, currency: 'GBP', slug: 'gift-8', post_id: 8 },
@@ -84,25 +84,25 @@ describe('a guide', () => {
   })
 
   test('leaves out gifts that were deleted, taken back, are adult, or were never heard of', async () => {
-    const guide = await aGuide(editorial.sql, { slug: 'gone' })
+    const guide = await createGuide(editorial.sql, { slug: 'gone' })
     const hidden = [{ deleted: true }, { published: null }, { published: tomorrow() }, { nsfw: true }]
-    for (const [index, columns] of hidden.entries()) await aProduct(editorial.sql, guide, { post_id: await aKnownPost(index + 1, columns) })
-    await aProduct(editorial.sql, guide, { gift: 'unheard-of' })
+    for (const [index, columns] of hidden.entries()) await createProduct(editorial.sql, guide, { post_id: await aKnownPost(index + 1, columns) })
+    await createProduct(editorial.sql, guide, { gift: 'unheard-of' })
     expect(await productsOf('gone')).toEqual([])
   })
 
   test('sends to the merchant with our tag, and US visitors to the merchant\'s search where the link is broken', async () => {
-    const guide = await aGuide(editorial.sql, { slug: 'links' })
-    await aProduct(editorial.sql, guide, { ...own, title: 'Tin robot', broken: true })
+    const guide = await createGuide(editorial.sql, { slug: 'links' })
+    await createProduct(editorial.sql, guide, { ...own, title: 'Tin robot', broken: true })
     const [american, british] = [await productsOf('links'), await productsOf('links', 'GB')].map(([product]) => new URL(product?.link ?? ''))
     expect([american?.pathname, american?.searchParams.get('k'), american?.searchParams.get('tag')]).toEqual(['/s', 'Tin robot', 'ours-20'])
     expect([british?.pathname, british?.searchParams.get('tag')]).toEqual(['/dp/B00EXAMPL1', 'ours-20'])
   })
 
   test.each(['nothing', 'For-Tea-People', "'; drop table guides; --", '😀', 'draft', 'tomorrow'])('is not found by %s', async (slug) => {
-    await aGuide(editorial.sql, { slug: 'for-tea-people' })
-    await aGuide(editorial.sql, { slug: 'draft', published: null })
-    await aGuide(editorial.sql, { slug: 'tomorrow', published: tomorrow() })
+    await createGuide(editorial.sql, { slug: 'for-tea-people' })
+    await createGuide(editorial.sql, { slug: 'draft', published: null })
+    await createGuide(editorial.sql, { slug: 'tomorrow', published: tomorrow() })
     const { status, body } = await editorial.get(`/api/buying-guide/${encodeURIComponent(slug)}`)
     expect(status).toBe(404)
     expect(body.meta).toMatchObject({ status: 'error', code: 'guide-not-found' })
@@ -118,23 +118,23 @@ describe('related guides', () => {
 
   test('share a gift, a category or whom they are for, in that order; others are not related', async () => {
     const tea = JSON.stringify([{ name: 'Tea', slug: 'tea' }])
-    const given = await aGuide(editorial.sql, { categories: tea, audience: ['adult'] })
-    const sharing = await aGuide(editorial.sql, { slug: 'same-gift' })
-    for (const guide of [given, sharing]) await aProduct(editorial.sql, guide, { post_id: 5 })
-    await aGuide(editorial.sql, { slug: 'same-category', categories: tea })
-    await aGuide(editorial.sql, { slug: 'same-age', audience: ['teen', 'adult'] })
-    await aGuide(editorial.sql, { slug: 'unrelated', audience: ['teen'] })
-    await aGuide(editorial.sql, { slug: 'draft', categories: tea, published: null })
+    const given = await createGuide(editorial.sql, { categories: tea, audience: ['adult'] })
+    const sharing = await createGuide(editorial.sql, { slug: 'same-gift' })
+    for (const guide of [given, sharing]) await createProduct(editorial.sql, guide, { post_id: 5 })
+    await createGuide(editorial.sql, { slug: 'same-category', categories: tea })
+    await createGuide(editorial.sql, { slug: 'same-age', audience: ['teen', 'adult'] })
+    await createGuide(editorial.sql, { slug: 'unrelated', audience: ['teen'] })
+    await createGuide(editorial.sql, { slug: 'draft', categories: tea, published: null })
     expect(await relatedTo(given)).toEqual(['same-gift', 'same-category', 'same-age'])
   })
 
   test('are six at most', async () => {
-    const ids = await Promise.all(Array.from({ length: 9 }, () => aGuide(editorial.sql, { audience: ['adult'] })))
+    const ids = await Promise.all(Array.from({ length: 9 }, () => createGuide(editorial.sql, { audience: ['adult'] })))
     expect(await relatedTo(ids[0] ?? 0)).toHaveLength(6)
   })
 
   test('of a guide that is not there, or not yet, are not found; an id that is no number is refused', async () => {
-    const draft = await aGuide(editorial.sql, { published: null })
+    const draft = await createGuide(editorial.sql, { published: null })
     for (const id of [draft, 4711, 2 ** 31 - 1]) expect((await editorial.get(`/api/buying-guides/related/${id}`)).status).toBe(404)
     expect((await editorial.get('/api/buying-guides/related/tea')).status).toBe(400)
   })
@@ -145,16 +145,16 @@ describe('the guides that a gift is in', () => {
 
   test('come newest first, six at most, drafts left out', async () => {
     await aKnownPost(5)
-    for (let number = 1; number <= 7; number += 1) await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
-    await aProduct(editorial.sql, await aGuide(editorial.sql, { published: null }), { post_id: 5 })
-    await aProduct(editorial.sql, await aGuide(editorial.sql, { slug: 'without-it' }), { post_id: await aKnownPost(6) })
+    for (let number = 1; number <= 7; number += 1) await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: `with-it-${number}` }), { post_id: 5 })
+    await createProduct(editorial.sql, await createGuide(editorial.sql, { published: null }), { post_id: 5 })
+    await createProduct(editorial.sql, await createGuide(editorial.sql, { slug: 'without-it' }), { post_id: await aKnownPost(6) })
     expect(await withGift(5)).toEqual(['with-it-7', 'with-it-6', 'with-it-5', 'with-it-4', 'with-it-3', 'with-it-2'])
     expect(await withGift(6)).toEqual(['without-it'])
   })
 
   test('are none for a gift that nobody may see, or that there is not', async () => {
-    await aProduct(editorial.sql, await aGuide(editorial.sql), { post_id: await aKnownPost(5, { published: tomorrow() }) })
-    await aProduct(editorial.sql, await aGuide(editorial.sql), { post_id: 7 })
+    await createProduct(editorial.sql, await createGuide(editorial.sql), { post_id: await aKnownPost(5, { published: tomorrow() }) })
+    await createProduct(editorial.sql, await createGuide(editorial.sql), { post_id: 7 })
     for (const id of [5, 7, 2 ** 31 - 1]) expect(await withGift(id)).toEqual([])
     expect((await editorial.get('/api/buying-guides/of-gift/tea')).status).toBe(400)
   })

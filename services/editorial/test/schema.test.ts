@@ -2,7 +2,7 @@ import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
-import { editorialLayout } from '../src/database/editorial.layout.ts'
+import { editorialLayout } from '../src/editorial.database.ts'
 
 let database: TestDatabase
 let source: DataSource

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startEditorial, type RunningEditorial } from './running-editorial.ts'
+import { startTestEditorial, type TestEditorial } from './test-editorial.ts'
 
-let running: RunningEditorial
-beforeAll(async () => { running = await startEditorial() })
+let running: TestEditorial
+beforeAll(async () => { running = await startTestEditorial() })
 afterAll(async () => { await running.close() })
 
 describe('what nobody should send', () => {

@@ -1,7 +1,7 @@
 import { DatabaseEnvironment, EventLogEnvironment, RedisEnvironment, ServiceEnvironment } from '@ribbonry/service-kit'
 import { z } from 'zod'
 
-/** What giveaways reads from its environment. */
+/** The environment of the service. */
 export const GiveawaysEnvironment = z.object({
   ...ServiceEnvironment.shape,
   ...DatabaseEnvironment.shape,
@@ -11,8 +11,5 @@ export const GiveawaysEnvironment = z.object({
 })
 export type GiveawaysEnvironment = z.output<typeof GiveawaysEnvironment>
 
-/** Injection token of the configuration. */
-export const CONFIG = Symbol('configuration')
-
-/** What loading the demo reads. */
+/** The environment of `load-demo`. */
 export const DemoEnvironment = z.object({ ...DatabaseEnvironment.shape })

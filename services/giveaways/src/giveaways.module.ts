@@ -1,37 +1,43 @@
-import { Module, type DynamicModule, type Provider } from '@nestjs/common'
-import { giveawayChanged } from '@ribbonry/contracts'
+import { giveawayChanged, postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, openEventLog } from '@ribbonry/service-kit'
+import { EVENT_LOG, EventConsumer, KitModule, LOGGER, openEventLog, OutboxPublishing, type Logger } from '@ribbonry/service-kit'
+import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { CONFIG, type GiveawaysEnvironment } from './config.ts'
-import { giveawaysLayout } from './database/giveaways.layout.ts'
-import { CLOCK, type Clock } from './giveaways/clock.ts'
+import type { GiveawaysEnvironment } from './config.ts'
+import { giveawaysLayout } from './giveaways.database.ts'
+import { GiveawayEventsRepository } from './giveaways/giveaway-events.repository.ts'
 import { GiveawaysController } from './giveaways/giveaways.controller.ts'
 import { GiveawaysRepository } from './giveaways/giveaways.repository.ts'
 import { GiveawaysService } from './giveaways/giveaways.service.ts'
-import { KnownPostsModule } from './known-posts/known-posts.module.ts'
+import { PostChangedHandler } from './post-projection/post-changed.handler.ts'
+import { PostProjectionRepository } from './post-projection/post-projection.repository.ts'
 
-const clock: Clock = () => new Date()
-
-/** Carries the outbox into the event log. */
-const PUBLISHING: Provider = {
+const OUTBOX_PUBLISHING: Provider = {
   provide: OutboxPublishing,
   useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([giveawayChanged.topic], source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-/** Giveaways: what visitors see of them. */
+const POST_CONSUMER: Provider = {
+  provide: Symbol('consumer of catalog posts'),
+  useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
+    new EventConsumer({ event: postChanged, group: 'giveaways-posts', keep: (payloads) => handler.handle(payloads) }, log, logger),
+  inject: [PostChangedHandler, EVENT_LOG, LOGGER],
+}
+
+/** Giveaways as visitors see them. */
 @Module({})
 export class GiveawaysModule {
   static with(config: GiveawaysEnvironment): DynamicModule {
+    const eventLog = (): EventLog => openEventLog(config, { clientId: 'giveaways' })
     return {
       module: GiveawaysModule,
-      imports: [
-        KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog: () => openEventLog(config, { clientId: 'giveaways' }) }),
-        KnownPostsModule,
-      ],
+      imports: [KitModule.register({ name: 'giveaways', config, database: giveawaysLayout, eventLog })],
       controllers: [GiveawaysController],
-      providers: [{ provide: CONFIG, useValue: config }, { provide: CLOCK, useValue: clock }, GiveawaysRepository, GiveawaysService, PUBLISHING],
+      providers: [
+        GiveawayEventsRepository, GiveawaysRepository, GiveawaysService, PostChangedHandler, PostProjectionRepository,
+        OUTBOX_PUBLISHING, POST_CONSUMER,
+      ],
     }
   }
 }

@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { giveawaysService } from './giveaways.service.ts'
+import { giveawaysServiceDefinition } from './giveaways.service-definition.ts'
 
-await runService(giveawaysService)
+await runService(giveawaysServiceDefinition)

@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { giveawaysLayout } from './database/giveaways.layout.ts'
+import { giveawaysLayout } from './giveaways.database.ts'
 
 await runMigrations(giveawaysLayout)

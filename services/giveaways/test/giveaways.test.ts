@@ -1,15 +1,15 @@
 import type { Giveaway } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { setTimeout as pause } from 'node:timers/promises'
-import { aToldPost, startGiveaways, type RunningGiveaways } from './running-giveaways.ts'
+import { buildPostChanged, startTestGiveaways, type TestGiveaways } from './test-giveaways.ts'
 
 const DAY_MS = 86_400_000
 
-let giveaways: RunningGiveaways
+let giveaways: TestGiveaways
 let gift = 100
 
 beforeAll(async () => {
-  giveaways = await startGiveaways()
+  giveaways = await startTestGiveaways()
 })
 afterAll(async () => {
   await giveaways.close()
@@ -21,8 +21,8 @@ beforeEach(async () => {
 
 const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS)
 
-/** A giveaway straight into the table, from so many days to so many days from now. */
-async function aGiveaway(slug: string, [starts, ends]: readonly [number, number], prize: string | null = null): Promise<void> {
+/** Inserts a giveaway that starts and ends so many days from now. */
+async function createGiveaway(slug: string, [starts, ends]: readonly [number, number], prize: string | null = null): Promise<void> {
   await giveaways.sql.query(
     `insert into giveaways (slug, title, description, sponsor, winners, starts, ends, prize_of) values ($1, $2, 'Why.\n\nAnd how.', 'Tannin & Sons', 3, $3, $4, $5)`,
     [slug, `Win ${slug}`, inDays(starts), inDays(ends), prize],
@@ -31,12 +31,12 @@ async function aGiveaway(slug: string, [starts, ends]: readonly [number, number]
 
 const pageOf = async (number: number | string) => (await giveaways.get(`/api/giveaways/${number}`)).body
 const slugsOn = async (number: number | string): Promise<string[]> => (await pageOf(number)).giveaways.map(({ slug }) => slug)
-const seen = async (slug: string): Promise<Giveaway> => (await giveaways.get(`/api/giveaway/${slug}`)).body.giveaway
+const find = async (slug: string): Promise<Giveaway> => (await giveaways.get(`/api/giveaway/${slug}`)).body.giveaway
 
 async function eventually(slug: string, done: (giveaway: Giveaway) => boolean): Promise<Giveaway> {
   const deadline = Date.now() + 15_000
   for (;;) {
-    const giveaway = await seen(slug)
+    const giveaway = await find(slug)
     if (done(giveaway) || Date.now() > deadline) return giveaway
     await pause(40)
   }
@@ -44,17 +44,17 @@ async function eventually(slug: string, done: (giveaway: Giveaway) => boolean): 
 
 describe('the list of giveaways', () => {
   test('has the running ones first, the next to end before others, then the coming ones, then the ended ones, the latest first', async () => {
-    await aGiveaway('long-ago', [-90, -60])
-    await aGiveaway('in-a-week', [7, 20])
-    await aGiveaway('tomorrow', [1, 30])
-    await aGiveaway('ends-late', [-1, 20])
-    await aGiveaway('just-over', [-9, -1])
-    await aGiveaway('ends-today', [-3, 0.5])
+    await createGiveaway('long-ago', [-90, -60])
+    await createGiveaway('in-a-week', [7, 20])
+    await createGiveaway('tomorrow', [1, 30])
+    await createGiveaway('ends-late', [-1, 20])
+    await createGiveaway('just-over', [-9, -1])
+    await createGiveaway('ends-today', [-3, 0.5])
     expect([await slugsOn(1), await slugsOn('2/')]).toEqual([['ends-today', 'ends-late', 'tomorrow', 'in-a-week', 'just-over'], ['long-ago']])
   })
 
   test.each([0, -1, -5_000_000, 2, 999_999_999])('says that there are no more on page %d', async (number) => {
-    await aGiveaway('only', [-1, 2])
+    await createGiveaway('only', [-1, 2])
     expect(await pageOf(number)).toMatchObject({ meta: { status: 'success' }, giveaways: [], message: 'There are no more' })
   })
 
@@ -63,14 +63,14 @@ describe('the list of giveaways', () => {
   })
 
   test('says nothing beside what it shows', async () => {
-    await aGiveaway('only', [-1, 2])
+    await createGiveaway('only', [-1, 2])
     expect(await pageOf(1)).toMatchObject({ message: '' })
   })
 })
 
 describe('a giveaway', () => {
   test('comes whole, with what remains of it', async () => {
-    await aGiveaway('teapot', [-1, 8.5])
+    await createGiveaway('teapot', [-1, 8.5])
     expect(await giveaways.get('/api/giveaway/teapot/')).toMatchObject({
       status: 200,
       body: {
@@ -87,12 +87,12 @@ describe('a giveaway', () => {
     ['running', [-1, 0.9], 'less than 1 day remaining!'],
     ['ended', [-2, -1], ''],
   ] as const)('that is %s says so', async (state, days, remaining) => {
-    await aGiveaway('one', days)
-    expect(await seen('one')).toMatchObject({ state, remaining })
+    await createGiveaway('one', days)
+    expect(await find('one')).toMatchObject({ state, remaining })
   })
 
   test.each(['nothing', 'Teapot', "'; drop table giveaways; --", '😀', '\u202Eteapot'])('is not found by %j', async (slug) => {
-    await aGiveaway('teapot', [-1, 2])
+    await createGiveaway('teapot', [-1, 2])
     const { status, body } = await giveaways.get(`/api/giveaway/${encodeURIComponent(slug)}`)
     expect([status, body.meta]).toMatchObject([404, { status: 'error', code: 'giveaway-not-found', error: 'Giveaway could not be found.' }])
   })
@@ -103,44 +103,44 @@ describe('a giveaway', () => {
 })
 
 describe('the prize of a giveaway', () => {
-  test('shows itself as soon as the catalogue tells of it, and follows its new address', async () => {
-    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    expect(await seen('teapot')).toMatchObject({ prize: '' })
-    await giveaways.tell(aToldPost(gift))
+  test('is shown once the event of its post has arrived, and follows its new slug', async () => {
+    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    expect(await find('teapot')).toMatchObject({ prize: '' })
+    await giveaways.publishPosts(buildPostChanged(gift))
     expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({ prize: `gift-${gift}`, image: `/media/${gift}.jpg` })
-    await giveaways.tell(aToldPost(gift, { version: 3, slug: `renamed-${gift}` }), aToldPost(gift, { version: 2 }))
+    await giveaways.publishPosts(buildPostChanged(gift, { version: 3, slug: `renamed-${gift}` }), buildPostChanged(gift, { version: 2 }))
     expect(await eventually('teapot', ({ prize }) => prize === `renamed-${gift}`)).toMatchObject({ prize: `renamed-${gift}` })
   })
 
   test.each([
     ['deleted', { deleted: true }],
     ['for adults only', { nsfw: true }],
-  ])('is not shown once it is %s, and an older event does not bring it back', async (_, told) => {
-    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.tell(aToldPost(gift))
+  ])('is not shown once it is %s, and an older event does not bring it back', async (_, changes) => {
+    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await giveaways.publishPosts(buildPostChanged(gift))
     await eventually('teapot', ({ prize }) => prize !== '')
-    await giveaways.tell(aToldPost(gift, { version: 4, ...told }), aToldPost(gift, { version: 3 }))
+    await giveaways.publishPosts(buildPostChanged(gift, { version: 4, ...changes }), buildPostChanged(gift, { version: 3 }))
     expect(await eventually('teapot', ({ prize }) => prize === '')).toMatchObject({ prize: '', image: '/media/placeholder.svg' })
   })
 
   test('takes the later of two events with one version, in one batch or in two', async () => {
-    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.tell(aToldPost(gift, { picture: null, image: '' }), aToldPost(gift))
+    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }), buildPostChanged(gift))
     expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({ image: `/media/${gift}.jpg` })
-    await giveaways.tell(aToldPost(gift, { picture: null, image: '' }))
+    await giveaways.publishPosts(buildPostChanged(gift, { picture: null, image: '' }))
     expect(await eventually('teapot', ({ image }) => image === '/media/placeholder.svg')).toMatchObject({ image: '/media/placeholder.svg' })
   })
 
   test('has no page before its day, and its picture already', async () => {
-    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    await giveaways.tell(aToldPost(gift, { published: inDays(2).toISOString() }))
+    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    await giveaways.publishPosts(buildPostChanged(gift, { published: inDays(2).toISOString() }))
     expect(await eventually('teapot', ({ image }) => image === `/media/${gift}.jpg`)).toMatchObject({ prize: '', image: `/media/${gift}.jpg` })
   })
 
-  test('of before pictures were told is pictured by its plain address', async () => {
-    await aGiveaway('teapot', [-1, 2], `gift-${gift}`)
-    const { picture: _, ...old } = aToldPost(gift)
-    await giveaways.tell(old)
+  test('of an event without a picture is shown by its image address', async () => {
+    await createGiveaway('teapot', [-1, 2], `gift-${gift}`)
+    const { picture: _, ...old } = buildPostChanged(gift)
+    await giveaways.publishPosts(old)
     expect(await eventually('teapot', ({ prize }) => prize !== '')).toMatchObject({ image: `/media/${gift}.jpg`, picture: { id: null } })
   })
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startGiveaways, type RunningGiveaways } from './running-giveaways.ts'
+import { startTestGiveaways, type TestGiveaways } from './test-giveaways.ts'
 
-let running: RunningGiveaways
-beforeAll(async () => { running = await startGiveaways() })
+let running: TestGiveaways
+beforeAll(async () => { running = await startTestGiveaways() })
 afterAll(async () => { await running.close() })
 
 describe('what nobody should send', () => {

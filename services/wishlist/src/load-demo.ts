@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { ConfigError, dataSourceOptions, readConfig } from '@ribbonry/service-kit'
-import { demoMembers } from '#demo/boards'
+import { demoBoards } from '@ribbonry/demo/boards'
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { DemoBoardsRepository } from './demo-content/demo-boards.repository.ts'
@@ -9,8 +9,8 @@ import { wishlistLayout } from './wishlist.database.ts'
 try {
   const source = await new DataSource(dataSourceOptions(readConfig(DemoEnvironment), wishlistLayout)).initialize()
   try {
-    await new DemoBoardsRepository(source).upsert(demoMembers)
-    const boards = demoMembers.reduce((sum, member) => sum + member.boards.length, 0)
+    await new DemoBoardsRepository(source).upsert(demoBoards)
+    const boards = demoBoards.reduce((sum, member) => sum + member.boards.length, 0)
     process.stdout.write(`boards written ${boards}/${boards}; the service gives them to their members\n`)
   } finally {
     await source.destroy()

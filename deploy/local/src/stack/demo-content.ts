@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { repository } from '../../bootstrap/folders.mjs'
 import type { DataFolder } from '../data-folder.ts'
 import { folderOf } from './programs.ts'
 import { runServiceProgram, type Environments, type PreparingRun } from './service-programs.ts'
@@ -85,7 +86,8 @@ class DemoMarker {
 function contentVersion(entry: ServiceEntry, target: string): string {
   const { host, pathname } = new URL(target)
   const hash = createHash('sha256').update(`${host}${pathname}`)
-  const files = [...(entry.demo?.content ?? []), entry.demo?.program ?? ''].flatMap((part) => filesOf(join(folderOf(entry), part)))
+  const content = (entry.demo?.content ?? []).map((part) => join(repository, part))
+  const files = [...content, join(folderOf(entry), entry.demo?.program ?? '')].flatMap(filesOf)
   for (const file of files) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

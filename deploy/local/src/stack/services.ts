@@ -9,7 +9,7 @@ export interface DemoEntry {
   readonly smallArgs?: readonly string[]
   /** Services whose demo this one follows from: theirs is loaded first. */
   readonly after?: readonly string[]
-  /** The folders whose change makes the content a new one. */
+  /** Files and folders of the repository whose change makes the content a new one. */
   readonly content: readonly string[]
 }
 
@@ -49,7 +49,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'CATALOG_URL',
     readiness: '/readyz',
     schema: 'catalog',
-    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], smallArgs: ['--few-pictures'], content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', firstArgs: ['--cards'], smallArgs: ['--few-pictures'], content: ['demo/data', 'demo/src'] },
     stopTurn: 1,
   },
   {
@@ -59,7 +59,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'IDENTITY_URL',
     readiness: '/readyz',
     schema: 'identity',
-    demo: { program: 'dist/load-demo.js', content: ['src/demo'] },
+    demo: { program: 'dist/load-demo.js', content: ['services/identity/src/demo'] },
     stopTurn: 1,
   },
   {
@@ -69,7 +69,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'TRACKING_URL',
     readiness: '/readyz',
     schema: 'tracking',
-    demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['src/demo'] },
+    demo: { program: 'dist/load-demo.js', after: ['catalog'], content: ['services/tracking/src/demo'] },
     // What a beacon leaves behind is short-lived, a second's worth of them too; and what lives on is some 100 MB, which an unbounded heap lets grow to five times as much.
     nodeOptions: '--max-semi-space-size=32 --max-old-space-size=272',
     stopTurn: 1,
@@ -81,7 +81,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'EDITORIAL_URL',
     readiness: '/readyz',
     schema: 'editorial',
-    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', content: ['demo/data/guides', 'demo/data/categories.yaml', 'demo/src/guides.ts'] },
     stopTurn: 1,
   },
   {
@@ -91,7 +91,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'GIVEAWAYS_URL',
     readiness: '/readyz',
     schema: 'giveaways',
-    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', content: ['demo/data/giveaways.yaml', 'demo/src/giveaways.ts'] },
     stopTurn: 1,
   },
   {
@@ -101,7 +101,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'ADS_URL',
     readiness: '/readyz',
     schema: 'ads',
-    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', content: ['demo/data/creatives.yaml', 'demo/src/creatives.ts'] },
     stopTurn: 1,
   },
   {
@@ -111,7 +111,7 @@ export const services: readonly ServiceEntry[] = [
     urlVariable: 'WISHLIST_URL',
     readiness: '/readyz',
     schema: 'wishlist',
-    demo: { program: 'dist/load-demo.js', content: ['demo'] },
+    demo: { program: 'dist/load-demo.js', content: ['demo/data/boards.yaml', 'demo/src/boards.ts'] },
     stopTurn: 1,
   },
   {

@@ -10,7 +10,7 @@ type Options = Readonly<Record<string, unknown>>
 /** Options that say what is written and where, and what may be read; none of them makes a wrong program right. */
 const NEUTRAL: ReadonlySet<string> = new Set(['rootDir', 'outDir', 'noEmit', 'composite', 'declaration', 'incremental', 'tsBuildInfoFile', 'allowJs', 'jsx'])
 
-const PLACES = ['src', 'test', 'screens', 'server', 'demo', 'scripts', 'bootstrap', 'kafka', 'references']
+const PLACES = ['src', 'test', 'screens', 'server', 'scripts', 'bootstrap', 'kafka', 'references']
 
 /**
  * Checks sources and tests of the workspaces, straight from the sources of what they import; each workspace is one check. Those with the

@@ -1,19 +1,19 @@
 import { Entity, PrimaryColumn } from 'typeorm'
 
-const ONCE = 'counted_events_once'
+const PRIMARY_KEY = 'counted_events_once'
 
-/** What has been counted already. The session is tracking's pseudonym of the day; rows go after a week. */
+/** An event that has been counted. The session is tracking's pseudonym of the day; rows are purged after a week. */
 @Entity('counted_events')
 export class CountedEvent {
-  @PrimaryColumn('date', { primaryKeyConstraintName: ONCE })
+  @PrimaryColumn('date', { primaryKeyConstraintName: PRIMARY_KEY })
   day!: string
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: ONCE })
+  @PrimaryColumn('text', { primaryKeyConstraintName: PRIMARY_KEY })
   session!: string
 
-  @PrimaryColumn('integer', { primaryKeyConstraintName: ONCE })
+  @PrimaryColumn('integer', { primaryKeyConstraintName: PRIMARY_KEY })
   creativeId!: number
 
-  @PrimaryColumn('text', { primaryKeyConstraintName: ONCE })
+  @PrimaryColumn('text', { primaryKeyConstraintName: PRIMARY_KEY })
   kind!: 'impression' | 'click'
 }

@@ -1,23 +1,17 @@
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
-import { Module } from '@nestjs/common'
-import { type AdBeacon, adBeacons } from './ad-events.ts'
-import { CountsRepository } from './counts.repository.ts'
+import { Module, type Provider } from '@nestjs/common'
+import { adBeacons } from './ad-beacons.ts'
+import { BeaconReceivedHandler } from './beacon-received.handler.ts'
+import { CreativeCountsRepository } from './creative-counts.repository.ts'
 
-const BEACONS_CONSUMER = Symbol('consumer of beacons')
+const BEACON_CONSUMER: Provider = {
+  provide: Symbol('consumer of beacons'),
+  useFactory: (handler: BeaconReceivedHandler, log: EventLog, logger: Logger) =>
+    new EventConsumer({ event: adBeacons, group: 'ads-counts', keep: (beacons) => handler.handle(beacons) }, log, logger),
+  inject: [BeaconReceivedHandler, EVENT_LOG, LOGGER],
+}
 
-/** Ads count what tracking was told of them. */
-@Module({
-  providers: [
-    CountsRepository,
-    {
-      provide: BEACONS_CONSUMER,
-      useFactory: (counts: CountsRepository, log: EventLog, logger: Logger) => new EventConsumer({
-        event: adBeacons, group: 'ads-counts',
-        keep: (beacons) => counts.count(beacons.filter((beacon): beacon is AdBeacon => beacon !== null), new Date()),
-      }, log, logger),
-      inject: [CountsRepository, EVENT_LOG, LOGGER],
-    },
-  ],
-})
+/** Counts impressions and clicks of creatives from tracking's beacons. */
+@Module({ providers: [CreativeCountsRepository, BeaconReceivedHandler, BEACON_CONSUMER] })
 export class CountingModule {}

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** How often a creative was seen and clicked, each session of a day counting once. */
+/** Impressions and clicks of a creative; each session of a day counts once. */
 @Entity('creative_counts')
 export class CreativeCounts {
   @PrimaryColumn('integer')

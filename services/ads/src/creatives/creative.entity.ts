@@ -15,7 +15,7 @@ export class Creative {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number
 
-  /** What staff call it, for good. */
+  /** Staff's name for it; never changes. */
   @Column('text')
   slug!: string
 
@@ -37,7 +37,7 @@ export class Creative {
   @Column('text')
   link!: string
 
-  /** Its own picture, which goes before a borrowed one. Without any it is not shown. */
+  /** Replaces the borrowed picture. A creative without any picture is not shown. */
   @Column('jsonb', { nullable: true })
   picture!: Picture | null
 
@@ -45,7 +45,7 @@ export class Creative {
   @Column('text', { nullable: true })
   imageOf!: string | null
 
-  /** That gift, once the catalogue has told of it. */
+  /** Id of that gift, once its event has arrived. */
   @Column('bigint', { nullable: true })
   imagePostId!: string | null
 
@@ -60,7 +60,7 @@ export class Creative {
   @Column('text')
   state!: 'draft' | 'running' | 'paused' | 'passed'
 
-  /** What wrote it, for example `demo`. */
+  /** The program that wrote it, for example `demo`. */
   @Column('text', { nullable: true })
   source!: string | null
 

@@ -1,8 +1,9 @@
 import type { Picture } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** A creative that may be shown, with what came of it so far. */
+/** A creative that may be shown, with its impressions and clicks so far. */
 export interface RunningCreative {
   readonly id: number
   readonly advertiser: string
@@ -18,26 +19,36 @@ export interface RunningCreative {
 }
 
 const CREATIVES = `
-  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link, coalesce(c.picture, k.picture) as picture, c.weight,
+  select c.id, c.advertiser, c.title, c.content, c.price_cents, c.currency, c.link,
+    coalesce(c.picture, k.picture) as picture, c.weight,
     coalesce(n.impressions, 0)::float8 as impressions, coalesce(n.clicks, 0)::float8 as clicks
   from creatives as c
   left join known_pictures as k on k.post_id = c.image_post_id
   left join creative_counts as n on n.creative_id = c.id
   where c.state = 'running' and coalesce(c.picture, k.picture) is not null`
-const RUNNING = `${CREATIVES} and (c.countries = '{}' or $1 = any(c.countries)) order by c.id`
-const ONE = `${CREATIVES} and c.id = $1`
+const LIST_RUNNING = `${CREATIVES} and (c.countries = '{}' or $1 = any(c.countries)) order by c.id`
+const FIND_RUNNING = `${CREATIVES} and c.id = $1`
+
+const BIND_PICTURES = `
+  update creatives set image_post_id = k.post_id from known_pictures as k
+  where creatives.image_post_id is null and k.slug = creatives.image_of and k.picture is not null`
 
 @Injectable()
 export class CreativesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** One that runs in whatever country. */
-  async runningOne(id: number): Promise<RunningCreative | undefined> {
-    return (await this.source.query<RunningCreative[]>(ONE, [id]))[0]
+  /** Whatever country it runs in. */
+  async findRunning(id: number): Promise<RunningCreative | undefined> {
+    return (await this.source.query<RunningCreative[]>(FIND_RUNNING, [id]))[0]
   }
 
-  /** Those that run in a country and have a picture. */
-  async running(country: string): Promise<RunningCreative[]> {
-    return await this.source.query<RunningCreative[]>(RUNNING, [country])
+  /** Creatives that run in a country and have a picture. */
+  async listRunning(country: string): Promise<RunningCreative[]> {
+    return await this.source.query<RunningCreative[]>(LIST_RUNNING, [country])
+  }
+
+  /** Stores the id of the gift that each creative names by slug, since a gift may be renamed afterwards. */
+  async bindPictures(transaction: Transaction): Promise<void> {
+    await transaction.query(BIND_PICTURES)
   }
 }

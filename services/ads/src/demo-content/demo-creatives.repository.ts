@@ -1,11 +1,11 @@
-import type { CreativeEntry } from '#demo/creative'
+import type { DemoCreative } from '@ribbonry/demo/creatives'
 import type { DataSource } from 'typeorm'
-import { bindPictures } from '../known-pictures/known-pictures.repository.ts'
+import { CreativesRepository } from '../creatives/creatives.repository.ts'
 
 const FIELDS = 'advertiser, title, content, price_cents, currency, link, image_of, countries, weight, state'
 const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
 
-const STORE = `
+const UPSERT = `
   insert into creatives (slug, source, ${FIELDS})
   select d.slug, 'demo', ${of('d')} from jsonb_populate_recordset(null::creatives, $1::jsonb) as d
   on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}),
@@ -13,22 +13,26 @@ const STORE = `
   where creatives.source = 'demo'
   returning id`
 
-/** Writes the demo's creatives, as often as one likes: what others wrote under the same name stays as it is. */
+/** Writes the creatives of the demo. Idempotent; creatives of other sources keep their slugs and stay unchanged. */
 export class DemoCreativesRepository {
-  constructor(private readonly source: DataSource) {}
+  readonly #creatives: CreativesRepository
 
-  /** How many were written. */
-  async store(creatives: readonly CreativeEntry[]): Promise<number> {
-    const rows = creatives.map(({ price, ...entry }) => ({ ...entry, slug: nameOf(entry.link), price_cents: Math.round(price * 100), state: 'running' }))
-    return await this.source.transaction(async (manager) => {
-      const written = await manager.query<unknown[]>(STORE, [JSON.stringify(rows)])
-      await bindPictures(manager)
+  constructor(private readonly source: DataSource) {
+    this.#creatives = new CreativesRepository(source)
+  }
+
+  /** Returns how many were written. */
+  async upsert(creatives: readonly DemoCreative[]): Promise<number> {
+    const rows = creatives.map(({ price, ...entry }) => ({ ...entry, slug: slugOf(entry.link), price_cents: Math.round(price * 100), state: 'running' }))
+    return await this.source.transaction(async (transaction) => {
+      const written = await transaction.query<unknown[]>(UPSERT, [JSON.stringify(rows)])
+      await this.#creatives.bindPictures(transaction)
       return written.length
     })
   }
 }
 
 /** Each advertiser of the demo has one creative, and a host that is named after the firm. */
-function nameOf(link: string): string {
+function slugOf(link: string): string {
   return new URL(link).hostname.replace(/\.example$/, '')
 }

@@ -55,7 +55,7 @@ const INDEXES = [
   'create index creatives_waiting on creatives (image_of) where image_post_id is null',
 ]
 
-/** Creatives, how often they were seen and clicked, and what is known of the pictures that they borrow. */
+/** Creatives, their impressions and clicks, and the local copy of the pictures of catalog's posts. */
 export class Creatives1763720001000 implements MigrationInterface {
   name = 'Creatives1763720001000'
 

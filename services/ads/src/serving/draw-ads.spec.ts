@@ -3,15 +3,15 @@ import { draw } from '@ribbonry/ranking'
 import { drawAds } from './draw-ads.ts'
 
 const DRAWS = 4000
-const creative = (id: number, told: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({ id, weight: 1, impressions: 0, clicks: 0, ...told })
+const creative = (id: number, fields: Partial<{ weight: number; impressions: number; clicks: number }> = {}) => ({ id, weight: 1, impressions: 0, clicks: 0, ...fields })
 
 /** How often the first of the creatives is drawn before the others. */
 function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<number, number> {
   const shares = new Map<number, number>()
   let last = 0
-  const chance = (): number => draw(`a number that is always the same ${(last += 1)}`)
+  const random = (): number => draw(`a number that is always the same ${(last += 1)}`)
   for (let time = 0; time < DRAWS; time += 1) {
-    const id = drawAds(creatives, 1, chance)[0]?.id ?? 0
+    const id = drawAds(creatives, 1, random)[0]?.id ?? 0
     shares.set(id, (shares.get(id) ?? 0) + 1 / DRAWS)
   }
   return shares

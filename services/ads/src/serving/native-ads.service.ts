@@ -2,34 +2,34 @@ import { readAdCode } from '@ribbonry/links'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CreativesRepository, type RunningCreative } from '../creatives/creatives.repository.ts'
-import { CHANCE, type Chance } from './chance.ts'
+import { RANDOM, type Random } from './random.ts'
 import { drawAds } from './draw-ads.ts'
 
-/** More than a reader of lists comes past. */
-export const MOST_ADS = 12
+/** More than the places for ads on the pages that a visitor reads. */
+export const MAX_ADS = 12
 
-/** A row's number is an integer of PostgreSQL's. */
+/** Ids are PostgreSQL integers. */
 const LARGEST_ID = 2_147_483_647
 
-/** Which ads a visitor is shown. */
+/** Draws the ads that a visitor is shown. */
 @Injectable()
 export class NativeAdsService {
   constructor(
     @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
-    @Inject(CHANCE) private readonly chance: Chance,
+    @Inject(RANDOM) private readonly random: Random,
   ) {}
 
   /** @throws DomainError `ad-not-found` */
   async get(id: number): Promise<RunningCreative> {
-    const creative = id > LARGEST_ID ? undefined : await this.creatives.runningOne(id)
+    const creative = id > LARGEST_ID ? undefined : await this.creatives.findRunning(id)
     if (creative === undefined) throw new DomainError('not-found', 'ad-not-found', 'That ad is not shown any more.')
     return creative
   }
 
-  /** @param seen codes of those that the visitor has seen often enough, parted by commas */
+  /** @param seen codes of ads that the visitor has seen often enough, separated by commas */
   async draw(country: string, seen: string): Promise<RunningCreative[]> {
-    const enough = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
-    const running = await this.creatives.running(country)
-    return drawAds(running.filter(({ id }) => !enough.has(id)), MOST_ADS, this.chance)
+    const excluded = new Set(seen.split(',').map((code) => readAdCode(code.trim())))
+    const running = await this.creatives.listRunning(country)
+    return drawAds(running.filter(({ id }) => !excluded.has(id)), MAX_ADS, this.random)
   }
 }

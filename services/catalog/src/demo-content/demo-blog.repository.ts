@@ -1,4 +1,4 @@
-import type { BlogEntry } from '#demo/blog-post'
+import type { DemoBlogPost } from '@ribbonry/demo/blog'
 import type { DataSource } from 'typeorm'
 
 /** Writes the demo's blog: posts that are not there yet. What staff wrote or changed since stays as they left it. */
@@ -6,7 +6,7 @@ export class DemoBlogRepository {
   constructor(private readonly source: DataSource) {}
 
   /** How many posts were written. Gifts and their pictures come first. */
-  async store(entries: readonly BlogEntry[]): Promise<number> {
+  async store(entries: readonly DemoBlogPost[]): Promise<number> {
     return await this.source.transaction(async (manager) => {
       const written = await manager.query<{ slug: string }[]>(POSTS, [JSON.stringify(entries)])
       const slugs = new Set(written.map(({ slug }) => slug))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { demoGifts } from '#demo/gifts'
+import { demoGifts } from '@ribbonry/demo/gifts'
 import { demoGiftRow } from './demo-gifts.ts'
 import { demoSaves } from './demo-saves.ts'
 

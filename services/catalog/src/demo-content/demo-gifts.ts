@@ -1,5 +1,5 @@
 import { canonicalLink, cleanLink, merchantOf } from '@ribbonry/links'
-import type { DemoGift } from '#demo/gift'
+import type { DemoGift } from '@ribbonry/demo/gifts'
 import { createHash } from 'node:crypto'
 import { storedPrice } from '../prices/prices.ts'
 import type { DemoGiftRow } from './demo-content.repository.ts'

@@ -1,56 +1,60 @@
-import { DomainError } from '@ribbonry/service-kit'
+import { DomainError, type Transaction } from '@ribbonry/service-kit'
 import { isReservedSlug } from '@ribbonry/contracts'
-import type { GuideEntry } from '#demo/guide'
-import { CATEGORY_NAMES } from '#demo/category-names'
+import type { DemoGuide } from '@ribbonry/demo/guides'
+import { categoryName } from '@ribbonry/demo/categories'
 import { createHash } from 'node:crypto'
-import type { DataSource, EntityManager } from 'typeorm'
-import { tellGuides } from '../guides/guide-changes.ts'
+import type { DataSource } from 'typeorm'
+import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
 
-/** The source under which demo guides are kept. */
+/** Value of the column `source` of the demo's guides. */
 const SOURCE = 'demo'
 const DAY_MS = 86_400_000
 
 const FIELDS = 'title, short_title, content, outro, layout, color, picture_of, picture_post_id, categories, audience'
+const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
 
-// The day of a guide that is there already stays: loading again is no publication.
+// A guide that exists keeps its day: loading it again does not publish it anew.
 const GUIDE = `
   insert into guides (slug, source, source_hash, published, ${FIELDS})
-  select d.slug, $2, d.source_hash, d.published, ${FIELDS.replace('picture_post_id', 'k.post_id').split(', ').map((name) => (name.includes('.') ? name : `d.${name}`)).join(', ')}
+  select d.slug, $2, d.source_hash, d.published, ${of('d').replace('d.picture_post_id', 'k.post_id')}
   from jsonb_populate_record(null::guides, $1::jsonb) as d
   left join known_posts as k on k.slug = d.picture_of and not k.deleted
   where not exists (select from known_posts as taken where taken.slug = d.slug and not taken.deleted)
   on conflict (slug) do update set
-    (${FIELDS}, source_hash, version, modified) = row(${FIELDS.split(', ').map((name) => `excluded.${name}`).join(', ')}, excluded.source_hash, guides.version + 1, now())
+    (${FIELDS}, source_hash, version, modified) = row(${of('excluded')}, excluded.source_hash, guides.version + 1, now())
   where guides.source = $2 and guides.source_hash is distinct from excluded.source_hash
   returning id`
 
 const PRODUCTS = `
   insert into guide_products (guide_id, place, gift, post_id, title, content)
   select $1, d.place, d.gift, k.post_id, d.title, d.content
-  from rows from (jsonb_to_recordset($2::jsonb) as (gift text, title text, content text)) with ordinality as d (gift, title, content, place)
+  from rows from (jsonb_to_recordset($2::jsonb) as (gift text, title text, content text))
+    with ordinality as d (gift, title, content, place)
   left join known_posts as k on k.slug = d.gift and not k.deleted`
 
-/** Writes the demo's guides, as often as one likes: what others wrote under the same address stays as it is. */
+/** Writes the guides of the demo. Idempotent; guides of other sources, and posts, keep their slugs and stay unchanged. */
 export class DemoGuidesRepository {
+  readonly #events = new GuideEventsRepository()
+
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Creates guides, and brings those in step whose demo text has changed since they were loaded. How many were written.
+   * Updates guides whose content has changed since it was loaded. Returns how many were written.
    * @throws DomainError `slug-reserved`
    */
-  async store(guides: readonly GuideEntry[], now: Date): Promise<number> {
+  async upsert(guides: readonly DemoGuide[], now: Date): Promise<number> {
     const reserved = guides.find(({ slug }) => isReservedSlug(slug))
     if (reserved !== undefined) throw new DomainError('conflict', 'slug-reserved', `${reserved.slug} is one of the site’s own pages.`)
-    return await this.source.transaction(async (manager) => {
+    return await this.source.transaction(async (transaction) => {
       const written: number[] = []
-      for (const guide of guides) written.push(...(await storeGuide(manager, guide, now)))
-      await tellGuides(manager, written)
+      for (const guide of guides) written.push(...(await upsertGuide(transaction, guide, now)))
+      await this.#events.publishChanged(transaction, written)
       return written.length
     })
   }
 }
 
-async function storeGuide(manager: EntityManager, guide: GuideEntry, now: Date): Promise<number[]> {
+async function upsertGuide(transaction: Transaction, guide: DemoGuide, now: Date): Promise<number[]> {
   const row = {
     slug: guide.slug,
     title: guide.title,
@@ -60,14 +64,14 @@ async function storeGuide(manager: EntityManager, guide: GuideEntry, now: Date):
     layout: guide.layout,
     color: guide.color,
     picture_of: guide.image_of,
-    categories: guide.categories.map((slug) => ({ slug, name: CATEGORY_NAMES[slug] ?? slug })),
+    categories: guide.categories.map((slug) => ({ slug, name: categoryName(slug) })),
     audience: guide.special_categories,
     source_hash: createHash('sha256').update(JSON.stringify(guide)).digest('hex'),
     published: new Date(now.getTime() - guide.days_ago * DAY_MS),
   }
-  const [written] = await manager.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), SOURCE])
+  const [written] = await transaction.query<{ id: number }[]>(GUIDE, [JSON.stringify(row), SOURCE])
   if (written === undefined) return []
-  await manager.query('delete from guide_products where guide_id = $1', [written.id])
-  await manager.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
+  await transaction.query('delete from guide_products where guide_id = $1', [written.id])
+  await transaction.query(PRODUCTS, [written.id, JSON.stringify(guide.products)])
   return [written.id]
 }

@@ -1,12 +1,12 @@
 const COUNTRY_PREFIXES = ['', '/uk', '/ca']
 
-/** A path in both slash forms, and what lies below it. */
+/** A path and all paths below it, which include its form with a slash. */
 const withBelow = (path: string): string[] => [path, `${path}/*`]
 
-/** Home pages show the latest guides, and the landing page all of them. */
+/** Home pages list the latest guides, the landing page all of them. */
 const LISTS = ['/api/buying-guides/*', '/gift-guides', '/gift-guides/', '/', '/uk', '/uk/', '/ca', '/ca/']
 
-/** Everything that may show a guide, in caches of any gateway. */
+/** Paths to purge when guides change: everything that may show one of them. */
 export function guidePaths(slugs: readonly string[]): string[] {
   return [...LISTS, ...slugs.flatMap((slug) => [...withBelow(`/api/buying-guide/${slug}`), ...COUNTRY_PREFIXES.flatMap((prefix) => withBelow(`${prefix}/${slug}`))])]
 }

@@ -1,7 +1,7 @@
 import type { Picture } from '@ribbonry/contracts'
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
-/** A product of a guide. What it does not have of its own comes from the gift that it names, when it is read. */
+/** A product of a guide. Columns that are null or empty are read from the gift that it names. */
 @Entity('guide_products')
 export class GuideProduct {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -18,7 +18,7 @@ export class GuideProduct {
   @Column('text', { nullable: true })
   gift!: string | null
 
-  /** That gift, once it was heard of: gifts keep their ids when their slugs change. */
+  /** Id of that gift, once its event has arrived: ids stay when slugs change. */
   @Column('bigint', { nullable: true })
   postId!: string | null
 
@@ -37,14 +37,14 @@ export class GuideProduct {
   @Column('text', { nullable: true })
   currency!: string | null
 
-  /** The merchant's own link, without anybody's tracking. */
+  /** The merchant's own link, without affiliate tags. */
   @Column('text', { nullable: true })
   link!: string | null
 
   @Column('text', { nullable: true })
   merchant!: string | null
 
-  /** Its link leads nowhere. */
+  /** The link is dead. */
   @Column('boolean', { default: false })
   broken!: boolean
 }

@@ -1,6 +1,6 @@
 import type { Picture } from '@ribbonry/contracts'
 
-/** A public guide as lists need it. */
+/** Columns of a public guide for lists. */
 export interface GuideSummaryRow {
   readonly id: number
   readonly slug: string
@@ -21,7 +21,7 @@ export interface GuideRow extends GuideSummaryRow {
   readonly categories: { readonly name: string; readonly slug: string }[]
 }
 
-/** A product with its own values where it has any, and those of its gift elsewhere. */
+/** A product with its own values where it has any, else those of its gift. */
 export interface GuideProductRow {
   readonly product_id: number
   readonly title: string
@@ -33,7 +33,7 @@ export interface GuideProductRow {
   readonly link: string
   readonly merchant: string
   readonly broken: boolean
-  /** The gift's own page, where it can be seen. */
+  /** Slug of the gift's page, null where nobody can see it. */
   readonly slug: string | null
   readonly post_id: string | null
 }

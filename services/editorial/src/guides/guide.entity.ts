@@ -16,7 +16,7 @@ export class Guide {
   @Column('text', { default: '' })
   shortTitle!: string
 
-  /** The intro: paragraphs parted by a blank line. */
+  /** The intro: paragraphs separated by a blank line. */
   @Column('text', { default: '' })
   content!: string
 
@@ -41,7 +41,7 @@ export class Guide {
   @Column('text', { nullable: true })
   pictureOf!: string | null
 
-  /** That gift, once it was heard of: gifts keep their ids when their slugs change. */
+  /** Id of that gift, once its event has arrived: ids stay when slugs change. */
   @Column('bigint', { nullable: true })
   picturePostId!: string | null
 
@@ -52,7 +52,7 @@ export class Guide {
   @Column('text', { array: true, default: () => `'{}'` })
   audience!: string[]
 
-  /** Null for a draft; a moment to come for a guide that waits for its day. */
+  /** Null for a draft; in the future for a scheduled guide. */
   @Column('timestamptz', { nullable: true })
   published!: Date | null
 
@@ -65,11 +65,11 @@ export class Guide {
   @Column('integer', { default: 1 })
   version!: number
 
-  /** Who loads it, when it is not written by hand. */
+  /** The program that loads it, null when it is written by hand. */
   @Column('text', { nullable: true })
   source!: string | null
 
-  /** Hash of what was loaded last; the same hash means that there is nothing to do. */
+  /** Hash of the content that was loaded last, so that the same content is not written again. */
   @Column('text', { nullable: true })
   sourceHash!: string | null
 }

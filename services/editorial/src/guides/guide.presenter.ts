@@ -4,10 +4,9 @@ import { MerchantLinks } from '../merchant-links/merchant-links.ts'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 import { summaryOf } from './summary.ts'
 
-/** What stands in for a picture that is not there (yet). */
+/** Stands in for a missing picture. */
 const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
-/** Rows of guides and their products as the wire has them. */
 @Injectable()
 export class GuidePresenter {
   constructor(@Inject(MerchantLinks) private readonly links: MerchantLinks) {}

@@ -2,16 +2,17 @@ import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import type { GuideProductRow, GuideRow, GuideSummaryRow } from './guide-rows.ts'
 
-/** Gifts that anybody may see; adult ones are for those alone who asked for them, and guides are for everybody. */
+/** Gifts that anybody may see. Adult ones are opt-in and guides are not, so guides leave them out. */
 const seen = (alias: string): string => `not ${alias}.deleted and not ${alias}.nsfw and ${alias}.published <= now()`
 
-/** Products that can be shown: of a gift that is seen, or with a link of their own. */
+/** Products that can be shown: with a visible gift, or a link of their own. */
 const PRODUCTS = `
   guide_products as p left join known_posts as k on k.post_id = p.post_id and ${seen('k')}
   where (k.post_id is not null or p.link is not null)`
 
 const SUMMARY = `
-  g.id, g.slug, g.title, g.short_title, g.content, g.color, coalesce(g.picture, pictured.picture) as picture, g.published, g.modified,
+  g.id, g.slug, g.title, g.short_title, g.content, g.color, coalesce(g.picture, pictured.picture) as picture,
+  g.published, g.modified,
   (select count(*)::integer from ${PRODUCTS} and p.guide_id = g.id) as product_count`
 
 const FROM = `from guides as g left join known_posts as pictured on pictured.post_id = g.picture_post_id and ${seen('pictured')}`
@@ -23,13 +24,14 @@ const NEWEST = `select ${SUMMARY} ${FROM} where ${PUBLIC} order by g.published d
 const BY_SLUG = `select ${SUMMARY}, g.outro, g.layout, g.author, g.categories ${FROM} where g.slug = $1 and ${PUBLIC}`
 
 const PRODUCTS_OF = `
-  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content, coalesce(p.picture, k.picture) as picture,
-    coalesce(p.price, k.price) as price, coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
+  select p.id as product_id, coalesce(nullif(p.title, ''), k.title, '') as title, p.content,
+    coalesce(p.picture, k.picture) as picture, coalesce(p.price, k.price) as price,
+    coalesce(p.currency, k.currency, 'USD') as currency, coalesce(p.link, k.link, '') as link,
     coalesce(p.merchant, k.merchant, '') as merchant, p.broken or (p.link is null and k.broken) as broken,
     k.slug, k.post_id
   from ${PRODUCTS} and p.guide_id = $1 order by p.place`
 
-/** A shared gift says most about a guide, a category more than an age. */
+/** Weights of likeness: 3 for a shared gift, 2 for a category, 1 for an age. */
 const RELATED = `
   with given as (
     select id, audience, array(select jsonb_array_elements(categories) ->> 'slug') as categories,
@@ -46,30 +48,31 @@ const RELATED = `
     ) as shared
     where o.id <> given.id and o.published <= now()
   )
-  select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0 order by likeness desc, g.published desc, g.id desc limit $2`
+  select ${SUMMARY} ${FROM} join scored on scored.id = g.id where likeness > 0
+  order by likeness desc, g.published desc, g.id desc limit $2`
 
-/** Nothing for a gift that is not seen: who asks must not learn that it is planned for a guide. */
+/** Empty for a gift that is not public, so that it does not leak that a guide has it. */
 const WITH_GIFT = `
   select ${SUMMARY} ${FROM}
   where ${PUBLIC} and exists (select 1 from ${PRODUCTS} and p.guide_id = g.id and p.post_id = $1 and k.post_id is not null)
   order by g.published desc, g.id desc limit $2`
 
-/** Guides as visitors read them: published ones only. */
+/** Reads of published guides. */
 @Injectable()
 export class GuidesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest so many, or all. */
-  async newest(most?: number): Promise<GuideSummaryRow[]> {
-    return await this.source.query<GuideSummaryRow[]>(NEWEST, [most ?? null])
+  /** All without a limit. */
+  async listNewest(limit?: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(NEWEST, [limit ?? null])
   }
 
-  async bySlug(slug: string): Promise<GuideRow | undefined> {
+  async findBySlug(slug: string): Promise<GuideRow | undefined> {
     const [row] = await this.source.query<GuideRow[]>(BY_SLUG, [slug])
     return row
   }
 
-  async productsOf(guideId: number): Promise<GuideProductRow[]> {
+  async listProducts(guideId: number): Promise<GuideProductRow[]> {
     return await this.source.query<GuideProductRow[]>(PRODUCTS_OF, [guideId])
   }
 
@@ -78,13 +81,13 @@ export class GuidesRepository {
     return rows.length > 0
   }
 
-  /** Guides that share categories, audience or gifts with one, most alike first. */
-  async relatedTo(guideId: number, most: number): Promise<GuideSummaryRow[]> {
-    return await this.source.query<GuideSummaryRow[]>(RELATED, [guideId, most])
+  /** Guides that share categories, audience or gifts with this one, most alike first. */
+  async listRelated(guideId: number, limit: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(RELATED, [guideId, limit])
   }
 
-  /** The newest guides that a gift is in. */
-  async withGift(postId: number, most: number): Promise<GuideSummaryRow[]> {
-    return await this.source.query<GuideSummaryRow[]>(WITH_GIFT, [postId, most])
+  /** The newest guides with a gift. */
+  async listWithGift(postId: number, limit: number): Promise<GuideSummaryRow[]> {
+    return await this.source.query<GuideSummaryRow[]>(WITH_GIFT, [postId, limit])
   }
 }

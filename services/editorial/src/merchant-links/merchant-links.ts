@@ -8,7 +8,7 @@ interface LinkSource {
   readonly broken: boolean
 }
 
-/** Where a click on a product leads. */
+/** Outbound links of products, with our affiliate tags. */
 @Injectable()
 export class MerchantLinks {
   readonly #tags: AffiliateTags

@@ -65,7 +65,7 @@ const INDEXES = [
   'create index guide_products_waiting on guide_products (gift) where post_id is null',
 ]
 
-/** Buying guides, their products, and what is known of the catalogue's gifts. */
+/** Buying guides, their products, and the local copy of catalog's posts. */
 export class Guides1763720001000 implements MigrationInterface {
   name = 'Guides1763720001000'
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Whether the shops still have the gifts that guides show. */
+/** Whether the shops still sell the gifts that guides show. */
 export class BrokenGifts1763780000000 implements MigrationInterface {
   name = 'BrokenGifts1763780000000'
 

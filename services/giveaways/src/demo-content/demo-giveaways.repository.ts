@@ -1,14 +1,14 @@
-import type { GiveawayEntry } from '#demo/giveaway'
+import type { DemoGiveaway } from '@ribbonry/demo/giveaways'
 import type { DataSource } from 'typeorm'
-import { tellGiveaways } from '../giveaways/giveaway-changes.ts'
-import { bindPrizes } from '../known-posts/known-posts.repository.ts'
+import { GiveawayEventsRepository } from '../giveaways/giveaway-events.repository.ts'
+import { GiveawaysRepository } from '../giveaways/giveaways.repository.ts'
 
 const DAY_MS = 86_400_000
 
 const FIELDS = 'title, description, prize_of, sponsor, winners, starts, ends'
 const of = (alias: string): string => FIELDS.split(', ').map((name) => `${alias}.${name}`).join(', ')
 
-const STORE = `
+const UPSERT = `
   insert into giveaways (slug, source, ${FIELDS})
   select d.slug, 'demo', ${of('d')} from jsonb_populate_recordset(null::giveaways, $1::jsonb) as d
   on conflict (slug) do update set (${FIELDS}) = row(${of('excluded')}), version = giveaways.version + 1,
@@ -16,20 +16,25 @@ const STORE = `
   where giveaways.source = 'demo'
   returning id`
 
-/** Writes the demo's giveaways, as often as one likes: what others wrote under the same address stays as it is. */
+/** Writes the giveaways of the demo. Idempotent; giveaways of other sources keep their slugs and stay unchanged. */
 export class DemoGiveawaysRepository {
-  constructor(private readonly source: DataSource) {}
+  readonly #giveaways: GiveawaysRepository
+  readonly #events = new GiveawayEventsRepository()
 
-  /** Creates giveaways, and moves the days of those that are there, so that some always run. How many were written. */
-  async store(giveaways: readonly GiveawayEntry[], now: Date): Promise<number> {
+  constructor(private readonly source: DataSource) {
+    this.#giveaways = new GiveawaysRepository(source)
+  }
+
+  /** Also moves the days of giveaways that exist, so that some always run. Returns how many were written. */
+  async upsert(giveaways: readonly DemoGiveaway[], now: Date): Promise<number> {
     const inDays = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
     const rows = giveaways.map(({ description, starts_in_days: starts, ends_in_days: ends, ...entry }) => ({
       ...entry, description: description.join('\n\n'), starts: inDays(starts), ends: inDays(ends),
     }))
-    return await this.source.transaction(async (manager) => {
-      const written = await manager.query<{ id: number }[]>(STORE, [JSON.stringify(rows)])
-      const tied = await bindPrizes(manager)
-      await tellGiveaways(manager, [...written.map(({ id }) => id), ...tied])
+    return await this.source.transaction(async (transaction) => {
+      const written = await transaction.query<{ id: number }[]>(UPSERT, [JSON.stringify(rows)])
+      const bound = await this.#giveaways.bindPrizes(transaction)
+      await this.#events.publishChanged(transaction, [...written.map(({ id }) => id), ...bound])
       return written.length
     })
   }

@@ -11,7 +11,7 @@ export class Giveaway {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
   id!: number
 
-  /** Counts its changes, for whoever is told of them. */
+  /** Grows with every change; consumers of the event ignore older ones. */
   @Column('integer', { default: 1 })
   version!: number
 
@@ -25,7 +25,7 @@ export class Giveaway {
   @Column('text')
   description!: string
 
-  /** A picture of its own, which goes before the prize's. */
+  /** Replaces the picture of the prize. */
   @Column('jsonb', { nullable: true })
   picture!: Picture | null
 
@@ -33,7 +33,7 @@ export class Giveaway {
   @Column('text', { nullable: true })
   prizeOf!: string | null
 
-  /** That gift, once the catalogue has told of it. */
+  /** Id of that gift, once its event has arrived. */
   @Column('bigint', { nullable: true })
   prizePostId!: string | null
 
@@ -50,7 +50,7 @@ export class Giveaway {
   @Column('timestamptz')
   ends!: Date
 
-  /** What wrote it, for example `demo`. */
+  /** The program that wrote it, for example `demo`. */
   @Column('text', { nullable: true })
   source!: string | null
 

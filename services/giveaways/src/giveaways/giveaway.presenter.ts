@@ -1,15 +1,17 @@
-import type { Giveaway, Picture } from '@ribbonry/contracts'
-import { remainingAt, stateAt } from './giveaway-time.ts'
-import type { GiveawayRow } from './giveaways.repository.ts'
+import type { CallAnswer, Giveaway, listGiveaways, Picture } from '@ribbonry/contracts'
+import type { CurrentGiveaway } from './giveaways.service.ts'
 
-/** What stands in for a picture that is not there (yet). */
+/** Stands in for a missing picture. */
 const PLACEHOLDER: Picture = { id: null, src: '/media/placeholder.svg', width: 800, height: 600, alt: '', color: '#f3e4d7' }
 
-export function presentGiveaway(row: GiveawayRow, now: Date): Giveaway {
-  const { id, slug, title, description, sponsor, winners, starts, ends } = row
+export function presentGiveaway({ id, slug, title, description, sponsor, winners, state, remaining, ...row }: CurrentGiveaway): Giveaway {
   const picture = row.picture ?? { ...PLACEHOLDER, alt: title }
   return {
     id, slug, title, description, image: picture.src, picture, prize: row.prize ?? '', sponsor, winners,
-    start: starts.toISOString(), end: ends.toISOString(), state: stateAt(row, now), remaining: remainingAt(row, now),
+    start: row.starts.toISOString(), end: row.ends.toISOString(), state, remaining,
   }
+}
+
+export function presentPage(giveaways: readonly CurrentGiveaway[]): CallAnswer<typeof listGiveaways> {
+  return { giveaways: giveaways.map(presentGiveaway), message: giveaways.length === 0 ? 'There are no more' : '' }
 }

@@ -1,4 +1,5 @@
 import type { Picture } from '@ribbonry/contracts'
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
@@ -21,12 +22,17 @@ const ROWS = `
     case when k.published <= $1 then k.slug end as prize, g.sponsor, g.winners, g.starts, g.ends
   from giveaways as g left join known_posts as k on k.post_id = g.prize_post_id and not k.deleted and k.shown`
 
-// Those that end soonest go first among the running, those that begin soonest among the coming, the latest among the ended.
+// Running ones first, by their end; then coming ones, by their start; then ended ones, the latest first.
 const LIST = `
   select * from (${ROWS}) as g
   cross join lateral (select case when $1 < g.starts then 1 when $1 < g.ends then 0 else 2 end as phase) as p
   order by phase, case phase when 0 then ends when 1 then starts end, ends desc, id
   limit $2 offset $3`
+
+const BIND_PRIZES = `
+  update giveaways set prize_post_id = k.post_id, version = giveaways.version + 1 from known_posts as k
+  where giveaways.prize_post_id is null and k.slug = giveaways.prize_of and not k.deleted
+  returning giveaways.id`
 
 @Injectable()
 export class GiveawaysRepository {
@@ -36,7 +42,13 @@ export class GiveawaysRepository {
     return await this.source.query<GiveawayRow[]>(LIST, [now, limit, offset])
   }
 
-  async bySlug(slug: string, now: Date): Promise<GiveawayRow | undefined> {
+  async findBySlug(slug: string, now: Date): Promise<GiveawayRow | undefined> {
     return (await this.source.query<GiveawayRow[]>(`${ROWS} where g.slug = $2`, [now, slug]))[0]
+  }
+
+  /** Stores ids of the gifts that giveaways name by slug, since a gift may be renamed. Ids of the giveaways that were changed. */
+  async bindPrizes(transaction: Transaction): Promise<number[]> {
+    const [bound] = await transaction.query<[{ id: number }[], number]>(BIND_PRIZES)
+    return bound.map(({ id }) => id)
   }
 }

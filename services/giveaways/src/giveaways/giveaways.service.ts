@@ -1,23 +1,42 @@
-import { GIVEAWAYS_PER_PAGE } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { GIVEAWAYS_PER_PAGE, type Giveaway } from '@ribbonry/contracts'
+import { CLOCK, DomainError, type Clock } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
+import { remainingAt, stateAt } from './giveaway-state.ts'
 import { GiveawaysRepository, type GiveawayRow } from './giveaways.repository.ts'
 
-/** What visitors see of giveaways. */
+/** A giveaway as it stands at the moment of the request. */
+export interface CurrentGiveaway extends GiveawayRow {
+  readonly state: Giveaway['state']
+  /** The time left, as it is written; empty unless it runs. */
+  readonly remaining: string
+}
+
+/** Giveaways as visitors see them. */
 @Injectable()
 export class GiveawaysService {
-  constructor(@Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository) {}
+  constructor(
+    @Inject(GiveawaysRepository) private readonly giveaways: GiveawaysRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
 
-  /** A page of them, counted from 1; none past the end or before the beginning. */
-  async page(number: number, now: Date): Promise<GiveawayRow[]> {
-    return number < 1 ? [] : await this.giveaways.list(now, GIVEAWAYS_PER_PAGE, (number - 1) * GIVEAWAYS_PER_PAGE)
+  /** Pages count from 1; every other number is an empty page. */
+  async page(number: number): Promise<CurrentGiveaway[]> {
+    if (number < 1) return []
+    const now = this.clock()
+    const rows = await this.giveaways.list(now, GIVEAWAYS_PER_PAGE, (number - 1) * GIVEAWAYS_PER_PAGE)
+    return rows.map((row) => currentAt(row, now))
   }
 
   /** @throws DomainError `giveaway-not-found` */
-  async get(slug: string, now: Date): Promise<GiveawayRow> {
-    // A text with a null character is none that PostgreSQL could hold.
-    const giveaway = slug.includes('\0') ? undefined : await this.giveaways.bySlug(slug, now)
-    if (giveaway === undefined) throw new DomainError('not-found', 'giveaway-not-found', 'Giveaway could not be found.')
-    return giveaway
+  async get(slug: string): Promise<CurrentGiveaway> {
+    const now = this.clock()
+    // PostgreSQL refuses text with a null character.
+    const row = slug.includes('\0') ? undefined : await this.giveaways.findBySlug(slug, now)
+    if (row === undefined) throw new DomainError('not-found', 'giveaway-not-found', 'Giveaway could not be found.')
+    return currentAt(row, now)
   }
+}
+
+function currentAt(row: GiveawayRow, now: Date): CurrentGiveaway {
+  return { ...row, state: stateAt(row, now), remaining: remainingAt(row, now) }
 }

@@ -1,7 +1,7 @@
 import { OUTBOX_TABLE } from '@ribbonry/service-kit'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Events on their way out. */
+/** The outbox. */
 export class Beginning1763720000000 implements MigrationInterface {
   name = 'Beginning1763720000000'
 

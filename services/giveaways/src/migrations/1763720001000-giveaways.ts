@@ -36,7 +36,7 @@ const INDEXES = [
   'create index giveaways_waiting on giveaways (prize_of) where prize_post_id is null',
 ]
 
-/** Giveaways, and what is known of the gifts that are won. */
+/** Giveaways, and the local copy of catalog's posts. */
 export class Giveaways1763720001000 implements MigrationInterface {
   name = 'Giveaways1763720001000'
 

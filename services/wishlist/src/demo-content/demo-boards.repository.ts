@@ -1,11 +1,11 @@
-import type { DemoMember } from '#demo/board'
+import type { DemoMemberBoards } from '@ribbonry/demo/boards'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
 export interface WaitingBoards {
   readonly username: string
   readonly member_id: number
-  readonly boards: DemoMember['boards']
+  readonly boards: DemoMemberBoards['boards']
 }
 
 const UPSERT = `
@@ -19,7 +19,7 @@ const ASSIGNABLE = `
 export class DemoBoardsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async upsert(members: readonly DemoMember[]): Promise<void> {
+  async upsert(members: readonly DemoMemberBoards[]): Promise<void> {
     await this.source.query(UPSERT, [JSON.stringify(members)])
   }
 

@@ -54,7 +54,7 @@ function DeleteMap({ source, onDeleted }: { readonly source: string; readonly on
           {deletion.error !== null && <FormError>{deletion.error.message}</FormError>}
           <div className={styles.ways}>
             <Button onClick={() => { setAsks(false) }}>Keep it</Button>
-            <Button look="main" disabled={deletion.isPending} onClick={() => { deletion.mutate(source) }}>{`Delete ${source}`}</Button>
+            <Button variant="main" disabled={deletion.isPending} onClick={() => { deletion.mutate(source) }}>{`Delete ${source}`}</Button>
           </div>
         </Dialog>
       )}

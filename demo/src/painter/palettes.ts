@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { readData } from '../read-data.ts'
+
+const Colour = z.string().regex(/^#[0-9a-f]{6}$/)
+
+/** The colours of a set: where the light falls, the middle, and the deep tone that floors fade to. */
+const Palette = z.strictObject({
+  light: Colour,
+  middle: Colour,
+  deep: Colour,
+  /** Dark grounds take less window light, or it would look like chalk. */
+  dark: z.boolean().default(false),
+  /** Names of the palettes whose plinths and blocks look well on this ground. */
+  plinths: z.tuple([z.string()], z.string()),
+})
+export type Palette = z.output<typeof Palette>
+
+const palettes = new Map(Object.entries(readData('palettes.yaml', z.record(z.string(), Palette))))
+
+export const PaletteName = z.enum([...palettes.keys()])
+export type PaletteName = z.output<typeof PaletteName>
+
+/** @throws Error when there is no such palette */
+export function paletteOf(name: PaletteName): Palette {
+  const palette = palettes.get(name)
+  if (palette === undefined) throw new Error(`There is no palette ${name}`)
+  return palette
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { existsSync } from 'node:fs'
+import { featuredGift } from './featured.ts'
+import { demoGifts, type DemoGift } from './gifts.ts'
+import { objects } from './painter/objects.ts'
+import { assetFile } from './painter/sprite.ts'
+
+const pictures = [featuredGift.picture, ...demoGifts.flatMap((gift) => gift.pictures)]
+
+function neighboursAlike(gifts: readonly DemoGift[]): string[] {
+  return gifts.flatMap((gift, at) => (gift.pictures[0]?.palette === gifts[at + 1]?.pictures[0]?.palette ? [gift.slug] : []))
+}
+
+describe('the demo’s pictures', () => {
+  it('are two to four for each gift, no two of them in one palette', () => {
+    for (const gift of demoGifts) {
+      expect(gift.pictures.length).toBeGreaterThanOrEqual(2)
+      expect(gift.pictures.length).toBeLessThanOrEqual(4)
+      expect(new Set(gift.pictures.map(({ palette }) => palette)).size).toBe(gift.pictures.length)
+    }
+  })
+
+  it('show objects that there are pictures of', () => {
+    expect([...objects.keys()].filter((name) => !existsSync(assetFile(name)))).toEqual([])
+  })
+
+  it('differ in palette from their neighbours, newest first and most popular first', () => {
+    expect(neighboursAlike(demoGifts.toSorted((a, b) => a.daysAgo - b.daysAgo || (a.slug < b.slug ? -1 : 1)))).toEqual([])
+    expect(neighboursAlike(demoGifts.toSorted((a, b) => b.popularity - a.popularity || (a.slug < b.slug ? -1 : 1)))).toEqual([])
+  })
+
+  it('are large where they lead', () => {
+    const large = demoGifts.filter((gift) => gift.pictures[0]?.size === 'lead')
+    expect(large.length).toBeGreaterThanOrEqual(30)
+    expect(featuredGift.picture.size).toBe('lead')
+  })
+
+  it('keep every standing thing inside the picture', () => {
+    const standing = pictures.flatMap(({ pieces }) => pieces.filter(({ stance }) => stance === 'stand'))
+    expect(standing.filter(({ y }) => y > 0.93 || y < 0.6)).toEqual([])
+    expect(standing.filter(({ x }) => x < 0.1 || x > 0.9)).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { AdBeacon } from './ad-beacons.ts'
+import { CreativeCountsRepository } from './creative-counts.repository.ts'
+import { daysBefore } from './days.ts'
+
+/** How long counted events are known, so that none counts twice. Older events are not counted. */
+export const DEDUPLICATION_DAYS = 7
+
+@Injectable()
+export class BeaconReceivedHandler {
+  /** The day before which counted events have been purged. */
+  #purgedBefore = ''
+
+  constructor(
+    @Inject(CreativeCountsRepository) private readonly counts: CreativeCountsRepository,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @param beacons null for those that are not about ads */
+  async handle(beacons: readonly (AdBeacon | null)[]): Promise<void> {
+    const events = beacons.flatMap((beacon) => beacon?.events.map((event) => ({ ...event, day: beacon.day, session: beacon.session })) ?? [])
+    const oldest = daysBefore(this.clock(), DEDUPLICATION_DAYS)
+    if (events.length > 0) await this.counts.count(events, oldest)
+    if (this.#purgedBefore === oldest) return
+    await this.counts.purgeBefore(oldest)
+    this.#purgedBefore = oldest
+  }
+}

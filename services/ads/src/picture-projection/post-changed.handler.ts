@@ -1,0 +1,37 @@
+import type { Picture, postChanged } from '@ribbonry/contracts'
+import { Transactions } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import type { z } from 'zod'
+import { CreativesRepository } from '../creatives/creatives.repository.ts'
+import { PictureProjectionRepository } from './picture-projection.repository.ts'
+
+export type PostChanged = z.output<typeof postChanged.payload>
+
+/** For events of before pictures carried their measures. */
+const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
+
+/** Follows the gifts whose pictures creatives borrow. */
+@Injectable()
+export class PostChangedHandler {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(PictureProjectionRepository) private readonly pictures: PictureProjectionRepository,
+    @Inject(CreativesRepository) private readonly creatives: CreativesRepository,
+  ) {}
+
+  async handle(payloads: readonly PostChanged[]): Promise<void> {
+    await this.transactions.run(async (transaction) => {
+      await this.pictures.upsert(transaction, payloads.map((post) => ({
+        post_id: post.post_id, version: post.version, slug: post.slug, picture: pictureOf(post),
+      })))
+      await this.creatives.bindPictures(transaction)
+    })
+  }
+}
+
+/** None of a post that is deleted or for adults only. */
+function pictureOf({ deleted, nsfw, picture, image, title }: PostChanged): Picture | null {
+  if (deleted || nsfw) return null
+  if (picture !== undefined) return picture
+  return image === '' ? null : { id: null, src: image, alt: title, ...DEFAULT_MEASURES }
+}

@@ -1,0 +1,56 @@
+import type { Picture, postChanged } from '@ribbonry/contracts'
+import { LOGGER, purgeCaches, type Transaction, Transactions, type Logger } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { Redis } from 'ioredis'
+import type { z } from 'zod'
+import { GuideEventsRepository } from '../guides/guide-events.repository.ts'
+import { guidePaths } from '../guides/guide-paths.ts'
+import { GuidePostsRepository } from '../guides/guide-posts.repository.ts'
+import { PostProjectionRepository, type PostProjectionRow } from './post-projection.repository.ts'
+
+export type PostChanged = z.output<typeof postChanged.payload>
+
+/** For events of before pictures carried their measures. */
+const DEFAULT_MEASURES = { width: 960, height: 720, color: '#f3e4d7' } as const
+
+/** Follows the posts that guides show: their titles, prices, pictures and links, and whether they can be seen. */
+@Injectable()
+export class PostChangedHandler {
+  constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(PostProjectionRepository) private readonly posts: PostProjectionRepository,
+    @Inject(GuidePostsRepository) private readonly guidePosts: GuidePostsRepository,
+    @Inject(GuideEventsRepository) private readonly events: GuideEventsRepository,
+    @Inject(Redis) private readonly redis: Redis,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async handle(payloads: readonly PostChanged[]): Promise<void> {
+    const slugs = await this.transactions.run(async (transaction) => await this.#update(transaction, payloads))
+    if (slugs.length === 0) return
+    // The rows are committed, so the event is not retried: caches that cannot be reached expire by themselves.
+    await purgeCaches(this.redis, guidePaths(slugs)).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
+  }
+
+  /** Slugs of the guides that look different now. */
+  async #update(transaction: Transaction, payloads: readonly PostChanged[]): Promise<string[]> {
+    const changed = await this.posts.upsert(transaction, payloads.map(rowOf))
+    if (changed.length === 0) return []
+    await this.guidePosts.bind(transaction, changed)
+    await this.events.publishChanged(transaction, await this.guidePosts.raiseVersions(transaction, changed))
+    return await this.guidePosts.listSlugs(transaction, changed)
+  }
+}
+
+function rowOf(post: PostChanged): PostProjectionRow {
+  const { post_id, version, deleted, slug, title, price, currency, link, nsfw, published } = post
+  return {
+    post_id, version, deleted, slug, title, price, currency, link, nsfw, published,
+    picture: pictureOf(post), merchant: post.merchant ?? '', broken: post.broken === true || post.unavailable === true,
+  }
+}
+
+function pictureOf({ picture, image, title }: PostChanged): Picture | null {
+  if (picture !== undefined) return picture
+  return image === '' ? null : { id: null, src: image, alt: title, ...DEFAULT_MEASURES }
+}

@@ -1,0 +1,36 @@
+import { giveawayChanged } from '@ribbonry/contracts'
+import { addToOutbox, type Transaction } from '@ribbonry/service-kit'
+import { Injectable } from '@nestjs/common'
+import { randomUUID } from 'node:crypto'
+
+interface ChangedGiveaway {
+  readonly id: number
+  readonly version: number
+  readonly slug: string
+  readonly title: string
+  readonly prize_post_id: string | null
+  readonly starts: Date
+  readonly ends: Date
+}
+
+const CHANGED = `
+  select id, version, slug, title, prize_post_id, starts, ends from giveaways where id = any($1::integer[]) order by id`
+
+/** Publishes events of giveaways through the outbox, in the transaction of the change. */
+@Injectable()
+export class GiveawayEventsRepository {
+  async publishChanged(transaction: Transaction, ids: readonly number[]): Promise<void> {
+    if (ids.length === 0) return
+    const giveaways = await transaction.query<ChangedGiveaway[]>(CHANGED, [ids])
+    const at = new Date().toISOString()
+    await addToOutbox(transaction, giveawayChanged, giveaways.map(({ id, prize_post_id: post, starts, ends, ...giveaway }) => ({
+      ...giveaway,
+      event_id: randomUUID(),
+      at,
+      giveaway_id: id,
+      post_id: post === null ? null : Number(post),
+      starts: starts.toISOString(),
+      ends: ends.toISOString(),
+    })))
+  }
+}

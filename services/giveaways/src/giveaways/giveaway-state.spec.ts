@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals'
+import { remainingAt, stateAt } from './giveaway-state.ts'
+
+const DAY = 86_400_000
+const starts = new Date('2026-11-01T04:15:00Z')
+const ends = new Date('2026-11-15T05:00:00Z')
+const before = (end: Date, ms: number): Date => new Date(end.getTime() - ms)
+
+describe('a giveaway', () => {
+  it('is coming until it starts, running from then on, and ended at its end', () => {
+    const moments = [before(starts, 1), starts, before(ends, 1), ends, before(ends, -DAY)]
+    expect(moments.map((now) => stateAt({ starts, ends }, now))).toEqual(['coming', 'running', 'running', 'ended', 'ended'])
+  })
+
+  it.each([
+    [1, 'less than 1 day remaining!'],
+    [DAY - 1, 'less than 1 day remaining!'],
+    [DAY, '1 day remaining'],
+    [2 * DAY - 1, '1 day remaining'],
+    [2 * DAY, '2 days remaining'],
+    [3 * DAY - 1, '2 days remaining'],
+    [13.9 * DAY, '13 days remaining'],
+  ])('%d ms before its end says %s', (left, says) => {
+    expect(remainingAt({ starts, ends }, before(ends, left))).toBe(says)
+  })
+
+  it('says nothing of what remains before its start and from its end on', () => {
+    expect([before(starts, 1), ends].map((now) => remainingAt({ starts, ends }, now))).toEqual(['', ''])
+  })
+})
