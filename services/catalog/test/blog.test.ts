@@ -1,19 +1,19 @@
 import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { aBlogPost, aPicture, aPost, empty } from './factories.ts'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 const HOUR = 3_600_000
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 /** Paths of every purge that went out. */
 let purged: string[]
 let listener: Redis
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
+  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DataSource } from 'typeorm'
-import { catalogLayout } from '../src/database/catalog.layout.ts'
+import { catalogDatabase } from '../src/catalog.database.ts'
 import { feedFingerprint } from '../src/feeds/feed-fingerprint.ts'
 import { FeedFindingsRepository } from '../src/feeds/feed-findings.repository.ts'
 import { FeedGiftsRepository } from '../src/feeds/feed-gifts.repository.ts'
 import type { FeedImport } from '../src/feeds/feed-import.entity.ts'
 import { FeedImporter } from '../src/feeds/feed-importer.ts'
-import { FeedImportsRepository, ImportTaken } from '../src/feeds/feed-imports.repository.ts'
+import { FeedImportsRepository, ImportConflictError } from '../src/feeds/feed-imports.repository.ts'
 
 const SHARED = process.env.RIBBONRY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const MAPS = join(import.meta.dirname, 'feed-maps')
@@ -28,9 +28,9 @@ let findings: FeedFindingsRepository
 let importer: FeedImporter
 
 beforeAll(async () => {
-  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogLayout))
+  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogDatabase))
   const address = { DATABASE_URL: database.url, DATABASE_POOL: 3 }
-  source = await new DataSource(dataSourceOptions(address, catalogLayout)).initialize()
+  source = await new DataSource(dataSourceOptions(address, catalogDatabase)).initialize()
   imports = new FeedImportsRepository(source)
   findings = new FeedFindingsRepository(source)
   importer = new FeedImporter(imports, new FeedGiftsRepository({ USD: 1, GBP: 1.25 }))
@@ -56,7 +56,7 @@ interface RunOptions {
 async function open(path: string, { map = shopMap, dryRun = false, currency }: RunOptions = {}): Promise<FeedImport> {
   const options = { currency: currency ?? null, dryRun }
   const fingerprint = await feedFingerprint(path, map, options)
-  return await imports.openFor({ filename: 'feed.csv', path, map, ...options, startedBy: null, bytesTotal: (await stat(path)).size, fingerprint })
+  return await imports.findOrCreate({ filename: 'feed.csv', path, map, ...options, startedBy: null, bytesTotal: (await stat(path)).size, fingerprint })
 }
 
 async function run(text: string | Uint8Array, options: RunOptions = {}): Promise<FeedImport> {
@@ -66,7 +66,7 @@ async function run(text: string | Uint8Array, options: RunOptions = {}): Promise
 }
 
 const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: FeedImport): number[] => [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused]
-const tellingOf = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
+const allCounts = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
 const HEADER = 'id,title,link,price,image,path\n'
 
 describe('an import', () => {
@@ -146,7 +146,7 @@ describe('an import', () => {
     const done = await run(`${HEADER}1,Lamp,,call us,,\n1,Lamp,,5,,\n1,Lamp,,6,,\n`)
     expect(done).toMatchObject({ rowsRead: 3, rowsCreated: 1, rowsMerged: 1, rowsRefused: 1, rowsWarned: 1 })
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
-    expect(await findings.of(done.id)).toMatchObject([
+    expect(await findings.list(done.id)).toMatchObject([
       { kind: 'refused', field: 'price', reason: 'is not a price', rows: 1, lines: [2], value: 'call us' },
       { kind: 'warned', reason: expect.stringContaining('differs from the first row'), rows: 1, lines: [4] },
     ])
@@ -165,7 +165,7 @@ describe('an import', () => {
       { title: 'Lamp', currency: 'GBP' }, { title: 'Vase', currency: 'GBP' }, { title: 'Bowl', currency: 'USD' }, { title: 'Cup', currency: 'USD' },
     ])
     expect(done.rowsWarned).toBe(2)
-    expect(await findings.of(done.id)).toMatchObject([
+    expect(await findings.list(done.id)).toMatchObject([
       { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 2, lines: [2, 3], value: '£5' },
     ])
   })
@@ -173,13 +173,13 @@ describe('an import', () => {
   test('says which titles it cut', async () => {
     const done = await run(`${HEADER}1,${'Lamp '.repeat(50)},,5,,\n2,Vase,,5,,\n`)
     expect(done).toMatchObject({ rowsCreated: 2, rowsWarned: 1 })
-    expect(await findings.of(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
+    expect(await findings.list(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
   })
 
   test('reports a quote that is never closed with its line, and loses no other row', async () => {
     const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase,,6,,\n3,Rod 5",,7,,\n4,Bowl,,8,,\n`)
     expect(counts(done)).toEqual([4, 3, 0, 0, 1])
-    expect(await imports.refusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
+    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
   })
 
   test('gives gifts of one title each their own slug', async () => {
@@ -193,7 +193,7 @@ describe('an import', () => {
   test('reports refused rows with line, field and reason, and takes the rest', async () => {
     const done = await run(`${HEADER}1,Lamp,javascript:alert(1),5,,\n2,Vase,,call us,,\nbroken,row\n3,Bowl,,7,,\n`)
     expect(counts(done)).toEqual([4, 1, 0, 0, 3])
-    expect(await imports.refusals(done.id, 1, 10)).toMatchObject([
+    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([
       { line: 2, field: 'link' },
       { line: 3, field: 'price', reason: 'is not a price', value: 'call us' },
       { line: 4, reason: 'the row has another number of columns than the header' },
@@ -241,7 +241,7 @@ describe('an import', () => {
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const record = await open(path)
     expect(await importer.run(record)).toMatchObject({ status: 'done', rowsRead: 1 })
-    await expect(importer.run(record)).rejects.toThrow(ImportTaken)
+    await expect(importer.run(record)).rejects.toThrow(ImportConflictError)
     expect(await imports.find(record.id)).toMatchObject({ rowsRead: 1 })
   })
 
@@ -250,12 +250,12 @@ describe('an import', () => {
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const { id } = await open(path)
     await source.query(`update feed_imports set status = 'running', checkpoint_line = 1, beat = now() - interval '6 minutes' where id = $1`, [id])
-    expect(await imports.silent(5)).toEqual([id])
-    await imports.breakOff(id, 5)
+    expect(await imports.listStale(5)).toEqual([id])
+    await imports.markInterrupted(id, 5)
     expect(await imports.find(id)).toMatchObject({
       status: 'failed', error: 'The import broke off after line 1: its process ended. Start it again with the same file to go on from there.',
     })
-    expect(await imports.silent(5)).toEqual([])
+    expect(await imports.listStale(5)).toEqual([])
     const again = await open(path)
     expect(again).toMatchObject({ id, status: 'waiting', error: null, finished: null })
     expect(await importer.run(again)).toMatchObject({ status: 'done', rowsCreated: 1 })
@@ -271,9 +271,9 @@ describe('real feeds', () => {
       const file = join(SHARED, set, 'products.csv')
       const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
-      expect(tellingOf(dry)).toEqual(tellingOf(first))
-      const toldByRun = (await findings.of(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
-      expect(await findings.of(dry.id)).toMatchObject(toldByRun)
+      expect(allCounts(dry)).toEqual(allCounts(first))
+      const toldByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+      expect(await findings.list(dry.id)).toMatchObject(toldByRun)
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
       expect(first.rowsRefused).toBeLessThan(first.rowsRead * 0.01)

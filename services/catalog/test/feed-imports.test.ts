@@ -13,7 +13,7 @@ import sharp from 'sharp'
 import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
 import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
 import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
-import { headersOf, startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { headersOf, startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -21,7 +21,7 @@ const MAP = { source: 'shop', title: 'title', external_id: 'id', price: 'price',
 
 let host: Server
 let hostAddress: string
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let done: QueueEvents
 let pictures: FeedPicturesService
 
@@ -42,7 +42,7 @@ async function startHost(): Promise<Server> {
 beforeAll(async () => {
   host = await startHost()
   hostAddress = `127.0.0.1:${(host.address() as AddressInfo).port}`
-  catalog = await startCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
+  catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
   const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
   done = new QueueEvents(IMPORT_FEED_QUEUE, { connection: queue.opts.connection })
   await done.waitUntilReady()
@@ -114,7 +114,7 @@ describe('a feed that staff upload', () => {
   test('is ended when its process died and no job goes on with it', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
     await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
-    await catalog.service.app.get(FeedImportsService).endDead()
+    await catalog.service.app.get(FeedImportsService).failInterrupted()
     expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
   })
 
@@ -179,7 +179,7 @@ describe('a picture that a feed names', () => {
 
   test('is fetched, taken in and shown', async () => {
     await waitingAt('/lamp.png')
-    expect(await pictures.fetchSome()).toEqual({ tried: 1, slugs: ['lamp'] })
+    expect(await pictures.fetchBatch()).toEqual({ tried: 1, slugs: ['lamp'] })
     const { body } = await catalog.get('/api/posts/lamp')
     expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
   })
@@ -195,7 +195,7 @@ describe('a picture that a feed names', () => {
       handle: ({ messages }) => { told.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof told)[number])); return Promise.resolve() },
     })
     try {
-      await pictures.fetchSome()
+      await pictures.fetchBatch()
       await until('it is told', () => told.some(({ version }) => version === (before?.version ?? 0) + 1))
       expect(told.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
     } finally {
@@ -209,7 +209,7 @@ describe('a picture that a feed names', () => {
     ['/busy.png', 'waiting', 'try-again'],
   ])('at %s ends as %s', async (path, expected, reason) => {
     await waitingAt(path)
-    await pictures.fetchSome()
+    await pictures.fetchBatch()
     expect(await state()).toMatchObject({ state: expected, reason, attempts: 1 })
     expect((await catalog.get('/api/posts/lamp')).body.post.image).toBe('/media/placeholder.svg')
   })
@@ -218,7 +218,7 @@ describe('a picture that a feed names', () => {
     await waitingAt('/busy.png')
     for (let round = 0; round < 5; round += 1) {
       await catalog.sql.query('update post_pictures set next_attempt = null')
-      await pictures.fetchSome()
+      await pictures.fetchBatch()
     }
     expect(await state()).toMatchObject({ state: 'failed', attempts: 5 })
   })

@@ -3,19 +3,19 @@ import type { CallAnswer, listFeedImportGifts } from '@ribbonry/contracts'
 import { onPurge, OutboxPublishing } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { FeedPublishingService } from '../src/feed-publishing/feed-publishing.service.ts'
-import { aCategory, aPicture, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
-import { until, untilThere } from './until.ts'
+import { aCategory, aPicture, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { until, untilDefined } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
 const MAP = { source: 'shop', title: 'title', external_id: 'id', link: 'link', price: 'price', images: ['image'], categories: 'category' }
 const HEADER = 'id,title,link,price,image,category\n'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let listener: Redis
 let purged: string[]
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'posts', 'gift_categories', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox')
   await catalog.sql.query('truncate feed_imports, feed_files, feed_maps cascade')
 })
 
@@ -41,11 +41,11 @@ async function imported(rows: string, map: object = {}): Promise<number> {
   return id
 }
 
-const ask = (id: number) => catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, editor)
+const requestRollback = (id: number) => catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, editor)
 
 async function rolledBack(id: number) {
-  await ask(id)
-  return await untilThere('it is rolled back', async () => {
+  await requestRollback(id)
+  return await untilDefined('it is rolled back', async () => {
     const { rollback } = (await importOf(id)).body.import
     return rollback?.status === 'done' ? rollback : undefined
   })
@@ -115,7 +115,7 @@ describe('rolling an import back', () => {
 
   test('may be asked for twice, also at once, and is done once', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
-    const answers = await Promise.all([ask(id), ask(id), ask(id)])
+    const answers = await Promise.all([requestRollback(id), requestRollback(id), requestRollback(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 0 })
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 0 })
@@ -131,9 +131,9 @@ describe('rolling an import back', () => {
   test('is refused where there is nothing to be rolled back, and to those who bring in no feeds', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
     await catalog.sql.query('update feed_imports set gifts_recorded = false')
-    const { status, body } = await ask(id)
+    const { status, body } = await requestRollback(id)
     expect([status, body.meta.code]).toEqual([409, 'cannot-roll-back'])
-    expect((await ask(4711)).status).toBe(404)
+    expect((await requestRollback(4711)).status).toBe(404)
     expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, { roles: ['newsletter_editor'] })).status).toBe(403)
   })
 })

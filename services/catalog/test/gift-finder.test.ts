@@ -1,13 +1,13 @@
 import type { CallAnswer, findGifts } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { FIND } from '../src/gift-finder/gift-finder.repository.ts'
-import { aCategory, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { FIND_GIFTS } from '../src/gift-finder/gift-finder.repository.ts'
+import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof findGifts>
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let ids: Readonly<Record<string, number>>
 let made = 0
 
@@ -18,13 +18,13 @@ const SHELVES = {
 }
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
   const entries: [string, number][] = []
   for (const [parent, children] of Object.entries(SHELVES)) {
     const parentId = await aCategory(catalog.sql, { slug: parent })
@@ -145,7 +145,7 @@ describe('the gift finder', () => {
     await manyPosts(catalog.sql, 6000)
     await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
     await catalog.sql.query('analyze posts, post_categories, search_entries')
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND}`, [false, 'US', 5000, [ids.garden], [2], [], []])
+    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND_GIFTS}`, [false, 'US', 5000, [ids.garden], [2], [], []])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('search_entries_by_score')
     expect(plan).toContain('post_categories_by_category')

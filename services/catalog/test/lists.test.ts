@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
-  catalog.service.app.get(Rankings).renew()
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures')
+  catalog.service.app.get(Rankings).invalidate()
 })
 
 /** Ids of gifts: places for ads are left out. */
@@ -26,7 +26,7 @@ async function listed(path: string, caller: Caller = {}): Promise<number[]> {
 }
 
 /** Every page from the first to the empty one. */
-async function leafThrough(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
+async function readAllPages(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
   const seen: number[] = []
   for (let page = 1; ; page += 1) {
     const ids = await listed(`${sort}/${page}?perpage=${perpage}`, caller)
@@ -132,7 +132,7 @@ describe('a list', () => {
 
   test('cuts long texts at a word, names the page, and brings pictures and categories along', async () => {
     const category = await aCategory(catalog.sql, { name: 'For cooks' })
-    catalog.service.app.get(Rankings).renew()
+    catalog.service.app.get(Rankings).invalidate()
     const id = await aPost(catalog.sql, { content: 'words and '.repeat(60), category_ids: [category] })
     const pictures = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
     await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality as p (id, place)', [id, pictures])
@@ -189,21 +189,21 @@ describe('pages of a list', () => {
   test.each(['clicks-score', 'new'])('of %s give every gift once and in order, far beyond the first', async (sort) => {
     await manyPosts(catalog.sql, 1234, { clicks_score: 'n % 7' })
     const { rows } = await catalog.sql.query(`select id::int from posts order by ${sort === 'new' ? 'published' : 'clicks_score'} desc, id desc`)
-    expect(await leafThrough(sort, 37)).toEqual(idsOf(rows))
+    expect(await readAllPages(sort, 37)).toEqual(idsOf(rows))
   })
 
   test('repeat nothing and leave nothing out while gifts come in', async () => {
     await manyPosts(catalog.sql, 900)
     const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
     const more = async (page: number): Promise<void> => manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
-    expect(await leafThrough('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
+    expect(await readAllPages('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
   })
 
   test.each([0, 1, 17, 31])('of the random list give every gift once, in an order that stays (shuffle %i)', async (shuffle) => {
     await manyPosts(catalog.sql, 700)
-    const first = await leafThrough('random', 45, { shuffle })
+    const first = await readAllPages('random', 45, { shuffle })
     expect(first.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 700 }, (_, index) => index + 1))
-    expect(await leafThrough('random', 45, { shuffle })).toEqual(first)
+    expect(await readAllPages('random', 45, { shuffle })).toEqual(first)
   })
 
   test('of the random list begin elsewhere for another shuffle', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
+  catalog = await startTestCatalog({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures')
 })
 
 const amazon = { merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'amazon', merchant_name: 'Amazon' }
@@ -158,7 +158,7 @@ describe('the featured gift', () => {
 })
 
 test('the navigation comes in its order, the extra links of the mobile menu apart', async () => {
-  await empty(catalog.sql, 'navigation_entries')
+  await emptyTables(catalog.sql, 'navigation_entries')
   await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, desktop, extra_mobile) values
     ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false, false), ('About', '/about/', 4, null, false, true)`)
   const { body } = await catalog.get('/api/navigation')

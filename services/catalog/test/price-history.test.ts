@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { priceDropped } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
-import { aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   // The relay would carry the events off while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
@@ -17,7 +17,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'outbox')
 })
 
 const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)

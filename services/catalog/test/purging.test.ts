@@ -1,14 +1,14 @@
 import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let listener: Redis
 const heard: string[] = []
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => heard.push(...paths))
 })

@@ -4,16 +4,16 @@ import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, OutboxPublishing } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
-import { PriorKeeper } from '../src/ratings/prior-keeper.ts'
-import { aBlogPost, aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { RatingPriorService } from '../src/ratings/rating-prior.service.ts'
+import { aBlogPost, aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
+  catalog = await startTestCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
   // The relay would carry the events off while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
@@ -21,7 +21,7 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
 })
 
 /** What the calls of ratings answer, beside what others do. */
@@ -176,7 +176,7 @@ test('another prior weighs all ratings anew when the service starts', async () =
   const id = await aPost(catalog.sql)
   await ask('rating', { post_id: id, rating: 5 })
   const source = catalog.service.app.get(DataSource)
-  const start = (mean: number, weight: number): Promise<void> => new PriorKeeper(source, { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
+  const start = (mean: number, weight: number): Promise<void> => new RatingPriorService(source, { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
   try {
     await start(4, 3)
     expect(await ratingOf(id)).toEqual({ rating: 4.25, rating_count: 1 })
@@ -206,14 +206,14 @@ describe('what is kept of a member', () => {
       await ask('rating-blog', { id: post, rating: 3 }, member)
     }
     await catalog.sql.query(`insert into feed_imports (filename, path, map, fingerprint, started_by) values ('f', 'f', '{}', 'f', 901)`)
-    await askErasure(901)
+    await requestErasure(901)
     await until('the first answer', async () => (await answers(901)) === 1)
     for (const { table, ratings } of kinds) {
       expect((await catalog.sql.query(`select member_id::integer from ${ratings}`)).rows).toEqual([{ member_id: 902 }])
       expect(await isExact(table, ratings)).toBe(true)
     }
     expect((await catalog.sql.query('select from feed_imports where started_by is not null')).rows).toHaveLength(0)
-    await askErasure(901)
+    await requestErasure(901)
     await until('the second answer', async () => (await answers(901)) === 2)
   })
 })
@@ -223,7 +223,7 @@ async function ratingOf(id: number): Promise<unknown> {
   return rows[0]
 }
 
-async function askErasure(memberId: number): Promise<void> {
+async function requestErasure(memberId: number): Promise<void> {
   const log = catalog.service.app.get<EventLog>(EVENT_LOG)
   const payload = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, email: 'gone@example.com', email_confirmed: true }
   await log.publish(memberErasureAsked.topic, [{ key: memberErasureAsked.key(payload), value: JSON.stringify(payload) }])

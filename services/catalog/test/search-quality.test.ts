@@ -9,7 +9,7 @@ import { DEFAULT_RATES } from '../src/prices/default-rates.ts'
 import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
 import { judgedQueries } from './judged-queries/judged-queries.ts'
 import { mean, recallAt, reciprocalRank } from './judged-queries/measures.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const DEPTH = 20
 /** The demo's gifts are sold in these; a judgement holds wherever its gift is. */
@@ -22,11 +22,11 @@ interface Judgement {
   readonly rank: number
 }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let judgements: Judgement[]
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   const { app } = catalog.service
   const repository = new DemoContentRepository(app.get(DataSource))
   await repository.storeCategories(demoCategories)

@@ -7,29 +7,29 @@ import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
 import { REFRESH_BEST } from '../src/search/search.repository.ts'
 import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let made = 0
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })
 
 async function refreshDictionary(): Promise<void> {
   await catalog.sql.query(REFRESH_STEMS)
   await catalog.sql.query(REFRESH_WORDS)
-  catalog.service.app.get(DictionaryRepository).forget()
+  catalog.service.app.get(DictionaryRepository).clearCache()
 }
 
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
@@ -271,7 +271,7 @@ describe('a search', () => {
 describe('a gift that is published', () => {
   it('is found by its own words within ten seconds on every instance, also by who asked before', async () => {
     const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-    const other = await startCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
     const purged: string[] = []
     const subscriber = catalog.service.app.get(Redis).duplicate({ maxRetriesPerRequest: null })
     delete subscriber.options.commandTimeout

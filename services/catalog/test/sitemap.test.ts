@@ -1,7 +1,7 @@
 import { SITEMAP_PAGE } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 interface Entry {
   readonly slug: string
@@ -18,11 +18,11 @@ interface Page {
   readonly modified: string
 }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
-beforeAll(async () => { catalog = await startCatalog() })
+beforeAll(async () => { catalog = await startTestCatalog() })
 afterAll(async () => catalog.close())
-beforeEach(async () => { await empty(catalog.sql, 'posts', 'gift_categories') })
+beforeEach(async () => { await emptyTables(catalog.sql, 'posts', 'gift_categories') })
 
 async function entries(path: string): Promise<readonly Entry[]> {
   const { status, body } = await catalog.get(`/api/sitemap/${path}`)

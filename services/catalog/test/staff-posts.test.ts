@@ -3,18 +3,18 @@ import { postChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 /** Paths of every purge that went out. */
 let purged: string[]
 let listener: Redis
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   // The relay would carry the events off while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
-let running: RunningCatalog
-beforeAll(async () => { running = await startCatalog() })
+let running: TestCatalog
+beforeAll(async () => { running = await startTestCatalog() })
 afterAll(async () => { await running.close() })
 
 describe('what nobody should send', () => {

@@ -10,7 +10,7 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 }
 
 /** Waits for a value that comes about behind an answer. */
-export async function untilThere<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
+export async function untilDefined<Value>(what: string, look: () => Promise<Value | undefined>): Promise<Value> {
   let found: Value | undefined
   await until(what, async () => (found = await look()) !== undefined)
   return found as Value

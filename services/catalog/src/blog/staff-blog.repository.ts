@@ -10,15 +10,15 @@ export interface StaffBlogRow extends BlogRow {
   readonly gifts: readonly { readonly id: number; readonly slug: string; readonly title: string }[]
 }
 
-const PER_PAGE = 50
+const POSTS_PER_PAGE = 50
 
 const COLUMNS = `${BLOG_COLUMNS}, b.content, coalesce((
   select json_agg(json_build_object('id', posts.id, 'slug', posts.slug, 'title', posts.title) order by place)
   from blog_post_gifts join posts on posts.id = post_id where blog_post_id = b.id), '[]') as gifts`
 
-const FOUND = `(b.title ilike $1 or b.slug ilike $1)`
-const LIST = `select ${COLUMNS} from ${BLOG_TABLES} where ${FOUND} order by coalesce(b.published, b.modified) desc, b.id desc offset $2 limit $3`
-const COUNT = `select count(*) as total from blog_posts as b where ${FOUND}`
+const MATCHES_TERM = `(b.title ilike $1 or b.slug ilike $1)`
+const LIST = `select ${COLUMNS} from ${BLOG_TABLES} where ${MATCHES_TERM} order by coalesce(b.published, b.modified) desc, b.id desc offset $2 limit $3`
+const COUNT = `select count(*) as total from blog_posts as b where ${MATCHES_TERM}`
 const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where b.id = $1`
 
 /** Blog posts for staff, drafts included. */
@@ -26,10 +26,10 @@ const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where b.id = $1`
 export class StaffBlogRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  async byId(id: number): Promise<StaffBlogRow | undefined> {
+  async findById(id: number): Promise<StaffBlogRow | undefined> {
     const [row] = await this.pool.query<StaffBlogRow>(BY_ID, [id])
     return row
   }
@@ -37,24 +37,24 @@ export class StaffBlogRepository {
   async search(term: string, page: number): Promise<{ rows: StaffBlogRow[]; total: number }> {
     const like = `%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`
     const [rows, [counted]] = await Promise.all([
-      this.pool.query<StaffBlogRow>(LIST, [like, (page - 1) * PER_PAGE, PER_PAGE]),
+      this.pool.query<StaffBlogRow>(LIST, [like, (page - 1) * POSTS_PER_PAGE, POSTS_PER_PAGE]),
       this.pool.query<{ total: number }>(COUNT, [like]),
     ])
     return { rows, total: counted?.total ?? 0 }
   }
 
   /** Slugs that begin like one, for a free one to be found. */
-  async slugsLike(manager: EntityManager, slug: string): Promise<Set<string>> {
+  async listSimilarSlugs(manager: EntityManager, slug: string): Promise<Set<string>> {
     const rows = await manager.query<{ slug: string }[]>(`select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
     return new Set(rows.map((row) => row.slug))
   }
 
-  async hasPicture(manager: EntityManager, id: string): Promise<boolean> {
+  async pictureExists(manager: EntityManager, id: string): Promise<boolean> {
     return await manager.getRepository(Picture).existsBy({ id })
   }
 
   /** Those of the ids that no gift has. */
-  async unknownGifts(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+  async listMissingPostIds(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
     const known = await manager.getRepository(Post).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((post) => post.id === id))
   }
@@ -69,6 +69,6 @@ export class StaffBlogRepository {
   }
 
   async transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return await this.source.transaction(work)
+    return await this.dataSource.transaction(work)
   }
 }

@@ -2,15 +2,15 @@ import type { BlogChange, BlogDraft } from '@ribbonry/contracts'
 import { DomainError, InvalidInput } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import type { EntityManager } from 'typeorm'
-import { isTaken } from '../database/unique-violation.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { BLOG_PATHS } from './blog-paths.ts'
+import { BLOG_CACHE_PATHS } from './blog-paths.ts'
 import { BlogPost } from './blog-post.entity.ts'
 import { StaffBlogRepository, type StaffBlogRow } from './staff-blog.repository.ts'
 
-const SLUG = 'blog_posts_slug'
-const SLUG_ATTEMPTS = 5
+const SLUG_CONSTRAINT = 'blog_posts_slug'
+const MAX_SLUG_ATTEMPTS = 5
 
 type Change = { readonly [Field in keyof BlogChange]?: BlogChange[Field] | undefined }
 
@@ -31,7 +31,7 @@ export class StaffBlogService {
 
   /** @throws DomainError `blog-post-not-found` */
   async get(id: number): Promise<StaffBlogRow> {
-    const row = await this.posts.byId(id)
+    const row = await this.posts.findById(id)
     if (row === undefined) throw notFound()
     return row
   }
@@ -40,11 +40,11 @@ export class StaffBlogService {
   async create(draft: BlogDraft): Promise<StaffBlogRow> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#stored(await this.posts.transaction((manager) => this.#insert(manager, draft)))
+        return await this.#purgeAndGet(await this.posts.transaction((manager) => this.#insert(manager, draft)))
       } catch (error) {
-        if (!isTaken(error, SLUG)) throw error
+        if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
         // Somebody took the free slug between the look and the insert: look again. A slug that was asked for stays taken.
-        if (draft.slug !== undefined || attempt === SLUG_ATTEMPTS) throw slugTaken()
+        if (draft.slug !== undefined || attempt === MAX_SLUG_ATTEMPTS) throw slugTaken()
       }
     }
   }
@@ -56,53 +56,53 @@ export class StaffBlogService {
         const repository = manager.getRepository(BlogPost)
         const post = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
         if (post === null) throw notFound()
-        await this.#checkPicture(manager, change.picture_id)
-        Object.assign(post, fieldsOf(change), { modified: new Date() })
+        await this.#assertPictureExists(manager, change.picture_id)
+        Object.assign(post, toColumns(change), { modified: new Date() })
         await repository.save(post)
-        await this.#attach(manager, id, change.post_ids)
+        await this.#replaceGifts(manager, id, change.post_ids)
       })
       .catch((error: unknown) => {
-        throw isTaken(error, SLUG) ? slugTaken() : error
+        throw isUniqueViolation(error, SLUG_CONSTRAINT) ? slugTaken() : error
       })
-    return await this.#stored(id)
+    return await this.#purgeAndGet(id)
   }
 
   /** @throws DomainError `blog-post-not-found` */
   async delete(id: number): Promise<void> {
     const { affected } = await this.posts.transaction((manager) => manager.getRepository(BlogPost).delete({ id }))
     if (affected === 0) throw notFound()
-    await this.caches.drop(BLOG_PATHS)
+    await this.caches.purge(BLOG_CACHE_PATHS)
   }
 
   async #insert(manager: EntityManager, draft: BlogDraft): Promise<number> {
-    await this.#checkPicture(manager, draft.picture_id)
+    await this.#assertPictureExists(manager, draft.picture_id)
     const wanted = slugFrom(draft.title)
-    const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.slugsLike(manager, wanted))
-    const { id } = await manager.getRepository(BlogPost).save({ ...fieldsOf(draft), slug })
-    await this.#attach(manager, id, draft.post_ids)
+    const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(manager, wanted))
+    const { id } = await manager.getRepository(BlogPost).save({ ...toColumns(draft), slug })
+    await this.#replaceGifts(manager, id, draft.post_ids)
     return id
   }
 
-  async #checkPicture(manager: EntityManager, id: string | null | undefined): Promise<void> {
-    if (id === null || id === undefined || (await this.posts.hasPicture(manager, id))) return
+  async #assertPictureExists(manager: EntityManager, id: string | null | undefined): Promise<void> {
+    if (id === null || id === undefined || (await this.posts.pictureExists(manager, id))) return
     throw new InvalidInput({ picture_id: 'There is no such picture.' })
   }
 
-  async #attach(manager: EntityManager, id: number, gifts: readonly number[] | undefined): Promise<void> {
+  async #replaceGifts(manager: EntityManager, id: number, gifts: readonly number[] | undefined): Promise<void> {
     if (gifts === undefined) return
-    const [unknown] = await this.posts.unknownGifts(manager, gifts)
+    const [unknown] = await this.posts.listMissingPostIds(manager, gifts)
     if (unknown !== undefined) throw new InvalidInput({ post_ids: `There is no gift ${unknown}.` })
     await this.posts.replaceGifts(manager, id, gifts)
   }
 
-  async #stored(id: number): Promise<StaffBlogRow> {
-    await this.caches.drop(BLOG_PATHS)
+  async #purgeAndGet(id: number): Promise<StaffBlogRow> {
+    await this.caches.purge(BLOG_CACHE_PATHS)
     return await this.get(id)
   }
 }
 
 /** The columns that a change names; what it leaves out stays. */
-function fieldsOf({ title, slug, content, author, picture_id: pictureId, published }: Change): Partial<BlogPost> {
+function toColumns({ title, slug, content, author, picture_id: pictureId, published }: Change): Partial<BlogPost> {
   return {
     ...(title === undefined ? {} : { title }),
     ...(slug === undefined ? {} : { slug }),

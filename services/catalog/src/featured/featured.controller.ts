@@ -9,7 +9,7 @@ import { FeaturedService } from './featured.service.ts'
 export class FeaturedController {
   constructor(
     @Inject(FeaturedRepository) private readonly featured: FeaturedRepository,
-    @Inject(FeaturedService) private readonly turns: FeaturedService,
+    @Inject(FeaturedService) private readonly service: FeaturedService,
     @Inject(PostPresenter) private readonly present: PostPresenter,
   ) {}
 
@@ -24,7 +24,7 @@ export class FeaturedController {
 
   @Handles(featurePost)
   async feature(@Input() { params, body }: CallInput<typeof featurePost>): Promise<CallAnswer<typeof featurePost>> {
-    await this.turns.add({
+    await this.service.schedule({
       postId: params.id,
       overline: body.overline,
       utmCampaign: body.utm_campaign,

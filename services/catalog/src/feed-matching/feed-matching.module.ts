@@ -15,7 +15,7 @@ import { SavedFeedMapsRepository } from './saved-feed-maps.repository.ts'
 /** Feeds are looked at and matched before anything of them is imported. */
 @Module({})
 export class FeedMatchingModule {
-  static register(config: FeedsEnvironment): DynamicModule {
+  static with(config: FeedsEnvironment): DynamicModule {
     return {
       module: FeedMatchingModule,
       imports: [BullModule.registerQueue({ name: FETCH_FEED_QUEUE })],

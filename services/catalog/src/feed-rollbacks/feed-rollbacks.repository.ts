@@ -2,42 +2,42 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { In, type DataSource, type EntityManager } from 'typeorm'
-import { changeOf } from '../posts/post-changes.ts'
+import { toPostChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
-import { announceGifts } from './announce-gifts.ts'
-import { RECORDED_COLUMNS } from './recorded-gifts.ts'
+import { publishChangedGifts } from './changed-gifts.repository.ts'
+import { RECORDED_COLUMNS } from './recorded-gifts.repository.ts'
 
 type Outcome = 'deleted' | 'withdrawn' | 'restored' | 'kept'
 
 /** Takes back what an import did to gifts, some at a time: what is done is recorded with it, so that it goes on where it stopped. */
 export class FeedRollbacksRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** Notes that somebody asked; false when somebody had before, or when there is nothing to take back. */
-  async ask(importId: number, memberId: number): Promise<boolean> {
-    const [rows] = await this.source.query<[object[], number]>(ASK, [importId, memberId])
+  async request(importId: number, memberId: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[object[], number]>(REQUEST_ROLLBACK, [importId, memberId])
     return rows.length > 0
   }
 
-  async begin(importId: number): Promise<void> {
-    await this.source.query(`update feed_imports set rollback_status = 'running' where id = $1`, [importId])
+  async start(importId: number): Promise<void> {
+    await this.dataSource.query(`update feed_imports set rollback_status = 'running' where id = $1`, [importId])
   }
 
   async finish(importId: number): Promise<void> {
-    await this.source.query(FINISH, [importId])
+    await this.dataSource.query(FINISH, [importId])
   }
 
   /** Takes back some of an import's gifts; how many, 0 when none is left. */
-  async rollBackSome(importId: number, source: string, most: number): Promise<number> {
-    return await this.source.transaction(async (manager) => {
+  async rollBackBatch(importId: number, source: string, most: number): Promise<number> {
+    return await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
       const gifts = await manager.query<{ id: string; outcome: Outcome }[]>(DECIDE, [importId, most])
-      const those = (outcome: Outcome): string[] => gifts.filter((gift) => gift.outcome === outcome).map(({ id }) => id)
+      const idsOf = (outcome: Outcome): string[] => gifts.filter((gift) => gift.outcome === outcome).map(({ id }) => id)
       await manager.query(RECORD, [importId, gifts.map(({ id }) => id), gifts.map(({ outcome }) => outcome)])
-      await deletePosts(manager, those('deleted'))
-      await withdraw(manager, those('withdrawn'))
-      await restore(manager, importId, those('restored'))
-      await manager.query(COUNT, [importId, ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => those(outcome).length)])
+      await deletePosts(manager, idsOf('deleted'))
+      await withdraw(manager, idsOf('withdrawn'))
+      await restore(manager, importId, idsOf('restored'))
+      await manager.query(COUNT, [importId, ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => idsOf(outcome).length)])
       return gifts.length
     })
   }
@@ -48,23 +48,23 @@ async function deletePosts(manager: EntityManager, ids: readonly string[]): Prom
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
   await manager.query('delete from posts where id = any($1::bigint[])', [ids])
   const at = new Date()
-  await addToOutbox(manager, postChanged, posts.map((post) => changeOf(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })))
+  await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })))
 }
 
 async function withdraw(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await manager.query('update posts set published = null, publish_when_complete = false where id = any($1::bigint[])', [ids])
-  await announceGifts(manager, ids)
+  await publishChangedGifts(manager, ids)
 }
 
 async function restore(manager: EntityManager, importId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const statement of RESTORE) await manager.query(statement, [importId, ids])
-  await announceGifts(manager, ids)
+  await publishChangedGifts(manager, ids)
   await manager.query(FOLLOW_EARLIER, [importId, ids])
 }
 
-const ASK = `
+const REQUEST_ROLLBACK = `
   update feed_imports set rollback_status = 'waiting', rollback_asked = now(), rollback_by = $2
   where id = $1 and rollback_status is null and gifts_recorded and not dry_run and finished is not null
   returning id`

@@ -2,9 +2,9 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.ts'
-import { storedPrice } from '../prices/prices.ts'
-import { categoriesOf } from './feed-categories.ts'
+import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.repository.ts'
+import { toStoredPrice } from '../prices/prices.ts'
+import { listCategoryIds } from './feed-gift-categories.repository.ts'
 import type { FeedGift } from './feed-row.ts'
 import { candidateSlugs, chooseSlugs } from './feed-slugs.ts'
 
@@ -33,7 +33,7 @@ interface Match {
   readonly hash: string | null
 }
 
-interface Written {
+interface WrittenPost {
   readonly id: string
   readonly place: number
   readonly version: number
@@ -56,74 +56,74 @@ export class FeedGiftsRepository {
    */
   async upsert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${options.source}`])
-    const matches = await match(manager, gifts, options.source)
-    const fresh = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
-    const taken = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
+    const matches = await findMatches(manager, gifts, options.source)
+    const newGifts = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
+    const matched = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
     for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
-      if (found !== undefined && !taken.has(found.id)) taken.set(found.id, { gift, ...found })
+      if (found !== undefined && !matched.has(found.id)) matched.set(found.id, { gift, ...found })
     }
-    const changed = [...taken.values()].filter(({ gift, hash }) => gift.hash !== hash)
-    const merged = gifts.length - fresh.length - taken.size
-    const counts = { created: fresh.length, updated: changed.length, unchanged: taken.size - changed.length, merged }
+    const changed = [...matched.values()].filter(({ gift, hash }) => gift.hash !== hash)
+    const merged = gifts.length - newGifts.length - matched.size
+    const counts = { created: newGifts.length, updated: changed.length, unchanged: matched.size - changed.length, merged }
     if (options.dryRun) return counts
     await recordBeforeUpdate(manager, options.importId, changed.map(({ id }) => id))
-    const created = await this.#insert(manager, fresh, options)
+    const created = await this.#insert(manager, newGifts, options)
     await recordCreated(manager, options.importId, created)
     const updated = await this.#update(manager, changed)
-    const written = [...created.map((row) => ({ row, gift: fresh[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
-    await writePictures(manager, written)
-    await joinCategories(manager, written, options.source)
-    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [changeOf(row, gift, options.source)])))
+    const written = [...created.map((row) => ({ row, gift: newGifts[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
+    await upsertPictures(manager, written)
+    await addCategories(manager, written, options.source)
+    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [toPostChanged(row, gift, options.source)])))
     return counts
   }
 
-  async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<Written[]> {
+  async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<WrittenPost[]> {
     if (gifts.length === 0) return []
     const taken = await manager.query<{ slug: string }[]>(TAKEN_SLUGS, [candidateSlugs(gifts)])
     const slugs = chooseSlugs(gifts, new Set(taken.map((row) => row.slug)))
-    const categories = await categoriesOf(manager, options.source, gifts)
+    const categories = await listCategoryIds(manager, options.source, gifts)
     const rows = gifts.map((gift, place) => ({ ...this.#row(gift, place), slug: slugs[place], categoryIds: categories[place] }))
-    return await manager.query<Written[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])
+    return await manager.query<WrittenPost[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])
   }
 
-  async #update(manager: EntityManager, changed: readonly { gift: FeedGift; id: string }[]): Promise<Written[]> {
+  async #update(manager: EntityManager, changed: readonly { gift: FeedGift; id: string }[]): Promise<WrittenPost[]> {
     if (changed.length === 0) return []
     const rows = changed.map(({ gift, id }, place) => ({ ...this.#row(gift, place), id }))
-    const [updated] = await manager.query<[Written[], number]>(UPDATE, [JSON.stringify(rows)])
+    const [updated] = await manager.query<[WrittenPost[], number]>(UPDATE, [JSON.stringify(rows)])
     return updated
   }
 
   #row(gift: FeedGift, place: number): object {
     const { line: _line, images: _images, warnings: _warnings, ...kept } = gift
     const price = gift.priceCents === null ? null : gift.priceCents / 100
-    return { ...kept, place, ...storedPrice(price, gift.currency, this.rates) }
+    return { ...kept, place, ...toStoredPrice(price, gift.currency, this.rates) }
   }
 }
 
-async function match(manager: EntityManager, gifts: readonly FeedGift[], source: string): Promise<Map<number, { id: string; hash: string | null }>> {
+async function findMatches(manager: EntityManager, gifts: readonly FeedGift[], source: string): Promise<Map<number, { id: string; hash: string | null }>> {
   const rows = gifts.map((gift, place) => ({ place, external_id: gift.externalId, canonical_link: gift.canonicalLink }))
   const found = await manager.query<Match[]>(MATCH, [JSON.stringify(rows), source])
   return new Map(found.flatMap(({ place, id, hash }) => (id === null ? [] : [[place, { id, hash }]])))
 }
 
 /** Pictures are fetched later by a job; until then the placeholder stands in. Fetched ones stay while the feed still names them. */
-async function writePictures(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[]): Promise<void> {
+async function upsertPictures(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[]): Promise<void> {
   const wanted = written.flatMap(({ row, gift }) => (gift?.images ?? []).map((url, place) => ({ post_id: row.id, place, url, alt: gift?.title ?? '' })))
   if (wanted.length === 0) return
   await manager.query(PICTURES, [JSON.stringify(wanted)])
 }
 
 /** A feed's category names join gifts to those of our gift categories that they mean; others stay labels. */
-async function joinCategories(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[], source: string): Promise<void> {
+async function addCategories(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[], source: string): Promise<void> {
   const taken = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
-  const categories = await categoriesOf(manager, source, taken.map(({ gift }) => gift))
+  const categories = await listCategoryIds(manager, source, taken.map(({ gift }) => gift))
   const pairs = taken.flatMap(({ row }, place) => (categories[place] ?? []).map((category) => [row.id, category] as const))
   if (pairs.length > 0) await manager.query(CATEGORIES, [pairs.map(([post]) => post), pairs.map(([, category]) => category)])
 }
 
 /** Nothing is said of its picture: that is fetched later, or was before. */
-function changeOf(row: Written, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
+function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
   return {
     event_id: randomUUID(),
     at: new Date().toISOString(),

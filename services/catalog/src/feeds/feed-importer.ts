@@ -1,14 +1,14 @@
-import { FeedFault } from './feed-fault.ts'
-import { findingsOf } from './feed-findings.ts'
+import { FeedError } from './feed-error.ts'
+import { summarizeFindings } from './feed-findings.ts'
 import type { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedImportsRepository } from './feed-imports.repository.ts'
 import { isRefusal, readFeedRow, type FeedGift, type RowRefusal, type RowWarning } from './feed-row.ts'
 import { openFeed, type FeedItem } from './feed-source.ts'
-import { differs, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
+import { differsBesidesLabels, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
 
-const BATCH = 1000
-const BEAT_MS = 20_000
+const BATCH_SIZE = 1000
+const HEARTBEAT_MS = 20_000
 
 interface ReadBatch {
   readonly line: number
@@ -34,18 +34,18 @@ export class FeedImporter {
 
   /** Runs an import, or goes on with one; what is wrong with the feed as a whole is kept in the import it returns. */
   async run(record: FeedImport, onProgress: OnProgress = () => undefined): Promise<FeedImport> {
-    await this.imports.begin(record.id)
+    await this.imports.start(record.id)
     // One that is lost does no harm: the next comes before anybody takes the import for dead.
-    const beating = setInterval(() => void this.imports.beat(record.id).catch(() => undefined), BEAT_MS)
+    const heartbeat = setInterval(() => void this.imports.recordHeartbeat(record.id).catch(() => undefined), HEARTBEAT_MS)
     try {
       const survey = await surveyFeed(record.path, record.map, record.currency ?? undefined)
       await this.#readAll(record, survey, onProgress)
       return await this.imports.finish(record.id, 'done', null)
     } catch (error) {
-      if (error instanceof FeedFault) return await this.imports.finish(record.id, 'failed', error.message)
+      if (error instanceof FeedError) return await this.imports.finish(record.id, 'failed', error.message)
       throw error
     } finally {
-      clearInterval(beating)
+      clearInterval(heartbeat)
     }
   }
 
@@ -73,27 +73,27 @@ export class FeedImporter {
   async *#batches(record: FeedImport, survey: FeedSurvey): AsyncGenerator<ReadBatch> {
     const feed = await openFeed(record.path, record.map)
     let items: FeedItem[] = []
-    let fault: unknown
+    let failure: unknown
     try {
       for await (const item of feed.items) {
-        if (item.line > record.checkpointLine && items.push(item) === BATCH) {
+        if (item.line > record.checkpointLine && items.push(item) === BATCH_SIZE) {
           yield readBatch(items, record, survey, feed.bytesRead())
           items = []
         }
       }
     } catch (error) {
-      fault = error
+      failure = error
     }
     if (items.length > 0) yield readBatch(items, record, survey, feed.bytesRead())
-    if (fault !== undefined) throw fault
+    if (failure !== undefined) throw failure
   }
 
   async #write(record: FeedImport, { line, bytesRead, gifts, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
     const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun }
     const warned = new Set(warnings.map((warning) => warning.line)).size
-    return await this.imports.advance(record.id, { line, bytesRead, seconds }, async (manager) => {
+    return await this.imports.saveBatch(record.id, { line, bytesRead, seconds }, async (manager) => {
       const counts = await this.gifts.upsert(manager, gifts, options)
-      return { ...counts, merged: counts.merged + merged, refusals, warned, findings: findingsOf(refusals, warnings) }
+      return { ...counts, merged: counts.merged + merged, refusals, warned, findings: summarizeFindings(refusals, warnings) }
     })
   }
 }
@@ -116,12 +116,12 @@ function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedS
       warnings.push(...gift.warnings)
     } else {
       merged += 1
-      if (shared !== undefined && differs(row, shared)) warnings.push(differing(row))
+      if (shared !== undefined && differsBesidesLabels(row, shared)) warnings.push(differenceWarning(row))
     }
   }
   return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, refusals, warnings, merged }
 }
 
-function differing({ line, title }: FeedGift): RowWarning {
+function differenceWarning({ line, title }: FeedGift): RowWarning {
   return { line, field: '', reason: 'differs from the first row of the same item in more than its categories; the first one counts', value: title }
 }

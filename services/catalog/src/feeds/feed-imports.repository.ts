@@ -1,13 +1,13 @@
 import type { FeedMap } from '@ribbonry/contracts'
 import type { DataSource, EntityManager } from 'typeorm'
-import { LINES_OF_A_FINDING, type FeedFinding } from './feed-findings.ts'
+import { MAX_FINDING_LINES, type FeedFinding } from './feed-findings.ts'
 import { FeedImport } from './feed-import.entity.ts'
 import { FeedRefusal } from './feed-refusal.entity.ts'
 import type { UpsertCounts } from './feed-gifts.repository.ts'
 import type { RowRefusal } from './feed-row.ts'
 
 /** Somebody else went on with an import, or ended it. */
-export class ImportTaken extends Error {}
+export class ImportConflictError extends Error {}
 
 export interface NewFeedImport {
   readonly filename: string
@@ -23,7 +23,7 @@ export interface NewFeedImport {
 }
 
 /** How far a batch brings an import. */
-export interface FeedAdvance {
+export interface BatchProgress {
   readonly line: number
   readonly bytesRead: number
   readonly seconds: () => number
@@ -38,68 +38,68 @@ export interface BatchOutcome extends UpsertCounts {
 
 /** Imports and the rows they refused. */
 export class FeedImportsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   /** The unfinished import of the same feed, or the one that broke off, to go on with; or a new one. */
-  async openFor(wanted: NewFeedImport): Promise<FeedImport> {
-    const imports = this.source.getRepository(FeedImport)
-    const [unfinished] = await this.source.query<[{ id: number }[], number]>(REOPEN, [wanted.fingerprint])
+  async findOrCreate(wanted: NewFeedImport): Promise<FeedImport> {
+    const imports = this.dataSource.getRepository(FeedImport)
+    const [unfinished] = await this.dataSource.query<[{ id: number }[], number]>(REOPEN, [wanted.fingerprint])
     const [record] = unfinished
     return record === undefined ? await imports.save(imports.create({ ...wanted, giftsRecorded: !wanted.dryRun })) : await imports.findOneByOrFail({ id: record.id })
   }
 
   async find(id: number): Promise<FeedImport | null> {
-    return await this.source.getRepository(FeedImport).findOneBy({ id })
+    return await this.dataSource.getRepository(FeedImport).findOneBy({ id })
   }
 
-  async latest(limit: number): Promise<FeedImport[]> {
-    return await this.source.getRepository(FeedImport).find({ order: { id: 'DESC' }, take: limit })
+  async listLatest(limit: number): Promise<FeedImport[]> {
+    return await this.dataSource.getRepository(FeedImport).find({ order: { id: 'DESC' }, take: limit })
   }
 
-  async refusals(importId: number, page: number, perPage: number): Promise<FeedRefusal[]> {
-    return await this.source
+  async listRefusals(importId: number, page: number, perPage: number): Promise<FeedRefusal[]> {
+    return await this.dataSource
       .getRepository(FeedRefusal)
       .find({ where: { importId }, order: { line: 'ASC', id: 'ASC' }, skip: (page - 1) * perPage, take: perPage })
   }
 
   /** Unfinished imports of which nothing was heard for so long. */
-  async silent(minutes: number): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(`select id from feed_imports where ${SILENT} order by id limit 100`, [minutes])
+  async listStale(minutes: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(`select id from feed_imports where ${IS_STALE} order by id limit 100`, [minutes])
     return rows.map((row) => row.id)
   }
 
   /** Ends an import whose process died, unless something was heard of it meanwhile. */
-  async breakOff(id: number, minutes: number): Promise<void> {
-    await this.source.query(BREAK_OFF, [minutes, id])
+  async markInterrupted(id: number, minutes: number): Promise<void> {
+    await this.dataSource.query(MARK_INTERRUPTED, [minutes, id])
   }
 
-  async begin(id: number): Promise<void> {
-    await this.source.query(`update feed_imports set status = 'running', started = coalesce(started, now()), beat = now() where id = $1`, [id])
+  async start(id: number): Promise<void> {
+    await this.dataSource.query(`update feed_imports set status = 'running', started = coalesce(started, now()), beat = now() where id = $1`, [id])
   }
 
   /** Says that the process of an import lives. */
-  async beat(id: number): Promise<void> {
-    await this.source.query('update feed_imports set beat = now() where id = $1', [id])
+  async recordHeartbeat(id: number): Promise<void> {
+    await this.dataSource.query('update feed_imports set beat = now() where id = $1', [id])
   }
 
   async finish(id: number, status: 'done' | 'failed', error: string | null): Promise<FeedImport> {
-    await this.source.query('update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null', [id, status, error])
-    return await this.source.getRepository(FeedImport).findOneByOrFail({ id })
+    await this.dataSource.query('update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null', [id, status, error])
+    return await this.dataSource.getRepository(FeedImport).findOneByOrFail({ id })
   }
 
   /**
    * Writes a batch and how far it brought the import, all or nothing; the import as it stands then.
    * @throws ImportTaken when another process wrote this batch, or the import is over
    */
-  async advance(id: number, to: FeedAdvance, write: (manager: EntityManager) => Promise<BatchOutcome>): Promise<FeedImport> {
-    return await this.source.transaction(async (manager) => {
+  async saveBatch(id: number, to: BatchProgress, write: (manager: EntityManager) => Promise<BatchOutcome>): Promise<FeedImport> {
+    return await this.dataSource.transaction(async (manager) => {
       const { created, updated, unchanged, merged, refusals, warned, findings } = await write(manager)
       if (refusals.length > 0) await manager.query(REFUSALS, [id, JSON.stringify(refusals)])
-      if (findings.length > 0) await manager.query(FINDINGS, [id, JSON.stringify(findings), LINES_OF_A_FINDING])
+      if (findings.length > 0) await manager.query(FINDINGS, [id, JSON.stringify(findings), MAX_FINDING_LINES])
       const read = created + updated + unchanged + merged + refusals.length
       const counts = [read, created, updated, unchanged, merged, refusals.length, warned]
       const [, advanced] = await manager.query<[unknown, number]>(ADVANCE, [id, to.line, to.bytesRead, to.seconds(), ...counts])
-      if (advanced === 0) throw new ImportTaken(`The import ${id} is over, or somebody else went on with it`)
+      if (advanced === 0) throw new ImportConflictError(`The import ${id} is over, or somebody else went on with it`)
       return await manager.getRepository(FeedImport).findOneByOrFail({ id })
     })
   }
@@ -109,12 +109,12 @@ const REFUSALS = `
   insert into feed_refusals (import_id, line, field, reason, value)
   select $1, line, field, reason, value from jsonb_to_recordset($2::jsonb) as r (line integer, field text, reason text, value text)`
 
-const SILENT = `status in ('waiting', 'running') and finished is null and coalesce(beat, created) < now() - make_interval(mins => $1)`
+const IS_STALE = `status in ('waiting', 'running') and finished is null and coalesce(beat, created) < now() - make_interval(mins => $1)`
 
-const BREAK_OFF = `
+const MARK_INTERRUPTED = `
   update feed_imports set status = 'failed', finished = now(), broken_off = true,
     error = 'The import broke off after line ' || checkpoint_line || ': its process ended. Start it again with the same file to go on from there.'
-  where ${SILENT} and id = $2`
+  where ${IS_STALE} and id = $2`
 
 const FINDINGS = `
   insert into feed_findings (import_id, kind, field, reason, rows, lines, value)

@@ -10,7 +10,7 @@ const EVERY_MS = 60_000
 @Processor(SWEEP_IMPORTS_QUEUE, { concurrency: 1 })
 export class SweepImportsProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
-    @Inject(FeedImportsService) private readonly feeds: FeedImportsService,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
     @InjectQueue(SWEEP_IMPORTS_QUEUE) private readonly queue: Queue,
   ) {
     super()
@@ -21,6 +21,6 @@ export class SweepImportsProcessor extends WorkerHost implements OnApplicationBo
   }
 
   async process(): Promise<void> {
-    await this.feeds.endDead()
+    await this.imports.failInterrupted()
   }
 }

@@ -10,14 +10,14 @@ export interface CategoryRow {
 }
 
 /** After this the categories are read again while the old ones still answer. */
-const FRESH_MS = 10_000
+const FRESH_FOR_MS = 10_000
 
 /** Every gift category, in memory: there are some hundred, every card names some, and they hardly change. */
 @Injectable()
 export class CategoryTree implements OnModuleInit {
   #byId = new Map<number, CategoryRow>()
-  #readAt = 0
-  #reading: Promise<void> | undefined
+  #refreshedAt = 0
+  #refreshing: Promise<void> | undefined
 
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
@@ -27,7 +27,7 @@ export class CategoryTree implements OnModuleInit {
 
   /** Labels in the order of the categories' own: parents first, then by name. */
   labels(ids: readonly number[]): CategoryLabel[] {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return ids
       .map((id) => this.#byId.get(id))
       .filter((row) => row !== undefined)
@@ -36,12 +36,12 @@ export class CategoryTree implements OnModuleInit {
   }
 
   byId(id: number): CategoryRow | undefined {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return this.#byId.get(id)
   }
 
   bySlug(slug: string): CategoryRow | undefined {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return [...this.#byId.values()].find((row) => row.slug === slug)
   }
 
@@ -51,7 +51,7 @@ export class CategoryTree implements OnModuleInit {
   }
 
   /** Labels of those whose name, or a word of it, begins so. */
-  beginningWith(text: string): Omit<CategoryLabel, 'id'>[] {
+  startingWith(text: string): Omit<CategoryLabel, 'id'>[] {
     const begins = text.toLowerCase()
     const rows = [...this.#byId.values()].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begins}`))
     return this.labels(rows.map(({ id }) => id)).map(({ name, slug, parent_slug }) => ({ name, slug, parent_slug }))
@@ -59,7 +59,7 @@ export class CategoryTree implements OnModuleInit {
 
   /** JSON text of the names, as a post carries them. */
   namesAsJson(ids: readonly number[]): string {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     const names = ids.map((id) => this.#byId.get(id)?.name).filter((name) => name !== undefined)
     return JSON.stringify(names)
   }
@@ -68,15 +68,15 @@ export class CategoryTree implements OnModuleInit {
   async refresh(): Promise<void> {
     const rows = await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
     this.#byId = new Map(rows.map((row) => [row.id, row]))
-    this.#readAt = performance.now()
+    this.#refreshedAt = performance.now()
   }
 
-  #refreshWhenOld(): void {
-    if (performance.now() - this.#readAt < FRESH_MS || this.#reading !== undefined) return
-    this.#reading = this.refresh()
+  #refreshIfStale(): void {
+    if (performance.now() - this.#refreshedAt < FRESH_FOR_MS || this.#refreshing !== undefined) return
+    this.#refreshing = this.refresh()
       .catch(() => undefined) // the old ones go on serving
       .finally(() => {
-        this.#reading = undefined
+        this.#refreshing = undefined
       })
   }
 }

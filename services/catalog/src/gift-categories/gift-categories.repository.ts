@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm'
 import { GiftCategory } from './gift-category.entity.ts'
 
 /** A category with its number of gifts, drafts included. */
-export interface CountedCategory {
+export interface CategoryWithPostCount {
   readonly category: GiftCategory
   readonly posts: number
 }
@@ -13,7 +13,7 @@ export interface CountedCategory {
 export class GiftCategoriesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async all(): Promise<CountedCategory[]> {
+  async list(): Promise<CategoryWithPostCount[]> {
     const categories = await this.source.getRepository(GiftCategory).find({ order: { name: 'asc', id: 'asc' } })
     const rows = await this.source.query<{ category_id: number; posts: string }[]>(
       'select category_id, count(*) as posts from post_categories group by category_id',
@@ -22,7 +22,7 @@ export class GiftCategoriesRepository {
     return categories.map((category) => ({ category, posts: posts.get(category.id) ?? 0 }))
   }
 
-  async one(id: number): Promise<CountedCategory | undefined> {
+  async find(id: number): Promise<CategoryWithPostCount | undefined> {
     const category = await this.source.getRepository(GiftCategory).findOneBy({ id })
     if (category === null) return undefined
     const [row] = await this.source.query<{ posts: string }[]>('select count(*) as posts from post_categories where category_id = $1', [id])

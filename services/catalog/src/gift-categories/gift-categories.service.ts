@@ -2,10 +2,10 @@ import type { GiftCategoryDraft } from '@ribbonry/contracts'
 import { DomainError, InvalidInput } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource, type EntityManager } from 'typeorm'
-import { LIST_PATHS } from '../posts/post-paths.ts'
+import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { GiftCategoriesRepository, type CountedCategory } from './gift-categories.repository.ts'
+import { GiftCategoriesRepository, type CategoryWithPostCount } from './gift-categories.repository.ts'
 import { GiftCategory } from './gift-category.entity.ts'
 
 type Change = { readonly [Field in keyof GiftCategoryDraft]?: GiftCategoryDraft[Field] | undefined }
@@ -21,19 +21,19 @@ export class GiftCategoriesService {
     @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
 
-  async list(): Promise<CountedCategory[]> {
-    return await this.categories.all()
+  async list(): Promise<CategoryWithPostCount[]> {
+    return await this.categories.list()
   }
 
   /** @throws DomainError `category-not-found` */
-  async get(id: number): Promise<CountedCategory> {
-    const found = await this.categories.one(id)
+  async get(id: number): Promise<CategoryWithPostCount> {
+    const found = await this.categories.find(id)
     if (found === undefined) throw notFound()
     return found
   }
 
   /** @throws DomainError `slug-taken`, InvalidInput for a parent that cannot be one */
-  async create(draft: GiftCategoryDraft): Promise<CountedCategory> {
+  async create(draft: GiftCategoryDraft): Promise<CategoryWithPostCount> {
     const id = await this.#change(async (manager) => {
       await this.#checkParent(manager, undefined, draft.parent_id)
       const slug = draft.slug ?? slugFrom(draft.name)
@@ -45,7 +45,7 @@ export class GiftCategoriesService {
   }
 
   /** @throws DomainError `category-not-found`, `slug-taken`, InvalidInput for a parent that cannot be one */
-  async update(id: number, change: Change): Promise<CountedCategory> {
+  async update(id: number, change: Change): Promise<CategoryWithPostCount> {
     await this.#change(async (manager) => {
       const category = await manager.getRepository(GiftCategory).findOneBy({ id })
       if (category === null) throw notFound()
@@ -80,7 +80,7 @@ export class GiftCategoriesService {
       await this.categories.lockTree(manager)
       return await work(manager)
     })
-    await this.caches.drop(LIST_PATHS)
+    await this.caches.purge(LIST_PATHS)
     return result
   }
 

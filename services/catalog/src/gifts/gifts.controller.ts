@@ -15,9 +15,9 @@ export class GiftsController {
 
   @Handles(listGifts)
   async list(@Input() input: CallInput<typeof listGifts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listGifts>> {
-    const page = await this.gifts.page(input, visitor)
-    const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: this.present.page(page.entries, showing), category: this.#category(page) }
+    const page = await this.gifts.listPage(input, visitor)
+    const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
+    return { posts: this.present.page(page.slots, context), category: this.#category(page) }
   }
 
   #category({ category, counts }: GiftsPage): PublicGiftCategory {
@@ -28,7 +28,7 @@ export class GiftsController {
       post_count: counts.total,
       parent: parent === undefined ? null : { name: parent.name, slug: parent.slug },
       children: this.tree.childrenOf(category.id).map(({ id, name, slug }) => ({
-        name, slug, post_count: counts.each.get(id) ?? 0, children: this.tree.childrenOf(id).map((below) => ({ name: below.name, slug: below.slug })),
+        name, slug, post_count: counts.byCategory.get(id) ?? 0, children: this.tree.childrenOf(id).map((below) => ({ name: below.name, slug: below.slug })),
       })),
     }
   }

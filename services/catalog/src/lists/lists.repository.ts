@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import { LIST_ORDERS, type GiftList } from '../rankings/list-order.ts'
-import { pageOfIds } from '../rankings/ranking-sql.ts'
-import type { Place } from '../rankings/rankings.ts'
+import { pageQuery } from '../rankings/ranking-sql.ts'
+import type { PageLocation } from '../rankings/rankings.ts'
 
-const MANY = 2000
+const LARGE_STORE = 2000
 
 /** One step along the index for each merchant of a name, not one for each of their gifts. */
-const MERCHANTS_NAMED = `
+const MERCHANTS_BY_NAME = `
   with recursive named (name, merchant) as (
     (select lower(merchant_name), merchant from posts
      where (lower(merchant_name), merchant) >= ($1, '') order by lower(merchant_name), merchant limit 1)
@@ -25,9 +25,9 @@ const MERCHANTS_NAMED = `
 export class ListsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async read(list: GiftList, { edition, anchor, skip }: Place, count: number): Promise<PostRow[]> {
+  async listPage(list: GiftList, { snapshot: edition, anchor, skip }: PageLocation, count: number): Promise<PostRow[]> {
     const { direction } = LIST_ORDERS[list.sort]
-    const { text, values } = pageOfIds(list, edition, anchor, { skip, count })
+    const { text, values } = pageQuery(list, edition, anchor, { skip, count })
     return await this.pool.query<PostRow>(
       `select ${CARD_COLUMNS} from (${text}) as page join posts using (id) order by rank ${direction}, posts.id ${direction}`,
       values,
@@ -35,14 +35,14 @@ export class ListsRepository {
   }
 
   /** Keys of the merchants that a store's name stands for. */
-  async merchantsNamed(name: string): Promise<string[]> {
-    const rows = await this.pool.query<{ merchant: string }>(MERCHANTS_NAMED, [name])
+  async findMerchantsByName(name: string): Promise<string[]> {
+    const rows = await this.pool.query<{ merchant: string }>(MERCHANTS_BY_NAME, [name])
     return rows.map((row) => row.merchant)
   }
 
   /** Whether the merchants have so few gifts that to read all of theirs costs less than to look for them along a ranking. */
-  async areFewOf(merchants: readonly string[]): Promise<boolean> {
-    const rows = await this.pool.query(`select from posts where merchant = any($1::text[]) limit ${MANY}`, [merchants])
-    return rows.length < MANY
+  async haveFewPosts(merchants: readonly string[]): Promise<boolean> {
+    const rows = await this.pool.query(`select from posts where merchant = any($1::text[]) limit ${LARGE_STORE}`, [merchants])
+    return rows.length < LARGE_STORE
   }
 }

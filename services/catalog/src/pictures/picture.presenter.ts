@@ -15,12 +15,12 @@ export const PLACEHOLDER: Picture = {
   color: '#f3e4d7',
 }
 
-export function pictureAddress(id: string): string {
+export function fallbackPictureUrl(id: string): string {
   return pictureUrl(id, FALLBACK_WIDTH, 'jpg')
 }
 
 /** Pictures of a gift; the placeholder, named after the gift, where there is none. */
 export function presentPictures(images: readonly ImageRow[], title: string): Picture[] {
   if (images.length === 0) return [{ ...PLACEHOLDER, alt: title }]
-  return images.map(([id, width, height, color, alt]) => ({ id, src: pictureAddress(id), width, height, alt: alt === '' ? title : alt, color }))
+  return images.map(([id, width, height, color, alt]) => ({ id, src: fallbackPictureUrl(id), width, height, alt: alt === '' ? title : alt, color }))
 }

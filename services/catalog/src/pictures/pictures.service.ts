@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm'
 import { MEDIA } from './media.provider.ts'
 import { Picture } from './picture.entity.ts'
 
-const KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
+const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'image-too-large': 'too-large',
   'image-not-found': 'not-found',
   'rendition-unknown': 'not-found',
@@ -23,7 +23,7 @@ export class PicturesService {
 
   /** Decodes, encodes anew and keeps a picture; the same one twice is one.
    * @throws DomainError with the code of libs/media */
-  async takeIn(bytes: Uint8Array): Promise<StoredImage> {
+  async upload(bytes: Uint8Array): Promise<StoredImage> {
     const stored = await asDomainError(this.media.intake(bytes), 'picture')
     const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
     await this.source.getRepository(Picture).createQueryBuilder().insert().values(row).orIgnore().execute()
@@ -44,6 +44,6 @@ async function asDomainError<Result>(work: Promise<Result>, field?: string): Pro
     return await work
   } catch (error) {
     if (!(error instanceof MediaError)) throw error
-    throw new DomainError(KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
+    throw new DomainError(REFUSAL_KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
   }
 }

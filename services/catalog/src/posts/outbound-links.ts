@@ -14,7 +14,7 @@ interface LinkSource {
 @Injectable()
 export class OutboundLinks {
   readonly #tags: AffiliateTags
-  readonly #made = new LRUCache<string, string>({ max: 20_000 })
+  readonly #cache = new LRUCache<string, string>({ max: 20_000 })
 
   constructor(@Inject(CONFIG) config: Pick<CatalogEnvironment, 'AFFILIATE_TAGS'>) {
     this.#tags = config.AFFILIATE_TAGS
@@ -24,10 +24,10 @@ export class OutboundLinks {
   linkFor(post: LinkSource, country: string): string {
     const gone = post.broken || post.unavailable
     const key = `${country} ${gone ? `${post.title} ` : ''}${post.merchant_link}`
-    const known = this.#made.get(key)
-    if (known !== undefined) return known
-    const made = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
-    this.#made.set(key, made)
-    return made
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) return cached
+    const link = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
+    this.#cache.set(key, link)
+    return link
   }
 }

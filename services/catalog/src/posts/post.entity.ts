@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
-import { PostStatistics } from './post-statistics.ts'
+import { PostStatistics } from './post-statistics.entity.ts'
 
 /** A gift. Its indexes are written in SQL, in the migrations. */
 @Entity('posts')

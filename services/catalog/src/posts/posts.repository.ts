@@ -3,16 +3,16 @@ import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, PAGE_COLUMNS, type PostRow } from './post-row.ts'
 
 /** A gift, and how like its slug is to the one asked for, up to 1. */
-export interface NearPostRow extends PostRow {
+export interface SimilarPostRow extends PostRow {
   readonly likeness: number
 }
 
 const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
 
-const SLUG_OF = 'select slug from posts where id = $1 and published <= now()'
+const SLUG_BY_ID = 'select slug from posts where id = $1 and published <= now()'
 
 /** `%` is likeness of at least what the read connections set (see ReadPool). */
-const NEAR_SLUG = `
+const BY_SIMILAR_SLUG = `
   select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now() and slug % $1
   order by likeness desc, week_score desc, id limit 1`
 
@@ -25,24 +25,24 @@ const CARDS = `
 export class PostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async bySlug(slug: string): Promise<PostRow | undefined> {
+  async findBySlug(slug: string): Promise<PostRow | undefined> {
     const [row] = await this.pool.query<PostRow>(BY_SLUG, [slug])
     return row
   }
 
   /** The gift whose slug is most like a mistyped or outdated one. */
-  async nearSlug(slug: string): Promise<NearPostRow | undefined> {
-    const [row] = await this.pool.query<NearPostRow>(NEAR_SLUG, [slug])
+  async findBySimilarSlug(slug: string): Promise<SimilarPostRow | undefined> {
+    const [row] = await this.pool.query<SimilarPostRow>(BY_SIMILAR_SLUG, [slug])
     return row
   }
 
   /** The gifts of a page, in the given order. */
-  async cards(ids: readonly number[]): Promise<PostRow[]> {
+  async listCards(ids: readonly number[]): Promise<PostRow[]> {
     return ids.length === 0 ? [] : await this.pool.query<PostRow>(CARDS, [ids])
   }
 
-  async slugOf(id: number): Promise<string | undefined> {
-    const [row] = await this.pool.query<{ slug: string }>(SLUG_OF, [id])
+  async findSlug(id: number): Promise<string | undefined> {
+    const [row] = await this.pool.query<{ slug: string }>(SLUG_BY_ID, [id])
     return row?.slug
   }
 }

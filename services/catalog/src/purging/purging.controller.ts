@@ -20,14 +20,14 @@ export class PurgingController {
     const paths = (body.urls ?? DEFAULT_PATHS).map((url) => ownListPath(url, this.config.SITE_URL))
     const own = paths.filter((path) => path !== undefined)
     if (own.length < paths.length) throw new DomainError('refused', 'not-our-list', 'Only lists of this site can be purged.')
-    const purged = [...new Set(own.map(everythingUnder))]
-    await this.caches.drop(purged)
+    const purged = [...new Set(own.map(toPurgePattern))]
+    await this.caches.purge(purged)
     return { purged }
   }
 }
 
 /** A page alone in both slash forms, a list with all its pages. */
-function everythingUnder(path: string): string {
+function toPurgePattern(path: string): string {
   if (path.endsWith('*')) return path
   return /\/\d+$/.test(path) ? `${path}*` : `${path}/*`
 }

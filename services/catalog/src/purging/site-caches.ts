@@ -23,13 +23,13 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     // Without waiting: the service starts while Redis is away. Other instances' changes then show after half a minute.
     void onPurge(this.#subscriber, (paths) => {
-      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.renew()
+      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.invalidate()
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
   /** After a change was committed. That it was is not undone by caches that cannot be reached: they run out by themselves. */
-  async drop(paths: readonly string[]): Promise<void> {
-    this.rankings.renew()
+  async purge(paths: readonly string[]): Promise<void> {
+    this.rankings.invalidate()
     await this.categories.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
     await purgeCaches(this.redis, paths).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
   }

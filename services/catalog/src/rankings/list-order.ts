@@ -27,18 +27,18 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
 export const FLAG_COLUMNS: Readonly<Record<ListFlag, string>> = { instagram: 'instagram' }
 
 /** Merchants that a visitor asks for by one name. */
-export interface Store {
+export interface StoreFilter {
   /** Keys of libs/links' `merchantOf`. */
   readonly merchants: readonly string[]
   /** Whether they have few gifts, so that their own index finds them sooner than a ranking. */
-  readonly few: boolean
+  readonly isSmall: boolean
 }
 
 /** Gifts of a category and of those below it. */
-export interface Shelf {
+export interface CategoryFilter {
   readonly categoryIds: readonly number[]
   /** Whether there are so few that reading them all costs less than looking for them along a ranking. */
-  readonly few: boolean
+  readonly isSmall: boolean
 }
 
 /** One list as one visitor sees it: everything that decides which gifts stand in it, and in which order. */
@@ -49,16 +49,16 @@ export interface GiftList {
   readonly minUsdCents?: number
   readonly maxUsdCents?: number
   /** Absent for all. */
-  readonly store?: Store
+  readonly store?: StoreFilter
   /** Absent for all. */
-  readonly shelf?: Shelf
+  readonly category?: CategoryFilter
   /** Only gifts that bear it. */
   readonly flag?: ListFlag
   readonly shuffle: number
 }
 
 /** A stretch of a list that runs along its index, as a condition on the shuffle column. A list is one stretch, or two one after the other. */
-export interface Stretch {
+export interface Segment {
   readonly comparison?: '>=' | '<'
   readonly bound?: number
 }
@@ -66,15 +66,15 @@ export interface Stretch {
 const SHUFFLE_RANGE = 2 ** 31
 
 /** The random list starts somewhere else for each of the shuffles, runs to the end, and goes on from the beginning. */
-export function stretchesOf(list: GiftList): readonly Stretch[] {
+export function segmentsOf(list: GiftList): readonly Segment[] {
   if (list.sort !== 'random' || list.shuffle === 0) return [{}]
   const bound = (SHUFFLE_RANGE / SHUFFLES) * list.shuffle
   return [{ comparison: '>=', bound }, { comparison: '<', bound }]
 }
 
 /** Names a list among the rankings. */
-export function keyOf(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shelf, flag = '', shuffle } = list
-  const narrowed = [store?.merchants.join(' ') ?? '*', shelf?.categoryIds.join(' ') ?? '*']
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...narrowed, sort === 'random' ? shuffle : ''].join('|')
+export function listKey(list: GiftList): string {
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', shuffle } = list
+  const filters = [store?.merchants.join(' ') ?? '*', category?.categoryIds.join(' ') ?? '*']
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...filters, sort === 'random' ? shuffle : ''].join('|')
 }

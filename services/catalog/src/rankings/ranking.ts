@@ -1,4 +1,4 @@
-import type { Edition } from './edition.ts'
+import type { ListSnapshot } from './list-snapshot.ts'
 
 /** Every 200th place of a list is known by its key. */
 export const ANCHOR_SPACING = 200
@@ -7,14 +7,14 @@ export const ANCHOR_SPACING = 200
 export interface Anchor {
   /** How many gifts stand before it in the whole list. */
   readonly position: number
-  readonly stretch: number
+  readonly segment: number
   readonly key?: string
   readonly id?: number
 }
 
 /** The anchors of one list in one edition, by position; the first of each stretch is its beginning. */
 export interface Ranking {
-  readonly edition: Edition
+  readonly snapshot: ListSnapshot
   readonly anchors: readonly Anchor[]
 }
 
@@ -27,6 +27,6 @@ export function findAnchor({ anchors }: Ranking, position: number): { anchor: An
     if ((anchors[middle]?.position ?? 0) <= position) low = middle
     else high = middle - 1
   }
-  const anchor = anchors[low] ?? { position: 0, stretch: 0 }
+  const anchor = anchors[low] ?? { position: 0, segment: 0 }
   return { anchor, skip: position - anchor.position }
 }

@@ -5,12 +5,12 @@ import { PersonalDataRepository } from './personal-data.repository.ts'
 
 @Controller()
 export class PersonalDataController {
-  constructor(@Inject(PersonalDataRepository) private readonly kept: PersonalDataRepository) {}
+  constructor(@Inject(PersonalDataRepository) private readonly personalData: PersonalDataRepository) {}
 
   @Handles(catalogDataOf)
   async get(@Context() context: CallContext): Promise<CallAnswer<typeof catalogDataOf>> {
     const { userId } = memberOf(context)
-    const [ratings, imports] = await Promise.all([this.kept.ratings(userId), this.kept.imports(userId)])
+    const [ratings, imports] = await Promise.all([this.personalData.listRatings(userId), this.personalData.listFeedImports(userId)])
     return { data: { ratings, ...(imports.length === 0 ? {} : { feed_imports: imports }) } }
   }
 }

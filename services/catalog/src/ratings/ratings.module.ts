@@ -4,7 +4,7 @@ import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service
 import { Module } from '@nestjs/common'
 import { PersonalDataController } from './personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data.repository.ts'
-import { PriorKeeper } from './prior-keeper.ts'
+import { RatingPriorService } from './rating-prior.service.ts'
 import { RatingsController } from './ratings.controller.ts'
 import { RatingsRepository } from './ratings.repository.ts'
 import { RatingsService } from './ratings.service.ts'
@@ -18,15 +18,15 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     RatingsRepository,
     RatingsService,
     PersonalDataRepository,
-    PriorKeeper,
+    RatingPriorService,
     {
       provide: ERASURE_CONSUMER,
       useFactory: (kept: PersonalDataRepository, log: EventLog, logger: Logger) =>
         new EventConsumer({
           event: memberErasureAsked,
           group: 'catalog-erasures',
-          keep: async (asked) => {
-            for (const id of new Set(asked.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
+          keep: async (events) => {
+            for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
           },
         }, log, logger),
       inject: [PersonalDataRepository, EVENT_LOG, LOGGER],

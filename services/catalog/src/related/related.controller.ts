@@ -18,7 +18,7 @@ export class RelatedController {
   async list(@Input() { params, query }: CallInput<typeof listRelated>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listRelated>> {
     const country = query.country ?? DEFAULT_COUNTRY
     const slice = { country, nsfw: visitor.nsfw, skip: (params.page - 1) * query.items, count: query.items }
-    const rows = params.page > LAST_PAGE ? [] : await this.related.read(params.id, slice)
+    const rows = params.page > LAST_PAGE ? [] : await this.related.list(params.id, slice)
     if (rows.length === 0 && !(await this.related.isPublished(params.id))) {
       throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { closestWord, oneSlipFrom, type WordInUse } from './closest-word.ts'
+import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 
-const inUse = (word: string, titles = 1, { stem = word, together = false } = {}): WordInUse => ({ word, stem, titles, together })
+const inUse = (word: string, titles = 1, { stem = word, together = false } = {}): DictionaryWord => ({ word, stem, titles, together })
 
 describe('the word that was meant', () => {
   it.each([['lmap', 'lamp'], ['lammp', 'lamp'], ['candel', 'candle'], ['chandeleir', 'chandelier'], ['touchpaf', 'touchpad'], ['samsug', 'samsung']])('by %s is %s', (typed, meant) => {
@@ -28,7 +28,7 @@ describe('the word that was meant', () => {
 
 describe('the words that are a slip away', () => {
   it('have a letter more, less, another one or two swapped', () => {
-    expect(oneSlipFrom('lmap')).toEqual(expect.arrayContaining(['lamp', 'map', 'llmap', 'lmaps', 'leap']))
-    expect(oneSlipFrom('lmap')).not.toContain('lmap')
+    expect(oneEditVariants('lmap')).toEqual(expect.arrayContaining(['lamp', 'map', 'llmap', 'lmaps', 'leap']))
+    expect(oneEditVariants('lmap')).not.toContain('lmap')
   })
 })

@@ -4,8 +4,8 @@ import { LOGGER, purgeCaches, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { SEARCH_PATHS } from '../posts/post-paths.ts'
-import { LATEST, LEARN_WORDS } from './dictionary.repository.ts'
+import { SEARCH_PATHS } from '../posts/cache-paths.ts'
+import { LATEST_PUBLISHED, ADD_RECENT_WORDS } from './dictionary.repository.ts'
 
 export const PUBLISHED_GIFTS_QUEUE = 'catalog.published-gifts'
 const EVERY_MS = 4000
@@ -37,10 +37,10 @@ export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit 
   }
 
   async process(): Promise<void> {
-    const [row] = await this.source.query<{ published: string | null; id: string | null }[]>(LATEST)
+    const [row] = await this.source.query<{ published: string | null; id: string | null }[]>(LATEST_PUBLISHED)
     const latest = `${row?.published ?? ''} ${row?.id ?? ''}`
     const isNew = latest !== this.#latest && row?.id !== null
-    if (isNew) await this.source.query(LEARN_WORDS)
+    if (isNew) await this.source.query(ADD_RECENT_WORDS)
     if (isNew || this.#wasNew) await purgeCaches(this.redis, SEARCH_PATHS)
     this.#latest = latest
     this.#wasNew = isNew

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
-import { type KnownWord, toSearchQuery } from './search-query.ts'
+import { type AnalyzedWord, toSearchQuery } from './search-query.ts'
 
-const word = (name: string, texts = 10, synonyms: KnownWord['synonyms'] = []): KnownWord =>
+const word = (name: string, texts = 10, synonyms: AnalyzedWord['synonyms'] = []): AnalyzedWord =>
   ({ word: name, query: `'${name}'`, known: true, titles: Math.round(texts / 2), texts, synonyms })
-const synonym = (name: string, texts = 10): KnownWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
+const synonym = (name: string, texts = 10): AnalyzedWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
 
 describe('a search query', () => {
   it('asks for every word, each as it is or as a synonym', () => {
@@ -26,7 +26,7 @@ describe('a search query', () => {
   })
 
   it('looks for what comes near by the rare words, or by all but one where each is frequent', () => {
-    const nearTo = (...words: KnownWord[]) => toSearchQuery(words)?.near
+    const nearTo = (...words: AnalyzedWord[]) => toSearchQuery(words)?.near
     expect(nearTo(word('dinosaur', 3), word('toy', 30_000))).toEqual({ query: "('dinosaur')", isRare: true })
     expect(nearTo(word('red', 20_000), word('toy', 30_000), word('box', 9000))).toEqual({
       query: "(('toy') & ('box')) | (('red') & ('box')) | (('red') & ('toy'))", isRare: false,

@@ -37,6 +37,6 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
     await this.source.query(REFRESH_BEST)
     await this.source.query(REFRESH_STEMS)
     await this.source.query(REFRESH_WORDS)
-    this.dictionary.forget()
+    this.dictionary.clearCache()
   }
 }

@@ -24,13 +24,13 @@ const POSTS = `
 export class SuggestionsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async words(beginning: string): Promise<string[]> {
+  async listWords(beginning: string): Promise<string[]> {
     const rows = await this.pool.query<{ word: string }>(WORDS, [beginning])
     return rows.map(({ word }) => word)
   }
 
   /** @param query PostgreSQL's text form of tsquery */
-  async posts(query: string, nsfw: boolean, country: string): Promise<SuggestedPost[]> {
+  async listPosts(query: string, nsfw: boolean, country: string): Promise<SuggestedPost[]> {
     return await this.pool.query<SuggestedPost>(POSTS, [query, nsfw, country])
   }
 }

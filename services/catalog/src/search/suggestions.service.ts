@@ -8,8 +8,8 @@ import { SuggestionsRepository, type SuggestedPost } from './suggestions.reposit
 
 type Suggestions = CallAnswer<typeof suggest>
 
-const NONE: Suggestions = { words: [], categories: [], posts: [] }
-const MOST_CATEGORIES = 4
+const NO_SUGGESTIONS: Suggestions = { words: [], categories: [], posts: [] }
+const MAX_CATEGORIES = 4
 
 /** Completes what is being typed: its last word is taken as a beginning, the ones before as they are. */
 @Injectable()
@@ -19,19 +19,19 @@ export class SuggestionsService {
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
-  async of({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
+  async suggest({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
     const { words } = readSearchTerm(params.prefix)
     const beginning = words.at(-1)
-    if (beginning === undefined) return NONE
+    if (beginning === undefined) return NO_SUGGESTIONS
     const before = words.slice(0, -1)
     const country = query.country ?? DEFAULT_COUNTRY
     const [completions, posts] = await Promise.all([
-      this.repository.words(beginning),
-      this.repository.posts(prefixQuery(words), visitor.nsfw, country),
+      this.repository.listWords(beginning),
+      this.repository.listPosts(prefixQuery(words), visitor.nsfw, country),
     ])
     return {
       words: completions.map((word) => [...before, word].join(' ')),
-      categories: this.categories.beginningWith(words.join(' ')).slice(0, MOST_CATEGORIES),
+      categories: this.categories.startingWith(words.join(' ')).slice(0, MAX_CATEGORIES),
       posts: posts.map(present),
     }
   }

@@ -4,7 +4,7 @@ import { ReadPool } from '../database/read-pool.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { COMPLETE } from '../posts/publishing-needs.ts'
+import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
 /** A gift with everything that staff see. */
 export interface StaffPostRow extends PostRow {
@@ -29,32 +29,32 @@ export interface StaffPostRow extends PostRow {
   readonly categories_summary: string
 }
 
-export interface StaffSearch {
+export interface StaffPostSearch {
   readonly term: string | undefined
   readonly state: 'draft' | 'published' | 'broken' | 'unavailable' | undefined
   readonly skip: number
   readonly count: number
 }
 
-const STATES = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
+const STATE_CONDITIONS = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
 
 /** Gifts for staff, drafts included. */
 @Injectable()
 export class StaffPostsRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  async byId(id: number): Promise<StaffPostRow | undefined> {
+  async findById(id: number): Promise<StaffPostRow | undefined> {
     const [row] = await this.pool.query<StaffPostRow>(`select *, content <> '' as has_content from posts where id = $1`, [id])
     return row
   }
 
-  async search({ term, state, skip, count }: StaffSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
+  async search({ term, state, skip, count }: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
     const values: unknown[] = []
     const conditions = ['true']
-    if (state !== undefined) conditions.push(STATES[state])
+    if (state !== undefined) conditions.push(STATE_CONDITIONS[state])
     if (term !== undefined && term.trim() !== '') {
       values.push(`%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`)
       conditions.push('(title ilike $1 or slug ilike $1 or merchant_link ilike $1)')
@@ -69,7 +69,7 @@ export class StaffPostsRepository {
   }
 
   /** Slugs that begin like one, for a free one to be found. */
-  async slugsLike(manager: EntityManager, slug: string): Promise<Set<string>> {
+  async listSimilarSlugs(manager: EntityManager, slug: string): Promise<Set<string>> {
     const rows = await manager.query<{ slug: string }[]>(
       `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
       [slug],
@@ -84,7 +84,7 @@ export class StaffPostsRepository {
   }
 
   /** Those of the ids that no category has. */
-  async unknownCategories(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
+  async listMissingCategoryIds(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
     const known = await manager.getRepository(GiftCategory).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((category) => category.id === id))
   }
@@ -97,7 +97,7 @@ export class StaffPostsRepository {
     )
   }
 
-  async unknownPictures(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
+  async listMissingPictureIds(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
     const known = await manager.getRepository(Picture).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((picture) => picture.id === id))
   }
@@ -114,12 +114,12 @@ export class StaffPostsRepository {
   async publishIfComplete(manager: EntityManager, id: number): Promise<void> {
     await manager.query(
       `update posts set published = now(), first_published = coalesce(first_published, now()), publish_when_complete = false
-       where id = $1 and publish_when_complete and published is null and ${COMPLETE}`,
+       where id = $1 and publish_when_complete and published is null and ${IS_PUBLISHABLE}`,
       [id],
     )
   }
 
-  async connection<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return await this.source.transaction(work)
+  async transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return await this.dataSource.transaction(work)
   }
 }

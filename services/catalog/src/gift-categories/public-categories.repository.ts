@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+
+export interface PublicCategory {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly modified: string
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly parent_id: number | null
+}
+
+const BY_SLUG = `
+  select id, name, slug, description, modified, rating, rating_count, parent_id from gift_categories where slug = $1`
+
+const COUNTS = `
+  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[]) group by category_id`
+
+const TOTAL = `
+  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[])) as gifts`
+
+/** How many gifts stand in some categories: in each, those without any left out, and in all of them, where each gift counts once. */
+export interface GiftCounts {
+  readonly byCategory: ReadonlyMap<number, number>
+  readonly total: number
+}
+
+/** Gift categories for visitors. */
+@Injectable()
+export class PublicCategoriesRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async findBySlug(slug: string): Promise<PublicCategory | undefined> {
+    const [row] = await this.pool.query<PublicCategory>(BY_SLUG, [slug])
+    return row
+  }
+
+  /** Counts their rows: not for every request. */
+  async countGifts(ids: readonly number[]): Promise<GiftCounts> {
+    const [rows, [total]] = await Promise.all([
+      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]), this.pool.query<{ count: number }>(TOTAL, [ids]),
+    ])
+    return { byCategory: new Map(rows.map(({ id, count }) => [id, count])), total: total?.count ?? 0 }
+  }
+}
