@@ -1,12 +1,13 @@
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition, openEventLog } from '@ribbonry/service-kit'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, openEventLog } from '@ribbonry/service-kit'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { BlogModule } from './blog/blog.module.ts'
-import { CatalogEnvironment, CONFIG } from './config.ts'
+import { type CatalogEnvironment, CONFIG } from './config.ts'
 import { catalogDatabase } from './catalog.database.ts'
 import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
 import { ReadPool } from './database/read-pool.ts'
 import { FeaturedController } from './featured/featured.controller.ts'
+import { FeaturedPresenter } from './featured/featured.presenter.ts'
 import { FeaturedRepository } from './featured/featured.repository.ts'
 import { FeaturedService } from './featured/featured.service.ts'
 import { FeedMatchingModule } from './feed-matching/feed-matching.module.ts'
@@ -18,6 +19,7 @@ import { GiftCategoriesRepository } from './gift-categories/gift-categories.repo
 import { GiftCategoriesService } from './gift-categories/gift-categories.service.ts'
 import { GiftFinderModule } from './gift-finder/gift-finder.module.ts'
 import { GiftsController } from './gifts/gifts.controller.ts'
+import { GiftsPresenter } from './gifts/gifts.presenter.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
 import { PublicCategoriesRepository } from './gift-categories/public-categories.repository.ts'
 import { GiveawaysModule } from './giveaways/giveaways.module.ts'
@@ -28,6 +30,7 @@ import { ListsRepository } from './lists/lists.repository.ts'
 import { ListsService } from './lists/lists.service.ts'
 import { StoreResolver } from './lists/store-resolver.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
+import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { OutboundLinks } from './posts/outbound-links.ts'
 import { PostPresenter } from './posts/post.presenter.ts'
@@ -37,12 +40,15 @@ import { PostsService } from './posts/posts.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
+import { PurgingService } from './purging/purging.service.ts'
 import { SiteCaches } from './purging/site-caches.ts'
 import { ListSnapshots } from './rankings/list-snapshots.ts'
 import { Rankings } from './rankings/rankings.ts'
+import { RankingsRepository } from './rankings/rankings.repository.ts'
 import { RatingsModule } from './ratings/ratings.module.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+import { RelatedService } from './related/related.service.ts'
 import { SavesModule } from './saves/saves.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
@@ -106,10 +112,11 @@ export class CatalogModule {
         PurgingController, RelatedController, StaffPostsController,
       ],
       providers: [
-        ...shared, ReadPoolShutdown, CategoryTree, ListSnapshots, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
-        GiftCategoriesService, GiftsService, ListPresenter, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
-        PublicCategoriesRepository, OUTBOX_PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
-        StaffPostsService, StoreResolver,
+        ...shared, ReadPoolShutdown, CategoryTree, FeaturedPresenter, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
+        GiftCategoriesService, GiftsPresenter, GiftsService, ListPresenter, ListsRepository, ListsService, ListSnapshots, NavigationRepository,
+        OutboundLinks, OUTBOX_PUBLISHING, PostPresenter, PostsRepository, PostsService, PublicCategoriesRepository, PurgingService, Rankings,
+        RankingsRepository, RelatedRepository, RelatedService, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService,
+        StoreResolver,
       ],
       exports: [CONFIG, CategoryTree, HeavyReadLimiter, PostPresenter, PostsRepository, ReadPool, Rankings, SiteCaches],
     }
@@ -118,12 +125,4 @@ export class CatalogModule {
 
 function createReadPool(config: CatalogEnvironment): ReadPool {
   return new ReadPool({ url: config.DATABASE_URL, schema: catalogDatabase.schema, size: config.DATABASE_POOL })
-}
-
-/** What `runService` and tests start. */
-export const catalogService: ServiceDefinition<typeof CatalogEnvironment> = {
-  name: 'catalog',
-  calls: 'catalog',
-  environment: CatalogEnvironment,
-  module: (config) => CatalogModule.with(config),
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, OutboxPublishing } from '@ribbonry/service-kit'
+import { EVENT_LOG, OutboxPublishing, Transactions } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
+import { RatingPriorRepository } from '../src/ratings/rating-prior.repository.ts'
 import { RatingPriorService } from '../src/ratings/rating-prior.service.ts'
 import { aBlogPost, aCategory, aPost, emptyTables } from './factories.ts'
 import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
@@ -176,7 +177,7 @@ test('another prior weighs all ratings anew when the service starts', async () =
   const id = await aPost(catalog.sql)
   await ask('rating', { post_id: id, rating: 5 })
   const source = catalog.service.app.get(DataSource)
-  const start = (mean: number, weight: number): Promise<void> => new RatingPriorService(source, { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
+  const start = (mean: number, weight: number): Promise<void> => new RatingPriorService(new Transactions(source), new RatingPriorRepository(), { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
   try {
     await start(4, 3)
     expect(await ratingOf(id)).toEqual({ rating: 4.25, rating_count: 1 })

@@ -6,7 +6,7 @@ import { DemoContentRepository } from '../src/demo-content/demo-content.reposito
 import { demoGiftRow } from '../src/demo-content/demo-gifts.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DEFAULT_RATES } from '../src/prices/default-rates.ts'
-import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
 import { judgedQueries } from './judged-queries/judged-queries.ts'
 import { mean, recallAt, reciprocalRank } from './judged-queries/measures.ts'
 import { startTestCatalog, type TestCatalog } from './test-catalog.ts'

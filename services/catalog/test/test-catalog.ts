@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { z } from 'zod'
-import { catalogService } from '../src/catalog.module.ts'
+import { catalogService } from '../src/catalog.service-definition.ts'
 import { CatalogEnvironment } from '../src/config.ts'
 import { catalogDatabase } from '../src/catalog.database.ts'
 

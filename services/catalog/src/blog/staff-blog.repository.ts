@@ -1,8 +1,11 @@
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, In, type EntityManager } from 'typeorm'
+import { In } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import { Post } from '../posts/post.entity.ts'
+import { BlogPost } from './blog-post.entity.ts'
 import { BLOG_COLUMNS, BLOG_TABLES, type BlogRow } from './blog-row.ts'
 
 /** A blog post with the gifts below it. */
@@ -24,10 +27,7 @@ const BY_ID = `select ${COLUMNS} from ${BLOG_TABLES} where b.id = $1`
 /** Blog posts for staff, drafts included. */
 @Injectable()
 export class StaffBlogRepository {
-  constructor(
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly dataSource: DataSource,
-  ) {}
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
   async findById(id: number): Promise<StaffBlogRow | undefined> {
     const [row] = await this.pool.query<StaffBlogRow>(BY_ID, [id])
@@ -44,31 +44,52 @@ export class StaffBlogRepository {
   }
 
   /** Slugs that begin like one, for a free one to be found. */
-  async listSimilarSlugs(manager: EntityManager, slug: string): Promise<Set<string>> {
-    const rows = await manager.query<{ slug: string }[]>(`select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
+  async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
+    const rows = await transaction.query<{ slug: string }[]>(`select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
     return new Set(rows.map((row) => row.slug))
   }
 
-  async pictureExists(manager: EntityManager, id: string): Promise<boolean> {
-    return await manager.getRepository(Picture).existsBy({ id })
+  async pictureExists(transaction: Transaction, id: string): Promise<boolean> {
+    return await transaction.getRepository(Picture).existsBy({ id })
   }
 
   /** Those of the ids that no gift has. */
-  async listMissingPostIds(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-    const known = await manager.getRepository(Post).find({ select: { id: true }, where: { id: In([...ids]) } })
+  async listMissingPostIds(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+    const known = await transaction.getRepository(Post).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((post) => post.id === id))
   }
 
-  async replaceGifts(manager: EntityManager, id: number, gifts: readonly number[]): Promise<void> {
-    await manager.query('delete from blog_post_gifts where blog_post_id = $1', [id])
-    await manager.query(
+  async replaceGifts(transaction: Transaction, id: number, gifts: readonly number[]): Promise<void> {
+    await transaction.query('delete from blog_post_gifts where blog_post_id = $1', [id])
+    await transaction.query(
       `insert into blog_post_gifts (blog_post_id, place, post_id)
        select $1, place - 1, gift from unnest($2::bigint[]) with ordinality as given (gift, place)`,
       [id, [...new Set(gifts)]],
     )
   }
 
-  async transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return await this.dataSource.transaction(work)
+  async findForUpdate(transaction: Transaction, id: number): Promise<BlogPost | null> {
+    return await transaction.getRepository(BlogPost).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
   }
+
+  /** @returns the id */
+  async insert(transaction: Transaction, columns: Partial<BlogPost>): Promise<number> {
+    const { id } = await transaction.getRepository(BlogPost).save({ ...columns })
+    return id
+  }
+
+  async save(transaction: Transaction, post: BlogPost): Promise<void> {
+    await transaction.getRepository(BlogPost).save(post)
+  }
+
+  /** @returns whether there was one */
+  async delete(transaction: Transaction, id: number): Promise<boolean> {
+    const { affected } = await transaction.getRepository(BlogPost).delete({ id })
+    return affected !== 0
+  }
+}
+
+/** Whether a statement failed because another blog post has the slug. */
+export function isBlogSlugTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'blog_posts_slug')
 }

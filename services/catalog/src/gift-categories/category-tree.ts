@@ -1,13 +1,6 @@
 import type { CategoryLabel } from '@ribbonry/contracts'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { ReadPool } from '../database/read-pool.ts'
-
-export interface CategoryRow {
-  id: number
-  name: string
-  slug: string
-  parent_id: number | null
-}
+import { type CategoryRow, PublicCategoriesRepository } from './public-categories.repository.ts'
 
 /** After this the categories are read again while the old ones still answer. */
 const FRESH_FOR_MS = 10_000
@@ -19,7 +12,7 @@ export class CategoryTree implements OnModuleInit {
   #refreshedAt = 0
   #refreshing: Promise<void> | undefined
 
-  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+  constructor(@Inject(PublicCategoriesRepository) private readonly categories: PublicCategoriesRepository) {}
 
   async onModuleInit(): Promise<void> {
     await this.refresh()
@@ -66,7 +59,7 @@ export class CategoryTree implements OnModuleInit {
 
   /** Reads them anew; after this call a change that was committed before it shows. */
   async refresh(): Promise<void> {
-    const rows = await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+    const rows = await this.categories.listAll()
     this.#byId = new Map(rows.map((row) => [row.id, row]))
     this.#refreshedAt = performance.now()
   }

@@ -1,6 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 
+/** What cards and menus name of a category. */
+export interface CategoryRow {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly parent_id: number | null
+}
+
 export interface PublicCategory {
   readonly id: number
   readonly name: string
@@ -32,6 +40,10 @@ export interface GiftCounts {
 @Injectable()
 export class PublicCategoriesRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async listAll(): Promise<CategoryRow[]> {
+    return await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+  }
 
   async findBySlug(slug: string): Promise<PublicCategory | undefined> {
     const [row] = await this.pool.query<PublicCategory>(BY_SLUG, [slug])

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../gift-categories/category-tree.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 
 /** A category that is asked for, and how much it tells when a gift is in it. */
 export interface WeightedCategory {

@@ -1,7 +1,7 @@
 import { DEFAULT_COUNTRY, findGifts, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import type { CategoryRow } from '../gift-categories/category-tree.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import { GiftFinderService } from './gift-finder.service.ts'
 import { matchReason } from './match-reason.ts'

@@ -1,4 +1,4 @@
-import type { CategoryRow } from '../gift-categories/category-tree.ts'
+import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 
 interface MatchFacts {
   /** The categories that were asked for and that the gift is in, what tells most first. */

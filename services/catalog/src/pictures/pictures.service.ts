@@ -2,9 +2,8 @@ import type { Media, Rendition, StoredImage } from '@ribbonry/media'
 import { MediaError, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { MEDIA } from './media.provider.ts'
-import { Picture } from './picture.entity.ts'
+import { PicturesRepository } from './pictures.repository.ts'
 
 const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'image-too-large': 'too-large',
@@ -18,7 +17,7 @@ const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
 export class PicturesService {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(PicturesRepository) private readonly pictures: PicturesRepository,
   ) {}
 
   /** Decodes, encodes anew and keeps a picture; the same one twice is one.
@@ -26,7 +25,7 @@ export class PicturesService {
   async upload(bytes: Uint8Array): Promise<StoredImage> {
     const stored = await asDomainError(this.media.intake(bytes), 'picture')
     const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
-    await this.source.getRepository(Picture).createQueryBuilder().insert().values(row).orIgnore().execute()
+    await this.pictures.insertIfAbsent(row)
     return stored
   }
 

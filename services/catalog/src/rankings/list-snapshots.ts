@@ -1,15 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { ReadPool } from '../database/read-pool.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
+import { RankingsRepository } from './rankings.repository.ts'
 
-/** After this a new edition is fetched while the old one still answers. */
+/** Age from which a new snapshot is taken while the old one still answers. */
 const FRESH_FOR_MS = 30_000
-/** After this nobody is given the old one any more. */
+/** Age from which the old one no longer answers. */
 const USABLE_FOR_MS = 120_000
 
-const TAKE_SNAPSHOT = 'select clock_timestamp()::text as taken, coalesce((select max(id) from posts), 0) as "lastId"'
-
-/** The edition that lists are read as of, renewed every half minute and whenever staff change something. */
+/** The snapshot that lists are read in, renewed every half minute and whenever staff change something. */
 @Injectable()
 export class ListSnapshots {
   #current: ListSnapshot | undefined
@@ -17,9 +15,9 @@ export class ListSnapshots {
   #refreshing: Promise<ListSnapshot> | undefined
   #generation = 0
 
-  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+  constructor(@Inject(RankingsRepository) private readonly rankings: RankingsRepository) {}
 
-  /** Usually answers at once. */
+  /** Answers synchronously except at the start and after a long pause. */
   current(): ListSnapshot | Promise<ListSnapshot> {
     const age = performance.now() - this.#refreshedAt
     if (this.#current === undefined || age > USABLE_FOR_MS) return this.#refresh()
@@ -27,7 +25,7 @@ export class ListSnapshots {
     return this.#current
   }
 
-  /** From now on only an edition that is taken after this call. */
+  /** Snapshots that were taken before this call are no longer used. */
   invalidate(): void {
     this.#generation += 1
     this.#current = undefined
@@ -41,8 +39,7 @@ export class ListSnapshots {
 
   async #fetch(generation: number): Promise<ListSnapshot> {
     try {
-      const [snapshot] = await this.pool.query<ListSnapshot>(TAKE_SNAPSHOT)
-      if (snapshot === undefined) throw new Error('The database told no time')
+      const snapshot = await this.rankings.takeSnapshot()
       if (generation === this.#generation) {
         this.#current = snapshot
         this.#refreshedAt = performance.now()

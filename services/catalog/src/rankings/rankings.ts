@@ -1,15 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import { ReadPool } from '../database/read-pool.ts'
-import { ListSnapshots } from './list-snapshots.ts'
 import { listKey, segmentsOf, type GiftList } from './list-order.ts'
-import { anchorsQuery, lengthQuery } from './ranking-sql.ts'
-import { findAnchor, type Anchor, type Ranking } from './ranking.ts'
 import type { ListSnapshot } from './list-snapshot.ts'
+import { ListSnapshots } from './list-snapshots.ts'
+import { findAnchor, type Anchor, type Ranking } from './ranking.ts'
+import { RankingsRepository } from './rankings.repository.ts'
 
-/** Up to here a page is counted from the list's beginning, without a ranking. */
+/** Positions below this are counted from the list's start, without a ranking. */
 const SHALLOW_DEPTH = 400
-/** Anchors cached over all lists; one for every 200 gifts of a list that somebody leafs through. */
+/** Anchors in memory over all lists; one for every 200 gifts of a list that is read deeply. */
 const MAX_ANCHORS = 200_000
 
 /** Where a page begins. */
@@ -21,14 +20,8 @@ export interface PageLocation {
 
 const LIST_START: Anchor = { position: 0, segment: 0 }
 
-interface AnchorRow {
-  before: number
-  key: string
-  id: number
-}
-
 /**
- * Finds the beginning of any page at the same cost: sampled keys of each list that is read deeply, cached in memory and renewed in
+ * Finds the beginning of any page at the same cost: sampled keys of each list that is read deeply, held in memory and renewed in
  * the background with each snapshot.
  */
 @Injectable()
@@ -40,7 +33,7 @@ export class Rankings {
   readonly #pending = new Map<string, Promise<Ranking>>()
 
   constructor(
-    @Inject(ReadPool) private readonly pool: ReadPool,
+    @Inject(RankingsRepository) private readonly repository: RankingsRepository,
     @Inject(ListSnapshots) private readonly snapshots: ListSnapshots,
   ) {}
 
@@ -54,7 +47,7 @@ export class Rankings {
     return { snapshot: ranking.snapshot, ...findAnchor(ranking, position) }
   }
 
-  /** The anchors of a list in an snapshot; those who ask at the same time share the work. */
+  /** The anchors of a list in a snapshot; concurrent callers share the work. */
   async getRanking(list: GiftList, snapshot: ListSnapshot): Promise<Ranking> {
     const key = listKey(list)
     const cached = this.#cache.get(key)
@@ -64,7 +57,7 @@ export class Rankings {
     return await computation
   }
 
-  /** Forgets every list, and the snapshot they were read in. */
+  /** Drops every ranking, and the snapshot they were read in. */
   invalidate(): void {
     this.snapshots.invalidate()
     this.#cache.clear()
@@ -88,18 +81,11 @@ export class Rankings {
     const segments = segmentsOf(list)
     for (const segment of segments.keys()) {
       anchors.push({ position: before, segment })
-      const read = anchorsQuery(list, segment, snapshot)
-      for (const row of await this.pool.query<AnchorRow>(read.text, read.values)) {
+      for (const row of await this.repository.listAnchors(list, segment, snapshot)) {
         anchors.push({ position: before + row.before, segment, key: row.key, id: row.id })
       }
-      if (segment < segments.length - 1) before += await this.#length(list, segment, snapshot)
+      if (segment < segments.length - 1) before += await this.repository.countGifts(list, segment, snapshot)
     }
     return { snapshot, anchors }
-  }
-
-  async #length(list: GiftList, segment: number, snapshot: ListSnapshot): Promise<number> {
-    const { text, values } = lengthQuery(list, segment, snapshot)
-    const [row] = await this.pool.query<{ count: number }>(text, values)
-    return row?.count ?? 0
   }
 }

@@ -1,23 +1,21 @@
+import { Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
-import { RATEABLE_TYPES } from './rateable-types.ts'
+import { RatingPriorRepository } from './rating-prior.repository.ts'
 
-const UPDATE_PRIOR = 'update rating_prior set mean = $1::real, weight = $2::real where (mean, weight) is distinct from ($1::real, $2::real) returning 1'
-
-/** Brings the database's prior in step with the configuration. Another prior weighs all that was rated anew, once. */
+/** Brings the database's prior in step with the configuration; a changed prior recomputes all ratings once. */
 @Injectable()
 export class RatingPriorService implements OnModuleInit {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(RatingPriorRepository) private readonly prior: RatingPriorRepository,
     @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'RATING_PRIOR_MEAN' | 'RATING_PRIOR_WEIGHT'>,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const [, changed] = await manager.query<[unknown, number]>(UPDATE_PRIOR, [this.config.RATING_PRIOR_MEAN, this.config.RATING_PRIOR_WEIGHT])
-      if (changed === 0) return
-      for (const { table: things } of RATEABLE_TYPES) await manager.query(`update ${things} set stars = stars where rating is not null`)
+    await this.transactions.run(async (transaction) => {
+      const { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight } = this.config
+      if (await this.prior.update(transaction, mean, weight)) await this.prior.recomputeRatings(transaction)
     })
   }
 }

@@ -4,6 +4,8 @@ import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service
 import { Module } from '@nestjs/common'
 import { PersonalDataController } from './personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data.repository.ts'
+import { PersonalDataService } from './personal-data.service.ts'
+import { RatingPriorRepository } from './rating-prior.repository.ts'
 import { RatingPriorService } from './rating-prior.service.ts'
 import { RatingsController } from './ratings.controller.ts'
 import { RatingsRepository } from './ratings.repository.ts'
@@ -18,6 +20,8 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     RatingsRepository,
     RatingsService,
     PersonalDataRepository,
+    PersonalDataService,
+    RatingPriorRepository,
     RatingPriorService,
     {
       provide: ERASURE_CONSUMER,

@@ -3,9 +3,8 @@ import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, purgeCaches, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { DataSource } from 'typeorm'
 import { SEARCH_PATHS } from '../posts/cache-paths.ts'
-import { LATEST_PUBLISHED, ADD_RECENT_WORDS } from './dictionary.repository.ts'
+import { SearchIndexRepository } from './search-index.repository.ts'
 
 export const PUBLISHED_GIFTS_QUEUE = 'catalog.published-gifts'
 const EVERY_MS = 4000
@@ -18,11 +17,11 @@ const EVERY_MS = 4000
  */
 @Processor(PUBLISHED_GIFTS_QUEUE)
 export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit {
-  #latest = ''
+  #latest: string | null = null
   #wasNew = false
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SearchIndexRepository) private readonly index: SearchIndexRepository,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
     @InjectQueue(PUBLISHED_GIFTS_QUEUE) private readonly queue: Queue,
@@ -37,10 +36,9 @@ export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit 
   }
 
   async process(): Promise<void> {
-    const [row] = await this.source.query<{ published: string | null; id: string | null }[]>(LATEST_PUBLISHED)
-    const latest = `${row?.published ?? ''} ${row?.id ?? ''}`
-    const isNew = latest !== this.#latest && row?.id !== null
-    if (isNew) await this.source.query(ADD_RECENT_WORDS)
+    const latest = await this.index.findLatestPublished()
+    const isNew = latest !== this.#latest && latest !== null
+    if (isNew) await this.index.addRecentWords()
     if (isNew || this.#wasNew) await purgeCaches(this.redis, SEARCH_PATHS)
     this.#latest = latest
     this.#wasNew = isNew

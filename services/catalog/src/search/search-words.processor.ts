@@ -2,9 +2,8 @@ import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
-import { DataSource } from 'typeorm'
-import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from './dictionary.repository.ts'
-import { REFRESH_BEST } from './search.repository.ts'
+import { DictionaryRepository } from './dictionary.repository.ts'
+import { SearchIndexRepository } from './search-index.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
 const REFRESH = 'refresh'
@@ -14,7 +13,7 @@ const EVERY_MS = 30 * 60_000
 @Processor(SEARCH_WORDS_QUEUE)
 export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SearchIndexRepository) private readonly index: SearchIndexRepository,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @InjectQueue(SEARCH_WORDS_QUEUE) private readonly queue: Queue,
@@ -34,9 +33,9 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   }
 
   async process(): Promise<void> {
-    await this.source.query(REFRESH_BEST)
-    await this.source.query(REFRESH_STEMS)
-    await this.source.query(REFRESH_WORDS)
+    await this.index.refreshBest()
+    await this.index.refreshStems()
+    await this.index.refreshWords()
     this.dictionary.clearCache()
   }
 }

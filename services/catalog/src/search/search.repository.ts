@@ -64,12 +64,6 @@ const MATCH_ANYWHERE_QUERY = withGuides(`
     select post_id, price_usd_cents, category_ids from entries
     order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
 
-/** Which entries are the best-ranked twenty thousand, as scores are now. All, where there are fewer. */
-export const REFRESH_BEST = `
-  with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
-  told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
-  update search_entries set best = score > above from told where best <> (score > above)`
-
 /** So many are weighed to see what comes nearest, those with the best scores. */
 const MAX_WEIGHED = 1000
 

@@ -2,9 +2,9 @@ import { DEFAULT_COUNTRY, type CallAnswer, type CallInput, type suggest } from '
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
 import { readSearchTerm } from './search-term.ts'
-import { SuggestionsRepository, type SuggestedPost } from './suggestions.repository.ts'
+import { presentSuggestedPost } from './suggestions.presenter.ts'
+import { SuggestionsRepository } from './suggestions.repository.ts'
 
 type Suggestions = CallAnswer<typeof suggest>
 
@@ -32,7 +32,7 @@ export class SuggestionsService {
     return {
       words: completions.map((word) => [...before, word].join(' ')),
       categories: this.categories.startingWith(words.join(' ')).slice(0, MAX_CATEGORIES),
-      posts: posts.map(present),
+      posts: posts.map(presentSuggestedPost),
     }
   }
 }
@@ -40,8 +40,4 @@ export class SuggestionsService {
 /** Words are letters and digits alone, so that quoting them is enough. */
 function prefixQuery(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ')
-}
-
-function present({ slug, title, images, price_cents, currency }: SuggestedPost): Suggestions['posts'][number] {
-  return { slug, title, image: presentPictures(images.slice(0, 1), title)[0]?.src ?? '', price: price_cents === null ? null : price_cents / 100, currency }
 }

@@ -1,20 +1,17 @@
 import { postChanged, type PostChange, type PostDraft } from '@ribbonry/contracts'
-import { addToOutbox, DomainError, InvalidInput } from '@ribbonry/service-kit'
+import { addToOutbox, CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
-import type { EntityManager } from 'typeorm'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
-import { isUniqueViolation } from '../database/unique-violation.ts'
 import { toPostChanged } from '../posts/post-changed.ts'
 import { postPaths } from '../posts/cache-paths.ts'
-import { Post } from '../posts/post.entity.ts'
+import type { Post } from '../posts/post.entity.ts'
 import { assertPublishable } from '../posts/publishing-needs.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { toPostColumns } from './post-fields.ts'
-import { StaffPostsRepository, type StaffPostRow, type StaffPostSearch } from './staff-posts.repository.ts'
+import { isPostSlugTaken, StaffPostsRepository, type StaffPostRow, type StaffPostSearch } from './staff-posts.repository.ts'
 
-const SLUG_CONSTRAINT = 'posts_slug'
 const MAX_SLUG_ATTEMPTS = 5
 
 const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
@@ -24,9 +21,11 @@ const slugTaken = (): DomainError => new DomainError('conflict', 'slug-taken', '
 @Injectable()
 export class StaffPostsService {
   constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffPostsRepository) private readonly posts: StaffPostsRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
     @Inject(CONFIG) private readonly config: Pick<CatalogEnvironment, 'CURRENCY_RATES'>,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async search(search: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
@@ -47,7 +46,7 @@ export class StaffPostsService {
       try {
         return await this.#insert(draft, fields)
       } catch (error) {
-        if (!isUniqueViolation(error, SLUG_CONSTRAINT)) throw error
+        if (!isPostSlugTaken(error)) throw error
         // Somebody took the free slug between the look and the insert: look again. A slug that was asked for stays taken.
         if (draft.slug !== undefined || attempt === MAX_SLUG_ATTEMPTS) throw slugTaken()
       }
@@ -56,20 +55,20 @@ export class StaffPostsService {
 
   /** @throws DomainError `post-not-found`, `slug-taken`, `not-ready-to-publish`, InvalidInput */
   async update(id: number, change: PostChange): Promise<StaffPostRow> {
-    const slugs = await this.posts
-      .transaction(async (manager) => {
-        const before = await manager.getRepository(Post).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
+    const slugs = await this.transactions
+      .run(async (transaction) => {
+        const before = await this.posts.findForUpdate(transaction, id)
         if (before === null) throw notFound()
         const fields = toPostColumns(change, before, this.config.CURRENCY_RATES)
-        if (fields.slug !== before.slug) await this.#assertNotGuideSlug(manager, fields.slug)
+        if (fields.slug !== before.slug) await this.#assertNotGuideSlug(transaction, fields.slug)
         const decided = change.published === undefined ? {} : { publishWhenComplete: false }
-        await manager.getRepository(Post).update({ id }, { ...fields, ...decided, version: before.version + 1, modified: new Date() })
-        await this.#replaceRelations(manager, id, change)
-        if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(manager, id)
-        return [before.slug, (await this.#publishChange(manager, id, before)).slug]
+        await this.posts.update(transaction, id, { ...fields, ...decided, version: before.version + 1, modified: this.clock() })
+        await this.#replaceRelations(transaction, id, change)
+        if (change.published === undefined && before.publishWhenComplete) await this.posts.publishIfComplete(transaction, id)
+        return [before.slug, (await this.#publishChange(transaction, id, before)).slug]
       })
       .catch((error: unknown) => {
-        throw isUniqueViolation(error, SLUG_CONSTRAINT) ? slugTaken() : error
+        throw isPostSlugTaken(error) ? slugTaken() : error
       })
     await this.caches.purge(postPaths(...new Set(slugs)))
     return await this.get(id)
@@ -77,51 +76,51 @@ export class StaffPostsService {
 
   /** @throws DomainError `post-not-found` */
   async delete(id: number): Promise<void> {
-    const slug = await this.posts.transaction(async (manager) => {
-      const post = await manager.getRepository(Post).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
+    const slug = await this.transactions.run(async (transaction) => {
+      const post = await this.posts.findForUpdate(transaction, id)
       if (post === null) throw notFound()
-      await manager.getRepository(Post).delete({ id })
+      await this.posts.delete(transaction, id)
       post.version += 1
-      await addToOutbox(manager, postChanged, [toPostChanged(post, true, { eventId: randomUUID(), at: new Date() })])
+      await addToOutbox(transaction, postChanged, [toPostChanged(post, true, { eventId: randomUUID(), at: this.clock() })])
       return post.slug
     })
     await this.caches.purge(postPaths(slug))
   }
 
   async #insert(draft: PostDraft, fields: Partial<Post>): Promise<StaffPostRow> {
-    const { id, slug } = await this.posts.transaction(async (manager) => {
+    const { id, slug } = await this.transactions.run(async (transaction) => {
       const wanted = slugFrom(draft.title)
-      await this.#assertNotGuideSlug(manager, fields.slug)
-      const chosen = fields.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(manager, wanted))
-      const { id: created } = await manager.getRepository(Post).save({ ...fields, slug: chosen })
-      await this.#replaceRelations(manager, created, draft)
-      return await this.#publishChange(manager, created)
+      await this.#assertNotGuideSlug(transaction, fields.slug)
+      const chosen = fields.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(transaction, wanted))
+      const created = await this.posts.insert(transaction, { ...fields, slug: chosen })
+      await this.#replaceRelations(transaction, created, draft)
+      return await this.#publishChange(transaction, created)
     })
     await this.caches.purge(postPaths(slug))
     return await this.get(id)
   }
 
-  async #assertNotGuideSlug(manager: EntityManager, slug: string | undefined): Promise<void> {
-    if (slug !== undefined && (await this.posts.isGuideSlug(manager, slug))) throw slugTaken()
+  async #assertNotGuideSlug(transaction: Transaction, slug: string | undefined): Promise<void> {
+    if (slug !== undefined && (await this.posts.isGuideSlug(transaction, slug))) throw slugTaken()
   }
 
-  async #replaceRelations(manager: EntityManager, id: number, { category_ids: categories, picture_ids: pictures }: PostChange): Promise<void> {
+  async #replaceRelations(transaction: Transaction, id: number, { category_ids: categories, picture_ids: pictures }: PostChange): Promise<void> {
     if (categories !== undefined) {
-      const [unknown] = await this.posts.listMissingCategoryIds(manager, categories)
+      const [unknown] = await this.posts.listMissingCategoryIds(transaction, categories)
       if (unknown !== undefined) throw new InvalidInput({ category_ids: `There is no gift category ${unknown}.` })
-      await this.posts.replaceCategories(manager, id, categories)
+      await this.posts.replaceCategories(transaction, id, categories)
     }
     if (pictures !== undefined) {
-      const [unknown] = await this.posts.listMissingPictureIds(manager, pictures)
+      const [unknown] = await this.posts.listMissingPictureIds(transaction, pictures)
       if (unknown !== undefined) throw new InvalidInput({ picture_ids: `There is no picture ${unknown}.` })
-      await this.posts.replacePictures(manager, id, pictures)
+      await this.posts.replacePictures(transaction, id, pictures)
     }
   }
 
-  async #publishChange(manager: EntityManager, id: number, before?: Post): Promise<Post> {
-    const post = await manager.getRepository(Post).findOneByOrFail({ id })
+  async #publishChange(transaction: Transaction, id: number, before?: Post): Promise<Post> {
+    const post = await this.posts.get(transaction, id)
     assertPublishable(post, before)
-    await addToOutbox(manager, postChanged, [toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })])
+    await addToOutbox(transaction, postChanged, [toPostChanged(post, false, { eventId: randomUUID(), at: this.clock() })])
     return post
   }
 }
