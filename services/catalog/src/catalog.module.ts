@@ -59,10 +59,10 @@ import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
 import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
 import { DataSource } from 'typeorm'
 
-/** Searches that may wait for others: some seconds' worth on one core. */
+/** Searches that may wait for a slot: some seconds' worth of work on one core. */
 const MAX_QUEUED_SEARCHES = 100
 
-/** Closes the connections of the hot reads after the last request. */
+/** Closes the read pool after the last request. */
 class ReadPoolShutdown implements OnApplicationShutdown {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
@@ -71,14 +71,14 @@ class ReadPoolShutdown implements OnApplicationShutdown {
   }
 }
 
-/** Carries the outbox into the event log. */
+/** Publishes the outbox to the event log. */
 const OUTBOX_PUBLISHING: Provider = {
   provide: OutboxPublishing,
   useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-/** The catalogue: gifts, their lists and categories, pictures, menus and feeds. */
+/** Posts, their lists and categories, pictures, menus and feeds. */
 @Global()
 @Module({})
 export class CatalogModule {

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { catalogDatabase } from './catalog.database.ts'
 import { MemberSavesRepository } from './saves/member-saves.repository.ts'
 
-// Only puts events into the outbox; the service, whether it runs or starts later, carries them into the event log.
+// Only writes to the outbox; the running service, or the next one to start, publishes the events.
 try {
   const source = await new DataSource(dataSourceOptions(readConfig(z.object({ ...DatabaseEnvironment.shape })), catalogDatabase)).initialize()
   try {

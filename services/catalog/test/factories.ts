@@ -11,7 +11,7 @@ async function insert(sql: pg.Pool, table: string, columns: Columns): Promise<nu
   return Number(rows[0]?.id)
 }
 
-/** What deleting a table's rows takes where these refer to each other, or to rows that are counted; the rest goes with them. */
+/** Deletions of tables whose rows refer to each other or are counted by triggers; the rest is deleted by cascade. */
 const DELETIONS: Readonly<Record<string, string>> = {
   posts: 'delete from post_ratings; delete from posts',
   blog_posts: 'delete from blog_ratings; delete from blog_posts',
@@ -35,7 +35,7 @@ export async function emptyTables(sql: Pick<pg.Pool, 'query'>, ...tables: readon
   end $$`)
 }
 
-/** A published gift, seen everywhere, straight into the table; what is given replaces what a gift usually has. Its id. */
+/** Inserts a published post for all countries; given columns replace the defaults. Returns its id. */
 export async function aPost(sql: pg.Pool, columns: Columns & { readonly category_ids?: readonly number[] } = {}): Promise<number> {
   sequence += 1
   const { category_ids: categories = [], ...given } = columns
@@ -48,7 +48,7 @@ export async function aPost(sql: pg.Pool, columns: Columns & { readonly category
   return id
 }
 
-/** Many published gifts in one statement, `columns` as SQL over `n` (1 to count). Lists see them in their own time. */
+/** Inserts many published posts in one statement; `columns` is SQL over `n` (1 to count). */
 export async function manyPosts(sql: pg.Pool, count: number, columns: Readonly<Record<string, string>> = {}): Promise<void> {
   sequence += count
   const all: Record<string, string> = {
@@ -63,7 +63,7 @@ export async function aCategory(sql: pg.Pool, columns: Columns = {}): Promise<nu
   return await insert(sql, 'gift_categories', { name: `Category ${sequence}`, slug: `category-${sequence}`, ...columns })
 }
 
-/** A picture that is kept already; its id. */
+/** A stored picture; its id. */
 export async function aPicture(sql: pg.Pool, columns: Columns = {}): Promise<string> {
   sequence += 1
   const id = sequence.toString(16).padStart(32, '0')

@@ -46,8 +46,8 @@ const waitUntilFinished = (id: number) => untilDefined('the import is over', asy
   return body.import.finished === null ? undefined : body.import
 })
 
-describe('a feed that is kept', () => {
-  test('shows its columns, its first rows and which column is likely to be what, before anything is imported', async () => {
+describe('a stored feed', () => {
+  test('shows its columns, first rows and guessed columns before the import', async () => {
     const { file } = (await uploadFeed(FEED)).body
     const { body } = await getFile(file.id)
     expect(body.preview).toMatchObject({
@@ -76,7 +76,7 @@ describe('a feed that is kept', () => {
     expect([status, Object.keys(body.meta.fields ?? {})]).toEqual([400, ['feed']])
   })
 
-  test('may be fetched from an address, but from none of our own network', async () => {
+  test('may be fetched from a public address only', async () => {
     const fetched = async (address: string) => {
       const answer = as<CallAnswer<typeof uploadFeedFile>>(await catalog.send('POST', '/api/admin/feed-files/fetch', { address }, importer))
       return await untilDefined('it is fetched', async () => {
@@ -90,14 +90,14 @@ describe('a feed that is kept', () => {
     expect((await catalog.send('POST', '/api/admin/feed-files/fetch', { address: 'file:///etc/passwd' }, importer)).status).toBe(400)
   })
 
-  test('is nobody else’s business', async () => {
+  test('is for importers only', async () => {
     expect((await catalog.get('/api/admin/feed-files/1', { roles: ['listicle_editor'] })).status).toBe(403)
     expect((await getFile(4711)).status).toBe(404)
   })
 })
 
-describe('a feed whose columns are matched', () => {
-  test('is tried, then imported, by the same file, with who and from where in the list', async () => {
+describe('a matched feed', () => {
+  test('runs dry, then for real, from the same file, and lists who started it', async () => {
     await catalog.sql.query(`insert into known_members values (7, 1, 'odette') on conflict do nothing`)
     const { file } = (await uploadFeed(FEED)).body
     const tried = await start(file.id, { map: MAP, dry_run: true })
@@ -108,7 +108,7 @@ describe('a feed whose columns are matched', () => {
     expect((await catalog.get(`/api/admin/feed-imports/${real.body.import.id}`, importer)).body).toMatchObject({ map: { source: 'shop', price: 'Sale Price' } })
   })
 
-  test('is refused beside the field that is wrong', async () => {
+  test('is refused with the invalid field', async () => {
     const { file } = (await uploadFeed(FEED)).body
     const faults = async (map: object) => Object.keys((await start(file.id, { map })).body.meta.fields ?? {})
     expect(await faults({ ...MAP, price: 'Cost' })).toEqual(['map.price'])
@@ -117,7 +117,7 @@ describe('a feed whose columns are matched', () => {
     expect(await faults({ ...MAP, title: [] })).toEqual(['map.title'])
   })
 
-  test('is offered the map of an earlier import, where it fits first', async () => {
+  test('is offered the maps of earlier imports, fitting ones first', async () => {
     const { file } = (await uploadFeed(FEED)).body
     await waitUntilFinished((await start(file.id, { map: MAP, currency: 'GBP' })).body.import.id)
     const other = (await uploadFeed('code,label\n1,Lamp\n')).body.file
@@ -126,7 +126,7 @@ describe('a feed whose columns are matched', () => {
     expect(body.maps).toMatchObject([{ source: 'shop', fits: true, currency: 'GBP', map: { price: 'Sale Price' } }, { source: 'other', fits: false }])
   })
 
-  test('has its categories mapped to ours: suggested, chosen, remembered, and applied to what is there already', async () => {
+  test('maps categories: suggested, chosen, saved, and applied to existing posts', async () => {
     const lamps = await aCategory(catalog.sql, { name: 'Lamps and lights' })
     const home = await aCategory(catalog.sql, { name: 'Home' })
     const { file } = (await uploadFeed(FEED)).body

@@ -102,7 +102,7 @@ describe('an import', () => {
     ])
   })
 
-  test('tells of prices that dropped, and keeps the ratings of shops beside those of members', async () => {
+  test('publishes price drops, and counts ratings of shops beside those of members', async () => {
     const map = FeedMap.parse({ ...shopMap, rating: 'image', rating_count: 'path' })
     const feed = (lamp: number, vase: number, rating: number): string => `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
     await run(feed(5, 6, 4.5), { map })
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await source.query('select title, price_cents from posts')).toEqual([{ title: 'Our own words', price_cents: '800' }])
   })
 
-  test('makes one gift with all categories of an item that has several rows, wherever they stand, and finds it unchanged the second time', async () => {
+  test('creates one gift with all categories of an item with several rows, and finds it unchanged the second time', async () => {
     const others = Array.from({ length: 1500 }, (_row, index) => `x${index},Gift ${index},,5,,Others\n`).join('')
     const feed = `${HEADER}1,Lamp,,5,,Lights\n2,Vase,,6,,\n1,Lamp,,5,,Home\n${others}1,Lamp,,5,,Presents\n`
     const first = await run(feed)
@@ -152,14 +152,14 @@ describe('an import', () => {
     ])
   })
 
-  test('takes rows that lead to one gift of ours for one', async () => {
+  test('merges rows that match the same post', async () => {
     await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
     expect(await run(`${HEADER}8,Lamp,${link},5,,\n9,Lamp,${link},6,,\n`)).toMatchObject({ rowsUpdated: 1, rowsMerged: 1 })
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
   })
 
-  test('goes by the sign of a price, and tells where the map says something else', async () => {
+  test('uses the sign of a price, and warns where the map contradicts it', async () => {
     const done = await run(`${HEADER}1,Lamp,,£5,,\n2,Vase,,£6,,\n3,Bowl,,$7,,\n4,Cup,,8,,\n`, { currency: 'USD' })
     expect(await source.query('select title, currency from posts order by id')).toEqual([
       { title: 'Lamp', currency: 'GBP' }, { title: 'Vase', currency: 'GBP' }, { title: 'Bowl', currency: 'USD' }, { title: 'Cup', currency: 'USD' },
@@ -170,7 +170,7 @@ describe('an import', () => {
     ])
   })
 
-  test('says which titles it cut', async () => {
+  test('warns of truncated titles', async () => {
     const done = await run(`${HEADER}1,${'Lamp '.repeat(50)},,5,,\n2,Vase,,5,,\n`)
     expect(done).toMatchObject({ rowsCreated: 2, rowsWarned: 1 })
     expect(await findings.list(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
@@ -205,7 +205,7 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 0 }])
   })
 
-  test('of a file that is cut off keeps what came before and says so', async () => {
+  test('of a truncated file imports the rows before and reports it', async () => {
     const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase`)
     expect(done).toMatchObject({ status: 'failed', error: expect.stringContaining('cut off in the middle') })
     expect(counts(done)).toEqual([1, 1, 0, 0, 0])
@@ -216,7 +216,7 @@ describe('an import', () => {
     expect(done).toMatchObject({ status: 'failed', error: expect.stringContaining('It has: sku, name'), rowsRead: 0 })
   })
 
-  test('goes on where it was killed, and its counts still add up', async () => {
+  test('resumes where it was killed, and its counts still add up', async () => {
     const rows = Array.from({ length: 2500 }, (_, index) => `${index},Gift ${index},,5,,`).join('\n')
     const path = join(folder, 'killed.csv')
     await writeFile(path, gzipSync(`${HEADER}${rows}\n`))
@@ -236,7 +236,7 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 2500 }])
   })
 
-  test('stops where another process went on with it, or it is over', async () => {
+  test('stops when another process resumed it, or it is finished', async () => {
     const path = join(folder, 'taken.csv')
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const record = await open(path)
@@ -245,7 +245,7 @@ describe('an import', () => {
     expect(await imports.find(record.id)).toMatchObject({ rowsRead: 1 })
   })
 
-  test('of which nothing was heard is ended with its line, and the same feed goes on with it', async () => {
+  test('without heartbeat is marked as interrupted with its line, and the same feed resumes it', async () => {
     const path = join(folder, 'silent.csv')
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const { id } = await open(path)
@@ -272,8 +272,8 @@ describe('real feeds', () => {
       const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
       expect(allCounts(dry)).toEqual(allCounts(first))
-      const toldByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
-      expect(await findings.list(dry.id)).toMatchObject(toldByRun)
+      const foundByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+      expect(await findings.list(dry.id)).toMatchObject(foundByRun)
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
       expect(first.rowsRefused).toBeLessThan(first.rowsRead * 0.01)

@@ -89,13 +89,13 @@ describe('a feed that staff upload', () => {
     expect((await catalog.get('/api/admin/posts', editor)).body.posts).toMatchObject([{ title: 'Lamp', price: 5, published: null, missing: ['link', 'picture'] }])
   })
 
-  test('tells which rows were refused, and why', async () => {
+  test('lists refused rows with the reason', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,call us,\n')
     const { body } = await catalog.get(`/api/admin/feed-imports/${id}/refused/1`, editor)
     expect(body.rows).toEqual([{ line: 2, field: 'price', reason: 'is not a price', value: 'call us' }])
   })
 
-  test('tells why rows were refused or taken with a warning, in a dry run as well', async () => {
+  test('sums up refusals and warnings, in a dry run as well', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,£5,\n2,Vase,call us,\n3,Cup,none,\n', { dry_run: 'true', currency: 'USD' })
     expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`, editor)).body.findings).toEqual([
       { kind: 'refused', field: 'price', reason: 'is not a price', rows: 2, lines: [3, 4], value: 'call us' },
@@ -118,7 +118,7 @@ describe('a feed that staff upload', () => {
     expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
   })
 
-  test('stands in the list of imports, newest first', async () => {
+  test('is in the list of imports, newest first', async () => {
     await imported('id,title,price,image\n1,Lamp,5,\n')
     await imported('id,title,price,image\n1,Lamp,6,\n')
     const { body } = await catalog.get('/api/admin/feed-imports', editor)
@@ -142,7 +142,7 @@ describe('a feed that staff upload', () => {
     expect(body.meta).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is for importers only', async () => {
     expect((await upload({ feed: 'id\n', roles: [] })).status).toBe(403)
     expect((await catalog.get('/api/admin/feed-imports')).status).toBe(401)
     expect((await catalog.get('/api/admin/feed-imports/99', editor)).status).toBe(404)
@@ -163,7 +163,7 @@ describe('a picture that a feed names', () => {
   const state = async (): Promise<object> => (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
 
   beforeEach(async () => {
-    // The host is this machine, which the import itself would refuse: the row is put where a public host's would stand.
+    // The import refuses hosts of this machine, so the rows are inserted directly.
     await imported('id,title,price,image\n1,Lamp,5,\n')
     await catalog.sql.query('update posts set published = now()')
   })
@@ -172,19 +172,19 @@ describe('a picture that a feed names', () => {
     await catalog.sql.query(`insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`, [`http://${hostAddress}${path}`])
   }
 
-  test('on this machine is not even noted', async () => {
+  test('on this machine is ignored', async () => {
     await withPicture('/lamp.png')
     expect(await state()).toBeUndefined()
   })
 
-  test('is fetched, taken in and shown', async () => {
+  test('is fetched, stored and shown', async () => {
     await waitingAt('/lamp.png')
     expect(await pictures.fetchBatch()).toEqual({ tried: 1, slugs: ['lamp'] })
     const { body } = await catalog.get('/api/posts/lamp')
     expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
   })
 
-  test('is told to others, under a version of its own', async () => {
+  test('is published with a version of its own', async () => {
     await waitingAt('/lamp.png')
     await catalog.sql.query(`update posts set source = 'shop'`)
     const { rows: [before] } = await catalog.sql.query<{ version: number }>('select version from posts')

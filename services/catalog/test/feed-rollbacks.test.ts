@@ -56,7 +56,7 @@ const giftsOf = async (id: number, query = '') => ((await catalog.get(`/api/admi
 const idOf = async (title: string): Promise<number> => Number((await catalog.sql.query('select id from posts where title = $1', [title])).rows[0]?.id)
 
 describe('rolling an import back', () => {
-  test('deletes what it made, and other services, search and caches follow', async () => {
+  test('deletes created posts, and other services, search and caches follow', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n2,Vase,https://shop.example/2,6,,\n')
     await catalog.sql.query('truncate outbox')
     expect(await rolledBack(id)).toMatchObject({ deleted: 2, withdrawn: 0, restored: 0, kept: 0 })
@@ -68,7 +68,7 @@ describe('rolling an import back', () => {
     expect(purged).toEqual(expect.arrayContaining(['/api/*', '/*']))
   })
 
-  test('returns what it changed: words, price, pictures and categories', async () => {
+  test('restores texts, price, pictures and categories', async () => {
     const [home, garden] = [await aCategory(catalog.sql, { name: 'Home' }), await aCategory(catalog.sql, { name: 'Garden' })]
     await imported('1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,Home\n')
     const picture = await aPicture(catalog.sql)
@@ -80,7 +80,7 @@ describe('rolling an import back', () => {
     expect(await now()).toMatchObject({ title: 'Lamp', cents: 500, merchant_link: 'https://shop.example/1', category_ids: [home], labels: ['Home'], images: expect.stringContaining(picture) })
   })
 
-  test('leaves alone what somebody changed since, and says which', async () => {
+  test('keeps posts that were changed since, and lists them', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n2,Vase,https://shop.example/2,6,,\n')
     await catalog.send('PUT', `/api/admin/posts/${await idOf('Lamp')}`, { title: 'Our own words' }, editor)
     expect((await giftsOf(id)).gifts.map(({ gift }) => gift?.changed_since)).toEqual([true, false])
@@ -89,7 +89,7 @@ describe('rolling an import back', () => {
     expect((await giftsOf(id)).gifts).toMatchObject([{ outcome: 'kept', gift: { title: 'Our own words' } }, { outcome: 'deleted', gift: null }])
   })
 
-  test('takes from the public what members saved, and keeps it', async () => {
+  test('withdraws posts that members saved', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
     await catalog.sql.query('update posts set saves = 1, published = now()')
     expect(await rolledBack(id)).toMatchObject({ deleted: 0, withdrawn: 1 })
@@ -113,7 +113,7 @@ describe('rolling an import back', () => {
     expect(await gifts()).toMatchObject([{ cents: 600 }])
   })
 
-  test('may be asked for twice, also at once, and is done once', async () => {
+  test('runs once, also when requested concurrently', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
     const answers = await Promise.all([requestRollback(id), requestRollback(id), requestRollback(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -166,7 +166,7 @@ describe('publishing the gifts of an import', () => {
     expect(body.post.published).not.toBeNull()
   })
 
-  test('may be asked for afterwards, and is no touch that keeps a gift from being rolled back', async () => {
+  test('may be requested afterwards, and does not prevent a rollback', async () => {
     const id = await imported(ROWS)
     await fetchPictures()
     expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/publish`, undefined, editor)).body).toMatchObject({ published: 1, waiting: 2 })

@@ -64,7 +64,7 @@ describe('gift categories', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  test('are deleted without their gifts, and not while others stand below', async () => {
+  test('are deleted without their gifts, and not while they have children', async () => {
     const top = await aCategory(catalog.sql)
     const below = await aCategory(catalog.sql, { parent_id: top })
     const post = await aPost(catalog.sql, { category_ids: [below] })

@@ -11,7 +11,7 @@ let catalog: TestCatalog
 let ids: Readonly<Record<string, number>>
 let made = 0
 
-const SHELVES = {
+const CHOICES = {
   recipients: { 'for-her': 'For her', 'for-kids': 'For kids', 'for-grandparents': 'For grandparents' },
   occasions: { birthday: 'Birthday' },
   interests: { garden: 'Garden', books: 'Books' },
@@ -26,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories')
   const entries: [string, number][] = []
-  for (const [parent, children] of Object.entries(SHELVES)) {
+  for (const [parent, children] of Object.entries(CHOICES)) {
     const parentId = await aCategory(catalog.sql, { slug: parent })
     for (const [slug, name] of Object.entries(children)) entries.push([slug, await aCategory(catalog.sql, { slug, name, parent_id: parentId })])
   }
@@ -63,7 +63,7 @@ describe('the gift finder', () => {
     for (const caller of [{ shuffle: 7 }, { roles: [] }]) expect(titles(await find('interests=garden', caller))).toEqual(found)
   })
 
-  it('says of each what goes with what was asked for, and nothing that was not', async () => {
+  it('explains each match by the requested categories only', async () => {
     await aPost(catalog.sql, { title: 'Tulips', ...on('for-her', 'garden', 'books', 'birthday') })
     const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
     expect(await why('recipient=for-her&interests=garden&budget=50')).toBe('It is on our shelves “For her” and “Garden” and within your $50.')
@@ -80,7 +80,7 @@ describe('the gift finder', () => {
     expect(titles(await find('budget=26')).toSorted()).toEqual(['Cheap', 'Pounds'])
   })
 
-  it('gives children what is on their shelf alone, and nobody else what is made for children before what is not', async () => {
+  it('shows children only gifts of their category, and ranks those lower for others', async () => {
     await aPost(catalog.sql, { title: 'Blocks', clicks_score: 5, ...on('for-kids', 'birthday') })
     await aPost(catalog.sql, { title: 'Wine', ...on('birthday') })
     expect(titles(await find('age=6&occasion=birthday'))).toEqual(['Blocks'])
@@ -88,7 +88,7 @@ describe('the gift finder', () => {
     expect(titles(await find('recipient=for-her&occasion=birthday'))).toEqual(['Wine', 'Blocks'])
   })
 
-  it('takes high years for a hint, which shuts out nothing else that is asked for', async () => {
+  it('takes a high age as a hint that excludes nothing else', async () => {
     await aPost(catalog.sql, { title: 'A scarf', clicks_score: 5, ...on('for-her') })
     await aPost(catalog.sql, { title: 'Slippers', ...on('for-her', 'for-grandparents') })
     expect(titles(await find('recipient=for-her&age=70'))).toEqual(['Slippers', 'A scarf'])
@@ -112,7 +112,7 @@ describe('the gift finder', () => {
     expect(titles(await find('age=17', { nsfw: true }))).toEqual(['Here'])
   })
 
-  it('asks for nothing with a category that is not there, or stands on another shelf', async () => {
+  it('ignores unknown categories, and those of another kind', async () => {
     await aPost(catalog.sql, { title: 'A thing' })
     expect(titles(await find('recipient=garden&occasion=gone&interests=birthday'))).toEqual(['A thing'])
   })

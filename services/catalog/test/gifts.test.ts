@@ -40,7 +40,7 @@ describe('a gift category', () => {
   })
 
   it('counts a gift once, however many of the categories below it hold it', async () => {
-    // What is known of a category is kept for a minute by its id, so this one has an id that no other test asks for.
+    // Counts of a category are cached for a minute by id, so this one has an id of its own.
     await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 900)")
     const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
     const knives = await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })

@@ -32,7 +32,7 @@ function giveawayEvent(giveaway_id: number, [starts, ends]: readonly [number, nu
   }
 }
 
-/** Tells of giveaways and waits until the last of them was heard of. */
+/** Publishes giveaways and waits until the last of them is consumed. */
 async function publishAndWait(...giveaways: readonly GiveawayChanged[]): Promise<void> {
   await catalog.publish(giveawayChanged, ...giveaways)
   const newest = (of: number): number => Math.max(...giveaways.filter(({ giveaway_id: id }) => id === of).map(({ version }) => version))
@@ -46,19 +46,19 @@ async function publishAndWait(...giveaways: readonly GiveawayChanged[]): Promise
 const won = async (): Promise<FeaturedPost['giveaway_data']> => (await catalog.get('/api/lists/featured')).body.featured.giveaway_data
 
 describe('the featured gift', () => {
-  test('tells of no giveaway that is over, still to come, or of another gift', async () => {
+  test('names no giveaway that has ended, is scheduled, or has another prize', async () => {
     await publishAndWait(giveawayEvent(1, [-9, -1]), giveawayEvent(2, [1, 2]), giveawayEvent(3, [-1, 1], { post_id: gift + 1 }), giveawayEvent(4, [-1, 1], { post_id: null }))
     expect(await won()).toBeNull()
   })
 
-  test('tells of the one that ends first of those in which it is won now', async () => {
+  test('names the running giveaway that ends first', async () => {
     const first = giveawayEvent(6, [-1, 3], { slug: 'the-kettle', title: 'Win the kettle' })
     await publishAndWait(giveawayEvent(5, [-1, 9]), first)
     expect(await won()).toEqual({ slug: 'the-kettle', title: 'Win the kettle', end: expect.any(String) })
     expect(new Date((await won())?.end ?? '').toISOString()).toBe(first.ends)
   })
 
-  test('follows what is told last, in whatever order it comes', async () => {
+  test('follows the latest version, in any order of events', async () => {
     await publishAndWait(giveawayEvent(7, [-1, 3]))
     expect(await won()).toMatchObject({ slug: 'giveaway-7' })
     await publishAndWait(giveawayEvent(7, [-1, 3], { version: 3, post_id: null }), giveawayEvent(7, [-1, 3], { version: 2 }))

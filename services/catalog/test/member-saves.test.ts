@@ -12,7 +12,7 @@ let catalog: TestCatalog
 
 beforeAll(async () => {
   catalog = await startTestCatalog()
-  // Ids of their own: what other tests told of the first ids means nothing here.
+  // Ids of their own: events of other tests about the first ids do not apply here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [Math.floor(Date.now() / 1000) * 1000])
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ async function waitForSaves(id: number, saves: number): Promise<number | undefin
   return await savesOf(id)
 }
 
-test('a gift’s saves follow what wishlist counts, and keep those that were there before', async () => {
+test('saves of a post follow the counts of wishlist, beside those it came with', async () => {
   const [fresh, old] = [await aPost(catalog.sql), await aPost(catalog.sql, { saves: 500 })]
   await publishSaves([fresh, 3], [old, 2], [99, 4])
   expect([await waitForSaves(fresh, 3), await waitForSaves(old, 502)]).toEqual([3, 502])
@@ -42,7 +42,7 @@ test('a gift’s saves follow what wishlist counts, and keep those that were the
   expect([await waitForSaves(fresh, 0), await waitForSaves(old, 500)]).toEqual([0, 500])
 })
 
-test('how many keep each gift is told again when asked, by the last number and without another version', async () => {
+test('republishing sends the last number of saves without a new version', async () => {
   const [one, other, unsaved] = [await aPost(catalog.sql, { saves: 10 }), await aPost(catalog.sql), await aPost(catalog.sql)]
   await publishSaves([one, 2], [other, 1])
   expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])

@@ -20,7 +20,7 @@ afterAll(async () => {
 const purge = (body: object): Promise<Answer> => catalog.send('POST', '/api/user/dev_purge', body, { roles: ['access'] })
 
 describe('the purge tool', () => {
-  test('means the new and clicks-score lists when it names none, and tells every gateway', async () => {
+  test('purges the new and clicks-score lists by default, in every gateway', async () => {
     const { body } = await purge({})
     expect(body).toEqual({ meta: { status: 'success' }, purged: ['/api/lists/new/*', '/api/lists/clicks-score/*'] })
     await listener.ping()

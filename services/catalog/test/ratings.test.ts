@@ -15,7 +15,7 @@ let catalog: TestCatalog
 
 beforeAll(async () => {
   catalog = await startTestCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
-  // The relay would carry the events off while a test looks for them.
+  // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
 afterAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
 })
 
-/** What the calls of ratings answer, beside what others do. */
+/** Answers of the calls of ratings. */
 interface Rated {
   readonly rating: number
   readonly average: number | null
@@ -44,17 +44,18 @@ const kinds = [
   { name: 'a blog post', make: () => aBlogPost(catalog.sql), rate: (id: number, rating: unknown, by?: number) => ask('rating-blog', { id, rating }, by), own: (id: number, by?: number) => ask('ratings-blog', { blog_id: id }, by), table: 'blog_posts', ratings: 'blog_ratings' },
 ]
 
-/** Whether every thing's sums, count and mean are what its ratings come to when they are added up anew. */
+/** Whether sums, count and mean of every row equal those recomputed from its ratings. */
 async function isExact(table: string, ratings: string): Promise<boolean> {
   const { rows } = await catalog.sql.query<object>(`
-    select t.id from ${table} t left join (select thing_id, sum(stars) as stars, count(*) as raters from ${ratings} group by thing_id) as r on r.thing_id = t.id
+    select t.id from ${table} t left join (select thing_id, sum(stars) as stars, count(*) as raters from ${ratings} group by
+      thing_id) as r on r.thing_id = t.id
     where t.stars <> coalesce(r.stars, 0) or t.raters <> coalesce(r.raters, 0) or t.rating_count <> coalesce(r.raters, 0)
       or t.rating is distinct from case when r.raters > 0 then round((r.stars + 6)::numeric / (r.raters + 2), 2)::real end`)
   return rows.length === 0
 }
 
 describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings }) => {
-  test('keeps the stars and answers what all come to, drawn towards the middle while they are few', async () => {
+  test('stores the stars and answers the Bayesian mean', async () => {
     const id = await make()
     expect((await rate(id, 5)).rated).toMatchObject({ rating: 5, average: 3.67, rating_count: 1 })
     expect((await rate(id, '2', 8)).rated).toMatchObject({ rating: 2, average: 3.25, rating_count: 2 })
@@ -63,7 +64,7 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
     expect(await isExact(table, ratings)).toBe(true)
   })
 
-  test('again changes it, and no stars take it back', async () => {
+  test('again changes it, and 0 stars remove it', async () => {
     const id = await make()
     await rate(id, 1)
     expect((await rate(id, 4)).rated).toMatchObject({ rating: 4, average: 3.33, rating_count: 1 })
@@ -173,7 +174,7 @@ describe('looking up own ratings', () => {
   })
 })
 
-test('another prior weighs all ratings anew when the service starts', async () => {
+test('a changed prior recomputes all ratings when the service starts', async () => {
   const id = await aPost(catalog.sql)
   await ask('rating', { post_id: id, rating: 5 })
   const source = catalog.service.app.get(DataSource)
@@ -187,8 +188,8 @@ test('another prior weighs all ratings anew when the service starts', async () =
   expect(await ratingOf(id)).toEqual({ rating: 3.67, rating_count: 1 })
 })
 
-describe('what is kept of a member', () => {
-  test('can be had by that member', async () => {
+describe('personal data of a member', () => {
+  test('can be exported by the member', async () => {
     const id = await aPost(catalog.sql, { title: 'A lamp' })
     await ask('rating', { post_id: id, rating: 4 })
     await ask('rating-gifts', { id: await aCategory(catalog.sql, { name: 'Tea people' }), rating: 3 })
@@ -199,7 +200,7 @@ describe('what is kept of a member', () => {
     ] } })
   })
 
-  test('is erased when identity asks, the sums follow, and identity is told each time', async () => {
+  test('is erased on request of identity, the sums follow, and each erasure is published', async () => {
     const [gift, category, post] = [await aPost(catalog.sql), await aCategory(catalog.sql), await aBlogPost(catalog.sql)]
     for (const member of [901, 902]) {
       await ask('rating', { post_id: gift, rating: 5 }, member)

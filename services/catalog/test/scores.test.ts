@@ -12,7 +12,7 @@ import { until } from './until.ts'
 
 let catalog: TestCatalog
 let log: EventLog
-/** One topic serves all test files of a run, so each file has versions of its own, later than anything told before. */
+/** All test files of a run share one topic, so each file has versions later than any published before. */
 let version = Math.floor(Date.now() / 1000)
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(catalog.sql, 'posts')
-  // Ids of their own: what other tests told of the first ids means nothing here.
+  // Ids of their own: events of other tests about the first ids do not apply here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_000_000 + (version % 1000) * 1_000_000])
   catalog.service.app.get(Rankings).invalidate()
 })
@@ -88,7 +88,7 @@ describe('scores that tracking computed', () => {
     expect(await columnOf(id, 'clicks_score')).toBe(0.25)
   })
 
-  test('let the site drop its lists once, however many events they came in', async () => {
+  test('purge the lists once, however many events they came in', async () => {
     await manyPosts(catalog.sql, 30)
     const { rows } = await catalog.sql.query<{ id: string }>('select id from posts order by id')
     const purges: (readonly string[])[] = []

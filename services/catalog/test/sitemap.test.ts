@@ -47,7 +47,7 @@ describe('the sitemap of gifts', () => {
     ])
   })
 
-  it('is cut by stretches of ids, so that nothing moves from page to page', async () => {
+  it('is paged by ranges of ids, so that nothing moves from page to page', async () => {
     await aPost(catalog.sql, { slug: 'first' })
     await catalog.sql.query("select setval(pg_get_serial_sequence('posts', 'id'), $1)", [SITEMAP_PAGE - 1])
     await aPost(catalog.sql, { slug: 'last-of-its-page' })
@@ -66,7 +66,7 @@ describe('the sitemap of gifts', () => {
 })
 
 describe('the sitemap of gift categories', () => {
-  it('leaves out those without gifts, and counts what stands below', async () => {
+  it('leaves out those without gifts, and includes children', async () => {
     const kitchen = await aCategory(catalog.sql, { slug: 'kitchen', modified: '2020-01-01T00:00:00Z' })
     const knives = await aCategory(catalog.sql, { slug: 'knives', parent_id: kitchen })
     const secrets = await aCategory(catalog.sql, { slug: 'secrets' })

@@ -8,8 +8,8 @@ let running: TestCatalog
 beforeAll(async () => { running = await startTestCatalog() })
 afterAll(async () => { await running.close() })
 
-describe('what nobody should send', () => {
-  it('is refused by every call, in words of ours, or passed over', async () => {
+describe('invalid input', () => {
+  it('is refused with an error of ours, or ignored, by every call', async () => {
     const signer = new IdentitySigner('a secret that only these tests know')
     const headers = async () => ({ [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 'walk' }) })
     expect(await walkCalls({ service: 'catalog', url: running.service.url, headers, samples: { map: '{"source":"strange","title":"title"}' } })).toEqual([])

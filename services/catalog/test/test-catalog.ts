@@ -17,17 +17,17 @@ import { catalogDatabase } from '../src/catalog.database.ts'
 
 const IDENTITY_SECRET = 'a secret that only these tests know'
 
-/** Who makes a call: flags of a member, `[]` for one without, absent for a visitor; and what the gateway tells of the visitor. */
+/** The caller: roles of a member, `[]` for none, absent for a visitor; and the gateway's facts about the visitor. */
 export interface Caller {
   readonly roles?: readonly Role[]
-  /** Whose flags they are, 7 unless told. */
+  /** 7 by default. */
   readonly userId?: number
   readonly country?: string
   readonly nsfw?: boolean
   readonly shuffle?: number
 }
 
-/** Whatever a call may answer: the service itself checks each answer against its contract while tests run. */
+/** Union of all answers; in tests the service itself validates each answer against its contract. */
 export interface Body {
   readonly meta: Meta & { readonly fields: Readonly<Record<string, string>> }
   readonly post: StaffPost & Pick<BlogPost, 'posts' | 'author'> & Pick<StaffBlogPost, 'gifts' | 'picture_id'>
@@ -60,15 +60,15 @@ export interface TestCatalog {
   get(path: string, caller?: Caller): Promise<Answer>
   send(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller): Promise<Answer>
   upload(path: string, field: string, file: { name: string; bytes: Uint8Array | string }, caller?: Caller): Promise<Answer>
-  /** Says in the event log what another service would. */
+  /** Publishes events of another service. */
   publish<Payload extends z.ZodType>(event: EventDeclaration<Payload>, ...payloads: readonly z.output<Payload>[]): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * The service on a port of its own, over an empty database, an empty Redis and an empty folder; it closes while the next
- * file runs. Files share none: the caches of searches, stores, categories and the gift finder live for up to minutes and
- * cannot be emptied from outside, and a start takes little more than emptying 25 tables.
+ * Starts the service on a free port with an empty database, Redis and folder; it closes while the next file runs. Files do not
+ * share an instance: in-memory caches live for minutes and cannot be cleared from outside, and a start costs little more than
+ * emptying 25 tables.
  */
 export async function startTestCatalog(environment: Record<string, string> = {}): Promise<TestCatalog> {
   const [database, redis, stack, folder] = await Promise.all([

@@ -4,12 +4,12 @@ import { excerptOf } from './excerpt.ts'
 import type { BlogRow, PublishedBlogRow } from './blog-row.ts'
 import type { StaffBlogRow } from './staff-blog.repository.ts'
 
-/** A blog post with its whole text. */
+/** A blog post with its full text. */
 export function presentBlogPost(row: PublishedBlogRow): BlogPostSummary {
   return { ...presentFullPost(row), published: row.published }
 }
 
-/** A blog post in a list: its text's beginning. */
+/** A blog post in a list, with an excerpt. */
 export function presentBlogSummary(row: PublishedBlogRow): BlogPostSummary {
   return { ...presentBlogPost(row), content: excerptOf(row.content) }
 }

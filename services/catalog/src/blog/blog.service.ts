@@ -4,10 +4,10 @@ import type { PostRow } from '../posts/post-row.ts'
 import type { PublishedBlogRow } from './blog-row.ts'
 import { BlogRepository } from './blog.repository.ts'
 
-/** What slugs are made of: nothing else is worth a look. */
+/** Anything else cannot be a slug and is not looked up. */
 const SLUG = /^[a-z0-9-]+$/
 
-/** The blog as visitors read it. */
+/** Published blog posts. */
 @Injectable()
 export class BlogService {
   constructor(@Inject(BlogRepository) private readonly posts: BlogRepository) {}

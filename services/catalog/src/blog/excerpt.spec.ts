@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { excerptOf } from './excerpt.ts'
 
-describe('the beginning of a blog post', () => {
-  it('runs over paragraphs and leaves headings out', () => {
+describe('the excerpt of a blog post', () => {
+  it('joins paragraphs and leaves headings out', () => {
     expect(excerptOf('One  line.\n\n## A heading\n\nAnother\nline.')).toBe('One line. Another line.')
     expect(excerptOf('## A heading\nIts first words.')).toBe('Its first words.')
     expect(excerptOf('## Only a heading')).toBe('')

@@ -8,7 +8,7 @@ import { Post } from '../posts/post.entity.ts'
 import { BlogPost } from './blog-post.entity.ts'
 import { BLOG_COLUMNS, BLOG_TABLES, type BlogRow } from './blog-row.ts'
 
-/** A blog post with the gifts below it. */
+/** A blog post with its gifts. */
 export interface StaffBlogRow extends BlogRow {
   readonly gifts: readonly { readonly id: number; readonly slug: string; readonly title: string }[]
 }
@@ -43,7 +43,7 @@ export class StaffBlogRepository {
     return { rows, total: counted?.total ?? 0 }
   }
 
-  /** Slugs that begin like one, for a free one to be found. */
+  /** The slug and its numbered variants, as far as they are taken. */
   async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
     const rows = await transaction.query<{ slug: string }[]>(`select slug from blog_posts where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`, [slug])
     return new Set(rows.map((row) => row.slug))
@@ -53,7 +53,7 @@ export class StaffBlogRepository {
     return await transaction.getRepository(Picture).existsBy({ id })
   }
 
-  /** Those of the ids that no gift has. */
+  /** The ids without a post. */
   async listMissingPostIds(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
     const known = await transaction.getRepository(Post).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((post) => post.id === id))

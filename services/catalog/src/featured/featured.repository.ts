@@ -11,7 +11,7 @@ export type FeaturedSlot = Pick<FeaturedPost, 'postId' | 'overline' | 'utmCampai
 export interface FeaturedRow extends PostRow {
   readonly overline: string
   readonly utm_campaign: string
-  /** The giveaway in which it can be won now, the one that ends first. `end` is ISO 8601. */
+  /** The running giveaway with this prize that ends first. `end` is ISO 8601. */
   readonly giveaway: { readonly slug: string; readonly title: string; readonly end: string } | null
 }
 
@@ -21,7 +21,8 @@ const CURRENT = `
     select jsonb_build_object('slug', g.slug, 'title', g.title, 'end', g.ends) as giveaway from known_giveaways as g
     where g.post_id = posts.id and g.starts <= now() and g.ends > now() order by g.ends limit 1
   ) as won on true
-  where starts <= now() and published <= now() and ($1::boolean or not nsfw) and (countries = '{}' or countries @> array[$2::text])
+  where starts <= now() and published <= now() and ($1::boolean or not nsfw)
+    and (countries = '{}' or countries @> array[$2::text])
   order by starts desc, featured_posts.id desc limit 1`
 
 /** The featured gift: the latest scheduled one that has started, among those that the visitor may see. */

@@ -20,10 +20,10 @@ export interface CategoryOption {
 }
 
 const BATCH_SIZE = 500
-/** How like the names have to be, up to 1, for one of ours to be suggested. */
+/** Trigram similarity from which a category is suggested, up to 1. */
 const MIN_SIMILARITY = 0.55
 
-/** What the category names of feeds mean among our gift categories. */
+/** Mapping of category names of feeds to gift categories. */
 export class FeedCategoriesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -31,23 +31,23 @@ export class FeedCategoriesRepository {
     return await this.dataSource.query<CategoryOption[]>('select id, name, parent_id from gift_categories order by lower(name), id')
   }
 
-  /** What each label means, in their order: what was chosen, the category of that name, or the one with a name most like it. */
+  /** The meaning of each label, in order: the choice, the category with the same name, or the one with the most similar name. */
   async listLabelMeanings(source: string, labels: readonly string[]): Promise<LabelMeaning[]> {
     return await this.dataSource.query<LabelMeaning[]>(LABEL_MEANINGS, [source, labels, MIN_SIMILARITY])
   }
 
-  /** Remembers choices; gifts of the source that are there already follow with `applyNew`. */
+  /** Saves choices; `applyChoices` applies them to existing posts of the source. */
   async saveChoices(source: string, choices: readonly CategoryChoice[]): Promise<void> {
     if (choices.length > 0) await this.dataSource.query(SAVE_CHOICES, [source, JSON.stringify(choices)])
   }
 
-  /** Those of the ids that no category has. */
+  /** The ids without a category. */
   async listMissingIds(ids: readonly number[]): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>('select id from unnest($1::integer[]) as given (id) where id not in (select id from gift_categories)', [ids])
     return rows.map(({ id }) => id)
   }
 
-  /** Puts the gifts of a source into the categories that were chosen since the last time. */
+  /** Adds existing posts of a source to categories chosen since the last call. */
   async applyChoices(source: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
@@ -64,13 +64,16 @@ async function markApplied(manager: EntityManager, source: string): Promise<void
 }
 
 const LABEL_MEANINGS = `
-  select given.label, coalesce(choice.category_id, named.id) as category_id, choice.label is not null as remembered, alike.id as suggestion
+  select given.label, coalesce(choice.category_id, named.id) as category_id, choice.label is not null as remembered,
+    alike.id as suggestion
   from unnest($2::text[]) with ordinality as given (label, place)
   left join feed_category_choices choice on choice.source = $1 and choice.label = lower(given.label)
-  left join lateral (select id from gift_categories where lower(name) = lower(given.label) order by id limit 1) named on choice.label is null
+  left join lateral (select id from gift_categories where lower(name) = lower(given.label) order by id limit 1) named on
+    choice.label is null
   left join lateral (
     select id from (
-      select id, greatest(public.similarity(lower(name), lower(given.label)), 0.9 * public.word_similarity(lower(given.label), lower(name)),
+      select id, greatest(public.similarity(lower(name), lower(given.label)), 0.9 * public.word_similarity(lower(given.label),
+        lower(name)),
         0.9 * public.word_similarity(lower(name), lower(given.label))) as likeness
       from gift_categories
     ) as compared where likeness >= $3 order by likeness desc, id limit 1
@@ -79,7 +82,8 @@ const LABEL_MEANINGS = `
 
 const SAVE_CHOICES = `
   insert into feed_category_choices (source, label, category_id)
-  select distinct on (lower(label)) $1, lower(label), category_id from jsonb_to_recordset($2::jsonb) as given (label text, category_id integer)
+  select distinct on (lower(label)) $1, lower(label), category_id
+    from jsonb_to_recordset($2::jsonb) as given (label text, category_id integer)
   order by lower(label)
   on conflict (source, label) do update set category_id = excluded.category_id, applied = false
   where feed_category_choices.category_id is distinct from excluded.category_id`

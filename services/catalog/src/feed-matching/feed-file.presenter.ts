@@ -7,7 +7,7 @@ export function presentFeedFile({ id, filename, address, bytes, status, error, c
   return { id, filename, address, bytes, status, error, created_at: created.toISOString() }
 }
 
-/** Saved maps as they are offered for a feed of these columns: those that fit first. */
+/** Saved maps offered for a feed with these columns; fitting ones first. */
 export function presentSavedMaps(maps: readonly SavedFeedMap[], columns: readonly string[]): SavedFeedMapAnswer[] {
   return maps
     .map(({ source, map, currency, used }) => ({

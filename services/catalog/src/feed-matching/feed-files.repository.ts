@@ -5,7 +5,7 @@ const RETENTION_DAYS = 7
 
 export type NewFeedFile = Pick<FeedFile, 'filename' | 'path' | 'address' | 'bytes' | 'status'>
 
-/** Feeds that are kept until they are imported, and a week at most. */
+/** Stored feeds, with a retention of a week. */
 export class FeedFilesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -27,7 +27,10 @@ export class FeedFilesRepository {
     await this.dataSource.query(`update feed_files set status = 'failed', error = $2 where id = $1`, [id, error])
   }
 
-  /** Forgets files that no import still reads; the paths to be removed. */
+  /**
+   * Deletes expired files that no unfinished import reads.
+   * @returns the paths to remove
+   */
   async deleteExpired(): Promise<string[]> {
     const [rows] = await this.dataSource.query<[{ path: string }[], number]>(DELETE_EXPIRED, [RETENTION_DAYS])
     return rows.map(({ path }) => path)

@@ -13,7 +13,7 @@ import { type FeedReading, previewFeed, UnreadableFeedError } from './feed-previ
 
 const MAX_BYTES = 512 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10 * 60_000
-/** A fetch that takes longer has died with its process. */
+/** After this the process of a fetch is considered dead. */
 const FETCH_STALE_MS = 2 * FETCH_TIMEOUT_MS
 
 const FETCH_ERRORS: Readonly<Partial<Record<MediaError['code'], string>>> = {
@@ -24,7 +24,7 @@ const FETCH_ERRORS: Readonly<Partial<Record<MediaError['code'], string>>> = {
 }
 const NOT_FETCHED = 'The address did not give a file. Please check it, or download the feed and upload it.'
 
-/** Feeds that are kept so that staff can look at them, match their columns, try them and import them. */
+/** Stored feeds: uploaded or fetched, previewed, matched and imported. */
 export class FeedFilesService {
   constructor(
     private readonly files: FeedFilesRepository,
@@ -33,7 +33,7 @@ export class FeedFilesService {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws InvalidInput for what is no feed */
+  /** @throws InvalidInput for an unreadable feed */
   async store({ path: given, filename, bytes }: UploadedFile): Promise<FeedFile> {
     await orInvalidInput(() => previewFeed(given, filename), 'feed')
     const path = await this.#newPath()
@@ -41,7 +41,7 @@ export class FeedFilesService {
     return await this.files.create({ filename, path, address: null, bytes, status: 'ready' })
   }
 
-  /** @throws InvalidInput for what is no address */
+  /** @throws InvalidInput for an invalid address */
   async requestFetch(address: string): Promise<FeedFile> {
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new InvalidInput({ address: 'Please enter an address that begins with https://' })
     const { pathname, hostname } = new URL(address)
@@ -51,7 +51,7 @@ export class FeedFilesService {
     return file
   }
 
-  /** Fetches a feed that was asked for; why it could not be had is kept with it. */
+  /** Fetches a requested feed; a failure is stored with it. */
   async fetch(id: number): Promise<void> {
     const file = await this.files.find(id)
     if (file === null || file.address === null || file.status !== 'fetching') return
@@ -76,7 +76,7 @@ export class FeedFilesService {
     return file
   }
 
-  /** @throws DomainError `feed-file-not-ready`, InvalidInput for what cannot be read in this way */
+  /** @throws DomainError `feed-file-not-ready`, InvalidInput for an unreadable format */
   async preview(file: FeedFile, reading: FeedReading): Promise<FeedPreview> {
     if (file.status !== 'ready') throw new DomainError('conflict', 'feed-file-not-ready', 'The feed is not here yet.')
     return await orInvalidInput(() => previewFeed(file.path, file.filename, reading), 'format')
@@ -87,13 +87,13 @@ export class FeedFilesService {
     const { columns } = await this.preview(file, { format: map.format, encoding: map.encoding, delimiter: map.delimiter })
     const errors: Record<string, string> = {}
     if (map.external_id === undefined && map.link === undefined) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
-    // A field that only some lines of JSON have may come later.
+    // In JSON lines, a field may first occur in a later line.
     const missing = map.format === 'jsonl' ? [] : mappedColumns(map).filter((column) => !columns.includes(column))
     for (const column of missing) errors[`map.${fieldOf(map, column)}`] = `The feed has no column "${column}".`
     if (Object.keys(errors).length > 0) throw new InvalidInput(errors)
   }
 
-  /** Removes what was kept long enough. */
+  /** Deletes expired files. */
   async purgeExpired(): Promise<void> {
     for (const path of await this.files.deleteExpired()) await rm(path, { force: true })
   }

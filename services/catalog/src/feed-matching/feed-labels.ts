@@ -10,7 +10,7 @@ export interface LabelColumn extends FeedReading {
 }
 
 export interface LabelCounts {
-  /** Each label with the number of rows that have it, the most frequent first. */
+  /** Labels with their number of rows, the most frequent first. */
   readonly labels: readonly (readonly [label: string, rows: number])[]
   readonly rowsRead: number
   readonly whole: boolean
@@ -47,7 +47,7 @@ export async function countLabels(path: string, { column, separator, ...reading 
   return { labels: labels.map(({ label, rows }) => [label, rows] as const), rowsRead, whole }
 }
 
-/** Names that differ in capitals alone are one, called as it was first met. */
+/** Labels are counted ignoring case, under their first spelling. */
 function count(counts: Map<string, { label: string; rows: number }>, labels: readonly string[]): void {
   for (const label of labels) {
     const key = label.toLowerCase()

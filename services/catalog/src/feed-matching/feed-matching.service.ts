@@ -18,7 +18,7 @@ interface MatchedImport {
   readonly startedBy: number
 }
 
-/** Matches kept feeds to gifts: columns by a map, category names by choices. Both are remembered by the feed's source. */
+/** Matches stored feeds to posts: columns by a map, category names by choices. Both are saved per source. */
 export class FeedMatchingService {
   constructor(
     private readonly files: FeedFilesService,
@@ -31,7 +31,7 @@ export class FeedMatchingService {
     return await this.maps.listLatest()
   }
 
-  /** @throws InvalidInput for a column that is not there */
+  /** @throws InvalidInput for a missing column */
   async categories(file: FeedFile, { source, ...column }: LabelColumn & { readonly source: string }): Promise<CallAnswer<typeof listFeedFileCategories>> {
     const reading = await this.files.preview(file, column)
     const { format, encoding, delimiter } = reading
@@ -43,7 +43,7 @@ export class FeedMatchingService {
     return { labels, rows_read: counted.rowsRead, whole: counted.whole, categories }
   }
 
-  /** Remembers the map and the choices, and starts an import. @throws InvalidInput for a map or a choice that cannot work */
+  /** Saves the map and the choices, and starts an import. @throws InvalidInput for a map or a choice that cannot work */
   async start(file: FeedFile, { map: given, currency, dryRun, categories, startedBy }: MatchedImport): Promise<FeedImport> {
     const { format } = given.format === undefined ? await this.files.preview(file, {}) : { format: given.format }
     const map = { ...given, format }

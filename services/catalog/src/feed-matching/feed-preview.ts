@@ -5,22 +5,22 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { guessColumns } from './guess-columns.ts'
 
-/** What stands at the beginning of a feed could not be read. */
+/** The beginning of a feed is not readable; the message is for staff. */
 export class UnreadableFeedError extends Error {}
 
 export type FeedReading = { readonly [Key in 'format' | 'encoding' | 'delimiter']?: FeedPreview[Key] | undefined }
 
 const HEAD_BYTES = 1_000_000
 const SHOWN_ROWS = 5
-/** Rows that the guesses look at. */
+/** Rows that guesses are based on. */
 const SAMPLED_ROWS = 40
 const MAX_COLUMNS = 300
 const MAX_CELL = 300
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads the beginning of a feed: how it is to be read where that is not given, its columns, its first rows, and which column is likely to
- * be which field.
+ * Reads the beginning of a feed: format, encoding and delimiter where not given, columns, first rows, and guesses of the columns
+ * by field.
  * @throws UnreadableFeed in one sentence
  */
 export async function previewFeed(path: string, filename: string, given: FeedReading = {}): Promise<FeedPreview> {
@@ -67,7 +67,7 @@ async function isGzip(path: string): Promise<boolean> {
 
 function isUtf8(bytes: Buffer): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be cut
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be incomplete
     return true
   } catch {
     return false
@@ -82,7 +82,7 @@ function refuseOtherFormats(text: string, bytes: Buffer): void {
   if (text.includes('\0')) throw new UnreadableFeedError('This is no text. A feed is CSV, gzipped CSV or JSON lines.')
 }
 
-/** The one that parts the first line into most columns. */
+/** The delimiter that splits the first line into most columns. */
 function likelyDelimiter(text: string): string {
   const header = text.slice(0, 20_000).split(/\r?\n/, 1)[0] ?? ''
   const unquoted = header.replace(/"[^"]*"/g, '')
@@ -96,7 +96,7 @@ interface Table {
 }
 
 function csvTable(text: string, delimiter: string, whole: boolean): Table {
-  // What was cut off in the middle of a row is left out.
+  // An incomplete last row is left out.
   const complete = whole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const [header = [], ...rows] = parseCsv(complete, delimiter)
   const columns = header.map((name) => name.trim()).slice(0, MAX_COLUMNS)

@@ -4,7 +4,7 @@ import { SavedFeedMap } from './saved-feed-map.entity.ts'
 
 const MAX_OFFERED = 30
 
-/** Maps that imports used, one for each source. */
+/** The last used map of each source. */
 export class SavedFeedMapsRepository {
   constructor(private readonly dataSource: DataSource) {}
 

@@ -4,7 +4,7 @@ import type { FeedPublishingRepository } from './feed-publishing.repository.ts'
 
 const BATCH_SIZE = 500
 
-/** Publishes gifts of feeds whose publication was asked for, once each has a link, a price and a picture. */
+/** Publishes imported posts on request, once each has a link, a price and a picture. */
 export class FeedPublishingService {
   constructor(
     private readonly gifts: FeedPublishingRepository,
@@ -15,7 +15,7 @@ export class FeedPublishingService {
     return await this.gifts.requestPublication(importId)
   }
 
-  /** Publishes all that is complete; how many. */
+  /** @returns the number of published posts */
   async publishComplete(): Promise<number> {
     const slugs: string[] = []
     for (;;) {

@@ -6,8 +6,9 @@ import { toPostChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
 /**
- * Raises the version of gifts that the handling of feeds changed and publishes what they are now, in the transaction of that change. It is
- * nobody's edit: imports go on taking these gifts for untouched. Answers their slugs.
+ * Increments the version of posts that feed handling changed, and publishes them, in the transaction of the change. It does not
+ * count as an edit: rollbacks still treat these posts as unchanged.
+ * @returns their slugs
  */
 export async function publishChangedGifts(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
@@ -21,4 +22,5 @@ export async function publishChangedGifts(manager: EntityManager, ids: readonly 
 
 const FOLLOW_VERSION = `
   update feed_import_gifts recorded set version = posts.version from posts
-  where recorded.post_id = posts.id and posts.id = any($1::bigint[]) and recorded.version = posts.version - 1 and recorded.outcome is null`
+  where recorded.post_id = posts.id and posts.id = any($1::bigint[]) and recorded.version = posts.version - 1
+    and recorded.outcome is null`

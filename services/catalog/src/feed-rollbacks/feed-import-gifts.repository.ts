@@ -10,7 +10,7 @@ export interface ImportGiftRow {
   readonly what: 'created' | 'updated'
   readonly outcome: 'deleted' | 'withdrawn' | 'restored' | 'kept' | null
   readonly changed_since: boolean
-  /** Null, as all that follows, once the gift is gone. */
+  /** Null, like the columns below, for a deleted post. */
   readonly slug: string | null
   readonly title: string
   readonly images: readonly ImageRow[]
@@ -31,11 +31,11 @@ const INCOMPLETE = `p.published is null and not (${IS_PUBLISHABLE})`
 const FILTERS: Readonly<Record<ImportGiftFilter, string>> = {
   all: 'true', created: `recorded.what = 'created'`, updated: `recorded.what = 'updated'`, incomplete: INCOMPLETE,
 }
-/** Imports whose gifts stay recorded: those of the last 90 days, the newest until they make up half a million. */
+/** Retention of records: 90 days, and at most half a million, the newest imports first. */
 const RETENTION_DAYS = 90
 const MAX_RECORDED = 500_000
 
-/** The gifts that imports made or changed. */
+/** Posts that imports created or updated. */
 export class FeedImportGiftsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -49,7 +49,7 @@ export class FeedImportGiftsRepository {
     )
   }
 
-  /** How many fit the filter; and of all drafts of the import that wait for a decision, how many are complete and how many are not. */
+  /** Number of posts that match the filter, and of all complete and incomplete drafts of the import. */
   async counts(importId: number, filter: ImportGiftFilter): Promise<ImportGiftCounts> {
     const [counts] = await this.dataSource.query<ImportGiftCounts[]>(
       `select count(*) filter (where ${FILTERS[filter]})::integer as total,
@@ -61,7 +61,7 @@ export class FeedImportGiftsRepository {
     return counts ?? { total: 0, ready: 0, incomplete: 0 }
   }
 
-  /** Forgets what old imports did: these can no longer be rolled back. */
+  /** Deletes expired records; their imports can no longer be rolled back. */
   async deleteExpired(): Promise<void> {
     await this.dataSource.query(DELETE_EXPIRED, [RETENTION_DAYS, MAX_RECORDED])
   }

@@ -7,7 +7,7 @@ import type { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
 
 const BATCH_SIZE = 500
 
-/** Takes imports back: what an import made goes, what it changed returns, what somebody touched since stays. */
+/** Rolls imports back: created posts are deleted, updated ones restored, and posts changed since stay. */
 export class FeedRollbacksService {
   constructor(
     private readonly rollbacks: FeedRollbacksRepository,
@@ -17,7 +17,7 @@ export class FeedRollbacksService {
   ) {}
 
   /**
-   * Has an import rolled back in the background; asked again it answers how far that is.
+   * Starts a rollback in the background; repeated requests answer its progress.
    * @throws DomainError `import-not-found`, `cannot-roll-back`
    */
   async request(id: number, memberId: number): Promise<FeedImport> {
@@ -29,7 +29,7 @@ export class FeedRollbacksService {
     return await this.imports.get(id)
   }
 
-  /** Goes on until nothing of the import is left to be taken back. */
+  /** Runs or resumes a rollback. */
   async run(id: number): Promise<void> {
     const record = await this.imports.get(id)
     if (record.rollbackStatus === null || record.rollbackStatus === 'done') return

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm'
 
 /**
- * Records what gifts are before an import updates them, in the import's transaction, and holds them until then. A gift that the import
- * changes twice keeps its first record; `version` is the one that the update is about to give it.
+ * Records the state of posts before an import updates them, and locks them, in the import's transaction. A post that the import
+ * updates twice keeps its first record; `version` is the one that the update will set.
  */
 export async function recordBeforeUpdate(manager: EntityManager, importId: number, postIds: readonly string[]): Promise<void> {
   if (postIds.length > 0) await manager.query(BEFORE_UPDATE, [importId, postIds])
 }
 
-/** Records gifts that an import has created. */
+/** Records posts that an import created. */
 export async function recordCreated(manager: EntityManager, importId: number, created: readonly { readonly id: string; readonly version: number }[]): Promise<void> {
   if (created.length > 0) await manager.query(CREATED, [importId, created.map(({ id }) => id), created.map(({ version }) => version)])
 }
@@ -20,7 +20,8 @@ export const RECORDED_COLUMNS = [
 ] as const
 
 const PICTURES = `
-  select coalesce(jsonb_agg(to_jsonb(pictures) - 'post_id' - 'next_attempt' order by place), '[]') from post_pictures pictures where pictures.post_id = p.id`
+  select coalesce(jsonb_agg(to_jsonb(pictures) - 'post_id' - 'next_attempt' order by place), '[]') from post_pictures pictures
+    where pictures.post_id = p.id`
 
 const BEFORE_UPDATE = `
   insert into feed_import_gifts (import_id, post_id, what, version_before, version, before)

@@ -2,13 +2,13 @@ import { csvCells } from './csv-cells.ts'
 import { FeedError } from './feed-error.ts'
 import { MAX_LINE_CHARACTERS, type FeedLine } from './feed-lines.ts'
 
-/** A row by its cells with the line it begins on, or why there is none. */
+/** Cells of a row with its first line, or the reason of its refusal. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly reason: string; readonly value: string }
 
 export interface CsvShape {
   readonly delimiter: string
   readonly columns: number
-  /** Whether cells are a row that a feed could have: tells rows from the lines of a long text. */
+  /** Whether cells are a plausible row: distinguishes rows from lines of a long text. */
   readonly isRow: (cells: readonly string[]) => boolean
 }
 
@@ -17,19 +17,19 @@ export const UNCLOSED_QUOTE = 'a quote is opened and never closed'
 
 const QUOTE = '"'
 const MAX_ROW_LINES = 1000
-/** Characters read a second time because quotes did not close. Far more than any feed needs; without a limit a feed of quotes alone never ends. */
+/** Characters read again because of unclosed quotes. Far more than any feed needs; bounds the time for a feed of quotes alone. */
 const MAX_REREAD_CHARACTERS = 300_000_000
-/** What reading a line costs beside its characters, in characters. */
+/** Cost of reading a line beside its characters, in characters. */
 const LINE_COST = 100
 
 /**
- * Reads rows of lines. A quoted cell may go on over lines; when its quote never closes, or closes only after lines that are rows by
- * themselves, the line it was opened on is refused and the next line is a row again: no row is lost but the one with the quote.
+ * Parses lines into rows. A quoted cell may span lines; when its quote never closes, or closes only after lines that are rows by
+ * themselves, only the line with the opening quote is refused, and parsing continues with the next line.
  * @throws FeedFault when the text is cut off within a quoted cell
  */
 export class CsvRows {
   readonly #lines: AsyncIterator<FeedLine>
-  /** Lines that are read but not yet taken. */
+  /** Lines read ahead. */
   readonly #buffered: FeedLine[] = []
   #rereadCharacters = 0
 
@@ -90,7 +90,7 @@ export class CsvRows {
     return { line: first.line, cells }
   }
 
-  /** The feed ends within quotes: cut off there, unless whole rows stand behind the quote. */
+  /** The feed ends within quotes: truncated, unless complete rows follow the quote. */
   #unterminatedRow(first: FeedLine, count: number): CsvRow {
     const lines = this.#buffered.slice(0, count)
     const isCut = lines.at(-1)?.ended === false && !lines.slice(1).some((one) => this.#isStandaloneRow(one))
@@ -98,7 +98,7 @@ export class CsvRows {
     return this.#refuse(first, lines.reduce((sum, { text }) => sum + text.length, 0), UNCLOSED_QUOTE)
   }
 
-  /** Whether a line is a row when its open quote is taken for a character. */
+  /** Whether a line is a row when its open quote is an ordinary character. */
   #isStandaloneRow({ text }: FeedLine): boolean {
     const { cells } = csvCells(text, this.shape.delimiter)
     const alone = cells.length === this.shape.columns ? cells : text.split(this.shape.delimiter)

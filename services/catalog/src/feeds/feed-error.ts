@@ -1,2 +1,2 @@
-/** Something is wrong with the feed as a whole; the message is for people. */
+/** The feed as a whole is invalid; the message is for staff. */
 export class FeedError extends Error {}

@@ -1,14 +1,14 @@
 import type { DataSource } from 'typeorm'
 import { FeedFindingRecord } from './feed-finding.entity.ts'
 
-/** More reasons than a person reads; there are a few dozen at most. */
+/** Imports have a few dozen reasons at most. */
 const MAX_FINDINGS = 200
 
-/** What imports found in the rows of their feeds. */
+/** Findings of imports. */
 export class FeedFindingsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The reasons of an import, those of most rows first. */
+  /** Findings of an import, those with most rows first. */
   async list(importId: number): Promise<FeedFindingRecord[]> {
     return await this.dataSource
       .getRepository(FeedFindingRecord)

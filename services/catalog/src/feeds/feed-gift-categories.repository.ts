@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm'
 import type { FeedGift } from './feed-row.ts'
 
-/** The ids of our gift categories that each gift belongs to, in order: those that staff chose for its labels, else those that bear the label's name. */
+/** Category ids of each gift, in order: those that staff chose for its labels, else those with the label's name. */
 export async function listCategoryIds(manager: EntityManager, source: string, gifts: readonly FeedGift[]): Promise<number[][]> {
   const labels = [...new Set(gifts.flatMap((gift) => gift.labels.map((label) => label.toLowerCase())))]
   if (labels.length === 0) return gifts.map(() => [])
@@ -10,7 +10,7 @@ export async function listCategoryIds(manager: EntityManager, source: string, gi
   return gifts.map((gift) => [...new Set(gift.labels.flatMap((label) => idsOf.get(label.toLowerCase()) ?? []))].toSorted((one, other) => one - other))
 }
 
-// A choice without a category says that the label means none of ours.
+// A choice without a category excludes the label.
 const BY_LABEL = `
   with meant as (
     select choice.label, choice.category_id as id from feed_category_choices choice

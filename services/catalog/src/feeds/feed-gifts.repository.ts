@@ -8,22 +8,22 @@ import { listCategoryIds } from './feed-gift-categories.repository.ts'
 import type { FeedGift } from './feed-row.ts'
 import { candidateSlugs, chooseSlugs } from './feed-slugs.ts'
 
-/** What became of the rows of a batch. */
+/** Results of a batch. */
 export interface UpsertCounts {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  /** Rows that lead to a gift which another row of the batch stands for. */
+  /** Rows that match the same post as another row of the batch. */
   readonly merged: number
 }
 
 export interface UpsertOptions {
   readonly source: string
-  /** Under which what happens to each gift is recorded. */
+  /** The import that changes are recorded under. */
   readonly importId: number
-  /** New gifts are published once nothing that publishing needs is missing. */
+  /** Publish new posts once they are complete. */
   readonly publish: boolean
-  /** Counts what would happen and writes nothing. */
+  /** Count only. */
   readonly dryRun: boolean
 }
 
@@ -46,13 +46,13 @@ interface WrittenPost {
 
 const TAKEN_SLUGS = 'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
 
-/** Writes the gifts of feeds, a batch in a handful of statements whatever its size. */
+/** Writes imported posts, a batch in a constant number of statements. */
 export class FeedGiftsRepository {
   constructor(private readonly rates: Readonly<Record<string, number>>) {}
 
   /**
-   * Creates, updates or leaves each gift. A gift is known by its external id within the source, else by its canonical link; one
-   * that staff wrote keeps its text and takes only the price. No key stands twice among the gifts.
+   * Upserts a batch. A post is matched by its external id within the source, else by its canonical link; a post written by staff
+   * keeps its text and only takes the price. Keys are unique within the batch.
    */
   async upsert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${options.source}`])
@@ -95,9 +95,9 @@ export class FeedGiftsRepository {
   }
 
   #row(gift: FeedGift, place: number): object {
-    const { line: _line, images: _images, warnings: _warnings, ...kept } = gift
+    const { line: _line, images: _images, warnings: _warnings, ...columns } = gift
     const price = gift.priceCents === null ? null : gift.priceCents / 100
-    return { ...kept, place, ...toStoredPrice(price, gift.currency, this.rates) }
+    return { ...columns, place, ...toStoredPrice(price, gift.currency, this.rates) }
   }
 }
 
@@ -107,14 +107,14 @@ async function findMatches(manager: EntityManager, gifts: readonly FeedGift[], s
   return new Map(found.flatMap(({ place, id, hash }) => (id === null ? [] : [[place, { id, hash }]])))
 }
 
-/** Pictures are fetched later by a job; until then the placeholder stands in. Fetched ones stay while the feed still names them. */
+/** Queues pictures to be fetched; the placeholder is shown until then. Fetched ones stay while the feed still names them. */
 async function upsertPictures(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[]): Promise<void> {
   const wanted = written.flatMap(({ row, gift }) => (gift?.images ?? []).map((url, place) => ({ post_id: row.id, place, url, alt: gift?.title ?? '' })))
   if (wanted.length === 0) return
   await manager.query(PICTURES, [JSON.stringify(wanted)])
 }
 
-/** A feed's category names join gifts to those of our gift categories that they mean; others stay labels. */
+/** Adds posts to the gift categories that their labels mean; other labels stay labels. */
 async function addCategories(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[], source: string): Promise<void> {
   const taken = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
   const categories = await listCategoryIds(manager, source, taken.map(({ gift }) => gift))
@@ -122,7 +122,7 @@ async function addCategories(manager: EntityManager, written: readonly { row: Wr
   if (pairs.length > 0) await manager.query(CATEGORIES, [pairs.map(([post]) => post), pairs.map(([, category]) => category)])
 }
 
-/** Nothing is said of its picture: that is fetched later, or was before. */
+/** Without a picture: it is published when it is fetched. */
 function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
   return {
     event_id: randomUUID(),
@@ -160,10 +160,11 @@ const COLUMNS = `
   "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[], rating real,
   "ratingCount" integer, hash text`
 
-// A gift is written with its categories, so that the trigger on `post_categories` finds nothing to write once more.
+// Posts are inserted with their categories, so that the trigger on `post_categories` has nothing to update.
 const INSERT = `
   with rows as (select * from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})), written as (
-    insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name, price_cents,
+    insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name,
+      price_cents,
       price_usd_cents, currency, labels, category_ids, rating, rating_count, feed_hash, publish_when_complete)
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
       "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
@@ -198,8 +199,10 @@ const PICTURES = `
   )
   insert into post_pictures (post_id, place, source_url, alt, state)
   select w.post_id, w.place, w.url, w.alt, 'waiting' from wanted w
-  where not exists (select from post_pictures old where old.post_id = w.post_id and old.place = w.place and old.source_url is null)
-  on conflict (post_id, place) do update set source_url = excluded.source_url, alt = excluded.alt, state = 'waiting', picture_id = null,
+  where not exists (select from post_pictures old where old.post_id = w.post_id and old.place = w.place and old.source_url is
+    null)
+  on conflict (post_id, place) do update set source_url = excluded.source_url, alt = excluded.alt, state = 'waiting',
+    picture_id = null,
     attempts = 0, next_attempt = null, reason = null
   where post_pictures.source_url is distinct from excluded.source_url`
 

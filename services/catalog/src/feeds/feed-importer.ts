@@ -22,8 +22,8 @@ interface ReadBatch {
 type OnProgress = (record: FeedImport) => void
 
 /**
- * Imports a feed as a stream, a thousand rows at a time: the rows, their counts, their refusals and the line reached are written in
- * one transaction, so that a run that was killed goes on where it stopped and its counts still add up.
+ * Imports a feed as a stream in batches of a thousand rows: posts, counts, refusals and the checkpoint are written in one
+ * transaction, so that an interrupted run resumes and its counts still add up.
  */
 export class FeedImporter {
   constructor(
@@ -32,10 +32,10 @@ export class FeedImporter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Runs an import, or goes on with one; what is wrong with the feed as a whole is kept in the import it returns. */
+  /** Runs or resumes an import; an invalid feed is reported in the returned import. */
   async run(record: FeedImport, onProgress: OnProgress = () => undefined): Promise<FeedImport> {
     await this.imports.start(record.id)
-    // One that is lost does no harm: the next comes before anybody takes the import for dead.
+    // A lost heartbeat is harmless: the next one comes before the import counts as stale.
     const heartbeat = setInterval(() => void this.imports.recordHeartbeat(record.id).catch(() => undefined), HEARTBEAT_MS)
     try {
       const survey = await surveyFeed(record.path, record.map, record.currency ?? undefined)
@@ -49,7 +49,7 @@ export class FeedImporter {
     }
   }
 
-  /** Reads a batch while the one before is written; what came before a fault is in as well. */
+  /** Reads a batch while the previous one is written; batches before an error are written as well. */
   async #readAll(record: FeedImport, survey: FeedSurvey, onProgress: OnProgress): Promise<void> {
     let began = this.now()
     const seconds = (): number => {
@@ -62,7 +62,7 @@ export class FeedImporter {
       for await (const batch of this.#batches(record, survey)) {
         await writing
         writing = this.#write(record, batch, seconds).then(onProgress)
-        // Whoever awaits it next hears of its failure; until then it is nobody's.
+        // The next await reports a failure; until then it must not count as unhandled.
         writing.catch(() => undefined)
       }
     } finally {

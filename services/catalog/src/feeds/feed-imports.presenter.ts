@@ -4,7 +4,7 @@ import { MemberProjectionRepository } from '../members/member-projection.reposit
 import type { FeedImport } from './feed-import.entity.ts'
 import { presentFeedImport } from './feed-import.presenter.ts'
 
-/** Imports with the names of those who started them. */
+/** Imports with the names of the members who started them. */
 @Injectable()
 export class FeedImportsPresenter {
   constructor(@Inject(MemberProjectionRepository) private readonly members: MemberProjectionRepository) {}

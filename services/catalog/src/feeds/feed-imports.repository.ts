@@ -6,7 +6,7 @@ import { FeedRefusal } from './feed-refusal.entity.ts'
 import type { UpsertCounts } from './feed-gifts.repository.ts'
 import type { RowRefusal } from './feed-row.ts'
 
-/** Somebody else went on with an import, or ended it. */
+/** Another process continued or finished the import. */
 export class ImportConflictError extends Error {}
 
 export interface NewFeedImport {
@@ -18,29 +18,29 @@ export interface NewFeedImport {
   readonly startedBy: number | null
   readonly bytesTotal: number
   readonly fingerprint: string
-  /** The kept file at `path`; without one the file is the import's own and goes with it. */
+  /** The stored feed at `path`; without one the file belongs to the import and is removed after it. */
   readonly fileId?: number
 }
 
-/** How far a batch brings an import. */
+/** Progress after a batch. */
 export interface BatchProgress {
   readonly line: number
   readonly bytesRead: number
   readonly seconds: () => number
 }
 
-/** What a batch came to. */
+/** Result of a batch. */
 export interface BatchOutcome extends UpsertCounts {
   readonly refusals: readonly RowRefusal[]
   readonly warned: number
   readonly findings: readonly FeedFinding[]
 }
 
-/** Imports and the rows they refused. */
+/** Imports and their refused rows. */
 export class FeedImportsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The unfinished import of the same feed, or the one that broke off, to go on with; or a new one. */
+  /** The unfinished or interrupted import of the same feed, to resume, or a new one. */
   async findOrCreate(wanted: NewFeedImport): Promise<FeedImport> {
     const imports = this.dataSource.getRepository(FeedImport)
     const [unfinished] = await this.dataSource.query<[{ id: number }[], number]>(REOPEN, [wanted.fingerprint])
@@ -62,13 +62,13 @@ export class FeedImportsRepository {
       .find({ where: { importId }, order: { line: 'ASC', id: 'ASC' }, skip: (page - 1) * perPage, take: perPage })
   }
 
-  /** Unfinished imports of which nothing was heard for so long. */
+  /** Unfinished imports without a heartbeat for so long. */
   async listStale(minutes: number): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(`select id from feed_imports where ${IS_STALE} order by id limit 100`, [minutes])
     return rows.map((row) => row.id)
   }
 
-  /** Ends an import whose process died, unless something was heard of it meanwhile. */
+  /** Marks an import as interrupted, unless there was a heartbeat meanwhile. */
   async markInterrupted(id: number, minutes: number): Promise<void> {
     await this.dataSource.query(MARK_INTERRUPTED, [minutes, id])
   }
@@ -77,7 +77,6 @@ export class FeedImportsRepository {
     await this.dataSource.query(`update feed_imports set status = 'running', started = coalesce(started, now()), beat = now() where id = $1`, [id])
   }
 
-  /** Says that the process of an import lives. */
   async recordHeartbeat(id: number): Promise<void> {
     await this.dataSource.query('update feed_imports set beat = now() where id = $1', [id])
   }
@@ -88,7 +87,8 @@ export class FeedImportsRepository {
   }
 
   /**
-   * Writes a batch and how far it brought the import, all or nothing; the import as it stands then.
+   * Writes a batch and the progress of the import in one transaction.
+   * @returns the updated import
    * @throws ImportTaken when another process wrote this batch, or the import is over
    */
   async saveBatch(id: number, to: BatchProgress, write: (manager: EntityManager) => Promise<BatchOutcome>): Promise<FeedImport> {
@@ -107,7 +107,8 @@ export class FeedImportsRepository {
 
 const REFUSALS = `
   insert into feed_refusals (import_id, line, field, reason, value)
-  select $1, line, field, reason, value from jsonb_to_recordset($2::jsonb) as r (line integer, field text, reason text, value text)`
+  select $1, line, field, reason, value from jsonb_to_recordset($2::jsonb) as r (line integer, field text, reason text, value
+    text)`
 
 const IS_STALE = `status in ('waiting', 'running') and finished is null and coalesce(beat, created) < now() - make_interval(mins => $1)`
 
@@ -124,12 +125,14 @@ const FINDINGS = `
     rows = feed_findings.rows + excluded.rows, lines = (feed_findings.lines || excluded.lines)[1:$3]`
 
 const REOPEN = `
-  update feed_imports set status = case when finished is null then status else 'waiting' end, finished = null, error = null, broken_off = false, beat = now()
+  update feed_imports set status = case when finished is null then status else 'waiting' end, finished = null, error = null,
+    broken_off = false, beat = now()
   where id = (select id from feed_imports where fingerprint = $1 and (finished is null or broken_off) order by id desc limit 1)
   returning id`
 
 const ADVANCE = `
-  update feed_imports set checkpoint_line = $2, bytes_read = $3, seconds_spent = seconds_spent + $4, beat = now(), rows_read = rows_read + $5,
+  update feed_imports set checkpoint_line = $2, bytes_read = $3, seconds_spent = seconds_spent + $4, beat = now(),
+    rows_read = rows_read + $5,
     rows_created = rows_created + $6, rows_updated = rows_updated + $7, rows_unchanged = rows_unchanged + $8, rows_merged = rows_merged + $9,
     rows_refused = rows_refused + $10, rows_warned = rows_warned + $11
   where id = $1 and finished is null and checkpoint_line < $2`

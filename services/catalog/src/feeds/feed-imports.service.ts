@@ -18,18 +18,18 @@ export interface FeedStart {
   readonly startedBy: number
 }
 
-/** An import of a file that is kept. */
+/** Start of an import of a stored feed. */
 export interface StoredFeedStart extends Omit<FeedStart, 'file'> {
   readonly file: { readonly id: number; readonly path: string; readonly filename: string; readonly bytes: number }
 }
 
-/** States of a job that somebody takes up, now or soon. */
+/** Job states in which a worker runs or will run the import. */
 const PENDING_JOB_STATES: ReadonlySet<string> = new Set(['active', 'waiting', 'delayed', 'prioritized'])
 const STALE_MINUTES = 5
 const LIST_LIMIT = 50
 const REFUSALS_PER_PAGE = 100
 
-/** Imports that staff start and watch; the reading itself is a job. */
+/** Imports for staff; the import itself runs as a job. */
 export class FeedImportsService {
   constructor(
     private readonly imports: FeedImportsRepository,
@@ -57,7 +57,7 @@ export class FeedImportsService {
     return record
   }
 
-  /** One job per import, however often its feed is uploaded; one that was given up is tried again. */
+  /** One job per import, however often its feed is uploaded; a failed job is retried. */
   async #enqueue(id: number): Promise<void> {
     const jobId = jobIdOf(id)
     const known = await this.queue.getJob(jobId)
@@ -65,7 +65,7 @@ export class FeedImportsService {
     else await this.queue.add('import', { id }, { jobId, removeOnComplete: { count: 100 } })
   }
 
-  /** Ends imports of which nothing was heard for minutes and that no job will go on with. The same file uploaded again goes on with one. */
+  /** Marks imports without heartbeat and without a pending job as interrupted. Uploading the same file resumes them. */
   async failInterrupted(): Promise<void> {
     for (const id of await this.imports.listStale(STALE_MINUTES)) {
       const job = await this.queue.getJob(jobIdOf(id))

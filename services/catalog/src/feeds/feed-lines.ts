@@ -1,18 +1,18 @@
 import { FeedError } from './feed-error.ts'
 
-/** A line of a feed as it stands in the file, without its end. */
+/** A line of a feed without its line end. */
 export interface FeedLine {
   readonly line: number
   readonly text: string
-  /** Whether the file goes on after it: false for a last line without a line end. */
+  /** False for a last line without a line end. */
   readonly ended: boolean
 }
 
-/** Far more than any row of a shop's feed; what is longer is no feed, and would fill the memory. */
+/** Far more than any row of a feed; bounds the memory. */
 export const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Lines of a text that comes in pieces, ended by LF, CR LF, or CR where the beginning has no LF.
+ * Splits streamed text into lines, ended by LF, CR LF, or CR where the beginning has no LF.
  * @throws FeedFault when a line is longer than `MOST_CHARACTERS`
  */
 export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<FeedLine> {

@@ -5,7 +5,7 @@ import { type DataSource, In } from 'typeorm'
 import { toPostChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
-/** A place at a gift whose picture is still at its source. */
+/** A picture of a post that is not fetched yet. */
 export interface PendingPicture {
   readonly postId: string
   readonly place: number
@@ -20,11 +20,11 @@ export interface FetchedPicture {
   readonly color: string
 }
 
-/** Pictures that a feed named and that are to be fetched. */
+/** Pictures of feeds that are to be fetched. */
 export class FeedPicturesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes some of the waiting for this worker: they come up again after the lease, should it die. */
+  /** Leases waiting pictures to this worker; they become available again when the lease ends. */
   async lease(count: number, seconds: number): Promise<PendingPicture[]> {
     const [rows] = await this.dataSource.query<[PendingPicture[], number]>(LEASE, [count, seconds])
     return rows
@@ -34,7 +34,7 @@ export class FeedPicturesRepository {
     await this.dataSource.query(SAVE_FETCHED, [postId, place, picture.id, picture.width, picture.height, picture.color])
   }
 
-  /** Not to be had, for good. */
+  /** Permanent failure. */
   async markFailed({ postId, place }: PendingPicture, reason: string): Promise<void> {
     await this.dataSource.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [postId, place, reason])
   }
@@ -46,7 +46,10 @@ export class FeedPicturesRepository {
     )
   }
 
-  /** Tells others of gifts that have a picture now. Their slugs, to purge their pages. */
+  /**
+   * Publishes posts that got a picture.
+   * @returns their slugs
+   */
   async publishChanged(postIds: readonly string[]): Promise<string[]> {
     return await this.dataSource.transaction(async (manager) => {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])

@@ -1,13 +1,13 @@
 import type { FeedPicturesRepository, FetchedPicture, PendingPicture } from './feed-pictures.repository.ts'
 
-/** Why a picture could not be had, and whether another try may help. */
+/** Failure of a fetch. */
 export interface PictureFailure {
   readonly reason: string
   readonly permanent: boolean
 }
 
 export interface PictureSource {
-  /** Fetches a picture and takes it into the store. */
+  /** Fetches a picture and stores it. */
   fetch(url: string): Promise<FetchedPicture | PictureFailure>
 }
 
@@ -16,14 +16,14 @@ const LEASE_SECONDS = 300
 const MAX_ATTEMPTS = 5
 const FIRST_BACKOFF_SECONDS = 60
 
-/** Fetches the pictures that feeds named; until then, or when they are gone, the placeholder stands in. */
+/** Fetches the pictures of feeds; the placeholder is shown until then, and after a permanent failure. */
 export class FeedPicturesService {
   constructor(
     private readonly pictures: FeedPicturesRepository,
     private readonly source: PictureSource,
   ) {}
 
-  /** Works through one batch; how many were result up and the gifts that got a picture. */
+  /** @returns how many pictures were tried, and the slugs of posts that got one */
   async fetchBatch(): Promise<{ tried: number; slugs: string[] }> {
     const batch = await this.pictures.lease(BATCH_SIZE, LEASE_SECONDS)
     const results = await Promise.all(batch.map(async (one) => ((await this.#fetch(one)) ? one.postId : undefined)))

@@ -5,8 +5,8 @@ const NUMBER = /\d[\d.,'’\u00a0\u202f ]*\d|\d/
 const MAX_CENTS = 1_000_000_000
 
 /**
- * Reads the price of a feed in cents. Signs and words around it are passed over; of a range ("$5.10 - $7.99") the first counts;
- * a comma or dot followed by one or two last digits is the decimal sign, every other one parts thousands. Empty is no price.
+ * Parses a price into cents. Signs and words around it are ignored; of a range ("$5.10 - $7.99") the first counts; a comma or dot
+ * before one or two last digits is the decimal separator, every other one separates thousands. Empty text is no price.
  * @throws PriceFault when there is text but no number, a negative one, or one out of range
  */
 export function readPriceCents(text: string): number | null {

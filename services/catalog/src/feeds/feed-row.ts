@@ -5,10 +5,10 @@ import { currenciesOf } from './feed-currency.ts'
 import { PriceError, readPriceCents } from './feed-price.ts'
 import { truncate, oneLine, paragraphs, sentenceCase } from './feed-text.ts'
 
-/** A row of a feed, read and in order. */
+/** A valid row of a feed. */
 export interface FeedGift {
   readonly line: number
-  /** What the row is recognised by: its external id within the source, else its canonical link. */
+  /** Identity of the row: its external id within the source, else its canonical link. */
   readonly key: string
   readonly externalId: string | null
   readonly title: string
@@ -25,7 +25,7 @@ export interface FeedGift {
   readonly ratingCount: number
   /** Changes with anything above. */
   readonly hash: string
-  /** What was taken otherwise than it stands in the feed. */
+  /** Values that were accepted with changes. */
   readonly warnings: readonly RowWarning[]
 }
 
@@ -63,7 +63,7 @@ const MAX_IMAGES = 8
 const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
 
-/** Reads one record of a feed by its map: a gift, or why it is none. */
+/** Parses a record by the map: a gift, or the reason of its refusal. */
 export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, currency: string | undefined): FeedGift | RowRefusal {
   try {
     return toGift(record, line, map, currency)
@@ -77,7 +77,7 @@ export function isRefusal(row: FeedGift | RowRefusal): row is RowRefusal {
   return 'reason' in row
 }
 
-/** What a row is recognised by in its feed and its source; null when it cannot be. Cheaper than reading the row, and the same for a row that is refused. */
+/** The key of a row; null without one. Cheaper than parsing the row, and the same for a refused row. */
 export function rowKey(record: FeedRecord, map: FeedMap): string | null {
   try {
     const externalId = readExternalId(record, map)
@@ -88,7 +88,7 @@ export function rowKey(record: FeedRecord, map: FeedMap): string | null {
   }
 }
 
-/** The hash of a gift with other labels: in whatever order they come, since the rows of one item may. */
+/** The hash of a gift with other labels, independent of their order. */
 export function hashWithLabels({ line: _line, key: _key, hash: _hash, warnings: _warnings, ...read }: FeedGift, labels: readonly string[]): string {
   return hashOf({ ...read, labels: labels.toSorted() })
 }
@@ -179,7 +179,7 @@ function readPrice(record: FeedRecord, map: FeedMap): number | null {
   }
 }
 
-/** A sign in the price counts before what the feed's column or the map says; where they disagree, the row is taken with a warning. */
+/** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
   const text = cell(record, map.currency).toUpperCase()
   if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
@@ -197,7 +197,7 @@ function readImages(record: FeedRecord, map: FeedMap): string[] {
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
 }
 
-/** The category names of a row. */
+/** Category names of a row. */
 export function readLabels(record: FeedRecord, map: FeedMap): string[] {
   const labels = cell(record, map.categories).split(map.categories_separator)
   return [...new Set(labels.map((label) => oneLine(label, 80)).filter((label) => label !== ''))].slice(0, MAX_LABELS)

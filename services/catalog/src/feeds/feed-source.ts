@@ -9,12 +9,12 @@ import { FeedError } from './feed-error.ts'
 import { feedLines, type FeedLine } from './feed-lines.ts'
 import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
 
-/** A record with the line it begins on, or a line that could not be read. */
+/** A record with its first line, or an unreadable line. */
 export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
 
 export interface OpenFeed {
   readonly bytesTotal: number
-  /** Bytes of the file taken in so far. */
+  /** Bytes of the file read so far. */
   readonly bytesRead: () => number
   readonly items: AsyncIterable<FeedItem>
 }
@@ -25,8 +25,8 @@ const MAX_COLUMNS = 1000
 const MAX_HEADER_LINES = 20
 
 /**
- * Opens a feed as a stream of records: CSV, gzipped CSV or JSON lines, told by what is in it and not by its name.
- * The iteration throws FeedFault when a column of the map is missing, a line is too long, or the file is cut off in the middle.
+ * Opens a feed as a stream of records: CSV or JSON lines, gzipped or not. Gzip is detected by content.
+ * The iteration throws FeedError when a column of the map is missing, a line is too long, or the file is truncated.
  */
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const { size } = await stat(path)
@@ -50,7 +50,7 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-/** Pipes with errors, so that a broken source ends the reader too. */
+/** Pipes and forwards errors, so that a failing source ends the reader too. */
 function pipe(from: Readable, through: Transform): Readable {
   from.on('error', (error) => through.destroy(error))
   through.on('close', () => from.destroy())
@@ -80,7 +80,7 @@ async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): Async
 
 const CUT_OFF_FEED = 'The feed is cut off in the middle: its last row has no end. The rows before it are in.'
 
-/** The names of the columns. A name may hold line ends within quotes. */
+/** The column names. A quoted name may span lines. */
 async function readHeader(lines: AsyncIterator<FeedLine>, map: FeedMap): Promise<string[]> {
   let text = ''
   for (let count = 0; count < MAX_HEADER_LINES; count += 1) {
@@ -138,7 +138,7 @@ function parseObject(text: string): FeedRecord | undefined {
   }
 }
 
-/** Faults of the streams below, in words. */
+/** Translates stream errors into FeedErrors. */
 async function* withFeedErrors(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   try {
     yield* items

@@ -4,17 +4,17 @@ import { FeedError } from './feed-error.ts'
 import { hashWithLabels, isRefusal, readFeedRow, rowKey, type FeedGift } from './feed-row.ts'
 import { openFeed } from './feed-source.ts'
 
-/** An item that has several rows, as in feeds that list a thing once in each of its categories. */
+/** An item with several rows, as in feeds that list an item once per category. */
 export interface RepeatedItem {
-  /** Of the first row that can be taken: it becomes the gift. */
+  /** Line of the first valid row, which becomes the gift. */
   readonly line: number
-  /** Of all its rows. */
+  /** Labels of all rows. */
   readonly labels: readonly string[]
-  /** The hash of the first row but for its labels. */
+  /** Hash of the first row without its labels. */
   readonly rest: string
 }
 
-/** Which items of a feed have several rows, by the key of their rows. */
+/** Items with several rows, by row key. */
 export type FeedSurvey = ReadonlyMap<string, RepeatedItem>
 
 const MAX_REPEATED_ITEMS = 300_000
@@ -22,9 +22,9 @@ const MAX_LABELS = 24
 const INITIAL_CAPACITY = 65_536
 
 /**
- * Reads a feed once to see which items have several rows, and where there are such, once more for the labels of those: so a gift is written
- * once with all its categories wherever in the feed its rows stand, and a second run finds nothing changed. Eight bytes are kept of each row.
- * @throws FeedFault when more items have several rows than can be kept in mind
+ * Finds the items with several rows in one pass over the feed, and collects their labels in a second pass if there are any: so a
+ * gift is written once with all its categories wherever its rows are, and a second run changes nothing. Uses eight bytes per row.
+ * @throws FeedFault when more items have several rows than fit in memory
  */
 export async function surveyFeed(path: string, map: FeedMap, currency: string | undefined): Promise<FeedSurvey> {
   const repeated = await repeatedKeys(path, map)
@@ -40,7 +40,7 @@ export async function surveyFeed(path: string, map: FeedMap, currency: string | 
   return items
 }
 
-/** The gift that the rows of an item become, if this is its first row; undefined for the others. */
+/** The merged gift of an item for its first row; undefined for its other rows. */
 export function mergedGift(gift: FeedGift, item: RepeatedItem): FeedGift | undefined {
   return gift.line === item.line ? { ...gift, labels: item.labels, hash: hashWithLabels(gift, item.labels) } : undefined
 }
@@ -74,10 +74,10 @@ function doubled(marks: Float64Array): Float64Array<ArrayBuffer> {
   return larger
 }
 
-/** 48 bits of a key. Two keys that share them are read a second time for nothing, and told apart there. */
+/** 48 bits of a key's hash. A collision only costs a second read, which tells the keys apart. */
 const keyHash = (key: string): number => Number.parseInt(hash('md5', key).slice(0, 12), 16)
 
-/** The rows of a feed up to where it is broken: the reading that follows says so. */
+/** The rows of a feed up to an error, which the import itself reports. */
 async function* records(path: string, map: FeedMap): AsyncGenerator<{ line: number; record: Parameters<typeof rowKey>[0] }> {
   try {
     for await (const item of (await openFeed(path, map)).items) if ('record' in item) yield item

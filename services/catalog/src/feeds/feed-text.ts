@@ -5,7 +5,7 @@ const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^>]*>?/gi
 const CONTROL = /(?![\n\r\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Plain text of what may hold markup and entities (once or twice encoded); block ends become line ends. Never markup. */
+/** Strips markup and decodes entities (once or twice encoded); block ends become line ends. The result has no markup. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text.replace(CONTROL, '')
   let plain = text
@@ -15,12 +15,12 @@ export function plainText(text: string): string {
   return plain.replace(HIDDEN, ' ').replace(TAG, ' ').replace(CONTROL, '')
 }
 
-/** One line: white space folded, at most `limit` code points, cut at a word where one ends near. */
+/** One line: white space collapsed, at most `limit` code points, truncated at a word if possible. */
 export function oneLine(text: string, limit: number): string {
   return truncate(plainText(text).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** Paragraphs parted by a blank line. */
+/** Paragraphs separated by a blank line. */
 export function paragraphs(text: string, limit: number): string {
   const lines = plainText(text)
     .split(/\s*\n\s*/)
@@ -28,7 +28,7 @@ export function paragraphs(text: string, limit: number): string {
   return truncate(lines.filter((line) => line !== '').join('\n\n'), limit)
 }
 
-/** At most `limit` code points, cut at a word where one ends near. */
+/** At most `limit` code points, truncated at a word if possible. */
 export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const points = Array.from(text)
@@ -40,7 +40,9 @@ export function truncate(text: string, limit: number): string {
 
 const STAYS_UPPER = /^(\d|[IVX]{2,}$|[A-Z]\/\d|(UK|US|USA|EU|LED|USB|TV|DVD|CD|DIY|T-SHIRT)$)/
 
-/** "WHITE HANGING HEART T-LIGHT HOLDER" becomes "White hanging heart t-light holder"; text with small letters stays as it is. */
+/**
+ * "WHITE HANGING HEART T-LIGHT HOLDER" becomes "White hanging heart t-light holder"; text with lower-case letters stays as it is.
+ */
 export function sentenceCase(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || letters !== letters.toUpperCase()) return title

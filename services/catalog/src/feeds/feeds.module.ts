@@ -26,7 +26,7 @@ import { FeedImportsPresenter } from './feed-imports.presenter.ts'
 import { IMPORT_FEED_QUEUE, ImportFeedProcessor } from './import-feed.processor.ts'
 import { SWEEP_IMPORTS_QUEUE, SweepImportsProcessor } from './sweep-imports.processor.ts'
 
-/** Product feeds: staff upload them, a job reads them, another fetches the pictures they name. */
+/** Product feeds: uploads, the import job, and the job that fetches their pictures. */
 @Module({})
 export class FeedsModule {
   static with(config: CatalogEnvironment): DynamicModule {

@@ -10,7 +10,7 @@ export const FETCH_PICTURES_QUEUE = 'catalog.fetch-pictures'
 const EVERY_MS = 15_000
 const MAX_BATCHES = 50
 
-/** Every fifteen seconds, on one instance at a time, fetches pictures until none waits, and publishes the gifts that waited for theirs. */
+/** Fetches pictures every fifteen seconds, on one instance at a time, and publishes posts that waited for theirs. */
 @Processor(FETCH_PICTURES_QUEUE, { concurrency: 1 })
 export class FetchPicturesProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(

@@ -15,7 +15,7 @@ import { FeedImporter } from './feed-importer.ts'
 import { FeedImportsRepository } from './feed-imports.repository.ts'
 import { progressLine, summaryLine } from './import-progress.ts'
 
-/** Something about the command itself is wrong. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 export const USAGE = 'usage: npm run import -- FILE --map MAP.json [--currency GBP] [--dry-run] [--report REFUSED.csv]'
@@ -56,7 +56,7 @@ async function readMap(file: string): Promise<FeedMap> {
   throw new UsageError(`The map is not right:\n${map.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
 }
 
-/** Imports a feed from the command line with a progress bar; false when the feed as a whole was not right. */
+/** Imports a feed with a progress bar; false when the import failed. */
 export async function importFeed(request: ImportRequest, config: CatalogEnvironment, output: NodeJS.WriteStream): Promise<boolean> {
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, catalogDatabase)).initialize()
   const redis = connectRedis(config.REDIS_URL)
@@ -88,7 +88,7 @@ async function writeSummary(done: FeedImport, imports: FeedImportsRepository, re
   else await writeReport(done.id, imports, request.report)
 }
 
-/** Each reason with how many rows it met and where the first of them are. */
+/** Each reason with its number of rows and the first lines. */
 async function writeFindings(done: FeedImport, findings: FeedFindingsRepository, output: NodeJS.WriteStream): Promise<void> {
   for (const { kind, field, reason, rows, lines } of await findings.list(done.id)) {
     const where = `line ${lines.slice(0, 5).join(', ')}${rows > 5 ? ' ...' : ''}`

@@ -11,7 +11,7 @@ import { FeedImportsRepository } from './feed-imports.repository.ts'
 
 export const IMPORT_FEED_QUEUE = 'catalog.import-feed'
 
-/** Runs the imports that staff started, one at a time; after a crash the next worker goes on from the checkpoint. */
+/** Runs imports one at a time; after a crash the next worker resumes from the checkpoint. */
 @Processor(IMPORT_FEED_QUEUE, { concurrency: 1 })
 export class ImportFeedProcessor extends WorkerHost {
   constructor(

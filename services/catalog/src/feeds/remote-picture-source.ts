@@ -3,10 +3,10 @@ import type { FeedsEnvironment } from './feeds.environment.ts'
 import type { PictureFailure, PictureSource } from './feed-pictures.service.ts'
 import type { FetchedPicture } from './feed-pictures.repository.ts'
 
-/** Another try may help where the other side, or this one, was only busy. */
+/** Errors that a retry may resolve. */
 const TRANSIENT_ERRORS: ReadonlySet<string> = new Set(['try-again', 'media-busy'])
 
-/** Fetches pictures from public hosts, politely, and takes them in as uploads are. */
+/** Fetches pictures from public hosts with rate limits, and stores them like uploads. */
 export class RemotePictureSource implements PictureSource {
   constructor(
     private readonly media: Media,

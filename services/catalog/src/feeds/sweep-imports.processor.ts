@@ -6,7 +6,7 @@ import { FeedImportsService } from './feed-imports.service.ts'
 export const SWEEP_IMPORTS_QUEUE = 'catalog.sweep-imports'
 const EVERY_MS = 60_000
 
-/** Every minute, on one instance at a time, ends the imports whose process died. */
+/** Marks imports of dead processes as interrupted, every minute on one instance at a time. */
 @Processor(SWEEP_IMPORTS_QUEUE, { concurrency: 1 })
 export class SweepImportsProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(

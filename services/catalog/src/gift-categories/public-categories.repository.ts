@@ -25,12 +25,14 @@ const BY_SLUG = `
   select id, name, slug, description, modified, rating, rating_count, parent_id from gift_categories where slug = $1`
 
 const COUNTS = `
-  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[]) group by category_id`
+  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[])
+    group by category_id`
 
 const TOTAL = `
-  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[])) as gifts`
+  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[]))
+    as gifts`
 
-/** How many gifts stand in some categories: in each, those without any left out, and in all of them, where each gift counts once. */
+/** Numbers of posts: per category, empty ones left out, and in total, where a post in several categories counts once. */
 export interface GiftCounts {
   readonly byCategory: ReadonlyMap<number, number>
   readonly total: number
@@ -50,7 +52,7 @@ export class PublicCategoriesRepository {
     return row
   }
 
-  /** Counts their rows: not for every request. */
+  /** Counts rows, so callers cache the result. */
   async countGifts(ids: readonly number[]): Promise<GiftCounts> {
     const [rows, [total]] = await Promise.all([
       this.pool.query<{ id: number; count: number }>(COUNTS, [ids]), this.pool.query<{ count: number }>(TOTAL, [ids]),

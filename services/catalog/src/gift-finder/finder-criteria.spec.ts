@@ -11,8 +11,8 @@ const categories = {
 const namesOf = (asked: FinderQuery): string[] => toFinderCriteria(asked, categories).wanted.map(({ category }) => category.slug)
 const idOf = (slug: string): number => Object.values(categories).flat().find((category) => category.slug === slug)?.id ?? 0
 
-describe('a wish', () => {
-  it('puts who it is for before what they like, and both before the occasion', () => {
+describe('finder criteria', () => {
+  it('weigh the recipient more than interests, and both more than the occasion', () => {
     const { wanted } = toFinderCriteria({ recipient: 'for-her', occasion: 'birthday', interests: ['garden', 'books'] }, categories)
     const weightOf = (slug: string): number => wanted.find(({ category }) => category.slug === slug)?.weight ?? 0
     expect(wanted).toHaveLength(4)
@@ -20,7 +20,7 @@ describe('a wish', () => {
     expect(weightOf('books')).toBeGreaterThan(weightOf('birthday'))
   })
 
-  it('takes from an age the shelf for it, once', () => {
+  it('add the category of an age, once', () => {
     expect(namesOf({ age: 8 })).toEqual(['for-kids'])
     expect(namesOf({ age: 12 })).toEqual(['for-kids'])
     expect(namesOf({ age: 13 })).toEqual(['for-teens'])
@@ -30,22 +30,22 @@ describe('a wish', () => {
     expect(namesOf({ age: 70, recipient: 'for-grandparents' })).toEqual(['for-grandparents'])
   })
 
-  it('asks children, teenagers and pets to be given what is for them', () => {
+  it('require the own category of children, teenagers and pets', () => {
     expect(toFinderCriteria({ age: 8, interests: ['books'] }, categories).required).toEqual([idOf('for-kids')])
     expect(toFinderCriteria({ recipient: 'for-dogs-and-cats' }, categories).required).toEqual([idOf('for-dogs-and-cats')])
     expect(toFinderCriteria({ recipient: 'for-her', age: 70 }, categories).required).toEqual([])
   })
 
-  it('knows which shelves are for others, as soon as it knows whom it is for', () => {
+  it('name the categories of other recipients once there is a recipient', () => {
     expect(toFinderCriteria({ interests: ['garden'] }, categories).otherRecipients).toEqual([])
     expect(toFinderCriteria({ recipient: 'for-her', age: 70 }, categories).otherRecipients).toEqual([idOf('for-kids'), idOf('for-teens'), idOf('for-dogs-and-cats')])
   })
 
-  it('leaves out what is on no shelf, or on another', () => {
+  it('leave out unknown slugs, and those of another kind', () => {
     expect(namesOf({ recipient: 'garden', occasion: 'no-such-day', interests: ['birthday', 'books'] })).toEqual(['books'])
   })
 
-  it('is for minors by age, or by the shelf', () => {
+  it('are for minors by age or category', () => {
     expect([isForMinors({ age: 17 }), isForMinors({ age: 18 }), isForMinors({ recipient: 'for-teens' }), isForMinors({})]).toEqual([true, false, true, false])
   })
 })

@@ -1,17 +1,17 @@
 import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 
-/** A category that is asked for, and how much it tells when a gift is in it. */
+/** A requested category with its weight in the ranking. */
 export interface WeightedCategory {
   readonly category: CategoryRow
   readonly weight: number
 }
 
-/** Who the gift is for, as the ranking sees it. */
+/** Criteria of the ranking. */
 export interface FinderCriteria {
   readonly wanted: readonly WeightedCategory[]
-  /** A gift must be in one of these, where there are any. */
+  /** Ids; a gift must be in one of these, if there are any. */
   readonly required: readonly number[]
-  /** Made for somebody else. */
+  /** Ids of categories for other recipients. */
   readonly otherRecipients: readonly number[]
 }
 
@@ -22,39 +22,39 @@ export interface FinderQuery {
   readonly age?: number | undefined
 }
 
-/** The categories that the finder chooses from, by what they stand below. */
+/** The choices of the finder, by parent category. */
 export interface FinderCategories {
   readonly recipients: readonly CategoryRow[]
   readonly occasions: readonly CategoryRow[]
   readonly interests: readonly CategoryRow[]
 }
 
-/** The slugs of the categories that stand above those the finder chooses from. */
+/** Slugs of the choices' parent categories. */
 export const PARENT_SLUGS = { recipients: 'recipients', occasions: 'occasions', interests: 'interests' } as const
 
 interface AgeGroup {
   readonly from: number
   readonly below: number
   readonly slug: string
-  /** Whether nothing else is of use to people of this age. */
+  /** Whether only gifts of this category suit the age. */
   readonly exclusive: boolean
 }
 
-/** What an age says of the recipient. Between twenty and sixty-five it says nothing. */
+/** Categories by age in years; from 20 to 64 there is none. */
 const AGE_GROUPS: readonly AgeGroup[] = [
   { from: 0, below: 13, slug: 'for-kids', exclusive: true },
   { from: 13, below: 20, slug: 'for-teens', exclusive: true },
   { from: 65, below: Infinity, slug: 'for-grandparents', exclusive: false },
 ]
-/** Recipients who can use nothing that was not made for them. */
+/** Recipients whom only gifts of their own category suit. */
 const EXCLUSIVE_RECIPIENTS: ReadonlySet<string> = new Set(['for-kids', 'for-teens', 'for-dogs-and-cats'])
-/** From this age on, gifts of the adult kind may be shown to those who want to see them. */
+/** Age from which adult gifts may be shown to visitors who want to see them. */
 const ADULT_AGE = 18
 
-/** Who it is for and what they like tell more than the day on which they get it. */
+/** Recipient and interests weigh more than the occasion. */
 const WEIGHTS = { recipient: 3, age: 2, interest: 2, occasion: 1.5 } as const
 
-/** Turns what was asked for into categories. What is on no shelf asks for nothing. */
+/** Maps a query to categories; unknown slugs are ignored. */
 export function toFinderCriteria({ recipient, occasion, interests = [], age }: FinderQuery, categories: FinderCategories): FinderCriteria {
   const group = age === undefined ? undefined : AGE_GROUPS.find(({ from, below }) => age >= from && age < below)
   const ageCategory = group === undefined ? undefined : bySlug(categories.recipients, group.slug)
@@ -74,7 +74,7 @@ export function toFinderCriteria({ recipient, occasion, interests = [], age }: F
   }
 }
 
-/** Whether what is only for grown-ups must stay out, whatever the visitor has chosen to see. */
+/** Whether adult gifts are excluded regardless of the visitor's setting. */
 export function isForMinors({ recipient, age }: FinderQuery): boolean {
   return (age !== undefined && age < ADULT_AGE) || recipient === 'for-kids' || recipient === 'for-teens'
 }

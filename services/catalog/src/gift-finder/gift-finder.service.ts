@@ -19,11 +19,11 @@ export interface FinderPage {
   readonly choices: FinderCategories
 }
 
-/** Leafing on asks the same again. */
+/** Serves the next pages of a result. */
 const CACHE_TTL_MS = 30_000
 const CACHE_SIZE = 500
 
-/** Finds gifts for somebody. */
+/** Finds gifts for a recipient. */
 @Injectable()
 export class GiftFinderService {
   readonly #cache = new LRUCache<string, readonly SearchHit[]>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })

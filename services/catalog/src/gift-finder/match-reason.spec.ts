@@ -3,18 +3,18 @@ import { matchReason } from './match-reason.ts'
 
 const categoriesNamed = (...names: string[]) => names.map((name) => ({ name }))
 
-describe('why a gift was found', () => {
-  it('names the shelves that were asked for', () => {
+describe('the reason of a match', () => {
+  it('names the requested categories', () => {
     expect(matchReason({ categories: categoriesNamed('Garden') })).toBe('It is on our shelf “Garden”.')
     expect(matchReason({ categories: categoriesNamed('For her', 'Garden', 'Birthday') })).toBe('It is on our shelves “For her”, “Garden” and “Birthday”.')
   })
 
-  it('tells that it is within the budget', () => {
+  it('names the budget', () => {
     expect(matchReason({ categories: categoriesNamed('Garden'), budget: 50 })).toBe('It is on our shelf “Garden” and within your $50.')
     expect(matchReason({ categories: [], budget: 12.5 })).toBe('It is within your $12.50.')
   })
 
-  it('says nothing where nothing was asked for', () => {
+  it('is empty where nothing was asked for', () => {
     expect(matchReason({ categories: [] })).toBe('')
   })
 })

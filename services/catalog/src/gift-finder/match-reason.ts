@@ -1,13 +1,13 @@
 import type { CategoryRow } from '../gift-categories/public-categories.repository.ts'
 
 interface MatchFacts {
-  /** The categories that were asked for and that the gift is in, what tells most first. */
+  /** The requested categories of the gift, the most significant first. */
   readonly categories: readonly Pick<CategoryRow, 'name'>[]
-  /** What it may cost, US dollars. */
+  /** US dollars. */
   readonly budget?: number | undefined
 }
 
-/** Says why a gift was found: what of it goes with what was asked for, and nothing else. */
+/** The sentence that tells visitors why a gift was found. */
 export function matchReason({ categories, budget }: MatchFacts): string {
   const names = categories.map(({ name }) => `“${name}”`)
   const within = budget === undefined ? '' : `within your ${dollars(budget)}`

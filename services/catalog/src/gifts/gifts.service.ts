@@ -9,7 +9,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import type { CategoryFilter } from '../rankings/list-order.ts'
 import { type GiftCounts, PublicCategoriesRepository, type PublicCategory } from '../gift-categories/public-categories.repository.ts'
 
-/** A category's gifts with what a page says of their numbers. */
+/** A category filter with the numbers that its page shows. */
 interface CountedCategoryFilter extends CategoryFilter {
   readonly counts: GiftCounts
 }
@@ -20,10 +20,10 @@ export interface GiftsPage {
   readonly slots: readonly ListSlot<PostRow>[]
 }
 
-/** The list that means every category. */
+/** Slug of the list of all categories. */
 const ALL_SLUG = 'all'
 const CACHE_TTL_MS = 60_000
-/** Below this it costs less to read all of a category's gifts than to look for them along a ranking. */
+/** Below this, reading all posts of a category costs less than a scan along a ranking. */
 const SMALL_CATEGORY = 2000
 
 const ALL_GIFTS: PublicCategory = {
@@ -32,7 +32,7 @@ const ALL_GIFTS: PublicCategory = {
 
 const NO_COUNTS: GiftCounts = { byCategory: new Map(), total: 0 }
 
-/** Gift categories as visitors leaf through them; a category shows what stands below it too. */
+/** Pages of gift categories; a category includes its children. */
 @Injectable()
 export class GiftsService {
   readonly #filters = new LRUCache<number, CountedCategoryFilter>({ max: 2000, ttl: CACHE_TTL_MS })
@@ -46,7 +46,7 @@ export class GiftsService {
   /** @throws DomainError `category-not-found` */
   async listPage({ params, query }: CallInput<typeof listGifts>, visitor: Visitor): Promise<GiftsPage> {
     const category = params.list === ALL_SLUG ? ALL_GIFTS : await this.#category(params.list)
-    // The slider's right end means no limit.
+    // The right end of the price slider means no limit.
     const { max, ...others } = query
     const list = toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
     const filter = category.id === ALL_GIFTS.id ? undefined : await this.#filterOf(category.id)

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm'
 
-/** A giveaway as the giveaways service last told it. */
+/** A giveaway as the giveaways service last published it. */
 @Entity('known_giveaways')
 @Index('known_giveaways_by_post', ['postId', 'ends'])
 export class GiveawayProjection {
@@ -16,14 +16,14 @@ export class GiveawayProjection {
   @Column('text')
   title!: string
 
-  /** The gift that is won. */
+  /** The prize, where it is a post. */
   @Column('bigint', { nullable: true })
   postId!: string | null
 
   @Column('timestamptz')
   starts!: Date
 
-  /** The first moment at which it is over. */
+  /** Exclusive end. */
   @Column('timestamptz')
   ends!: Date
 }

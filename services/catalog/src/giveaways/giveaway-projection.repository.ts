@@ -14,14 +14,15 @@ const UPSERT = `
   from jsonb_to_recordset($1::jsonb) as told (
     giveaway_id integer, version integer, slug text, title text, post_id bigint, starts timestamptz, ends timestamptz
   ) order by giveaway_id, version desc
-  on conflict (giveaway_id) do update set (${COLUMNS}) = row(${qualified('excluded')}) where known_giveaways.version < excluded.version`
+  on conflict (giveaway_id) do update set (${COLUMNS}) = row(${qualified('excluded')})
+    where known_giveaways.version < excluded.version`
 
-/** What is known of giveaways. */
+/** Local copy of the giveaways service's giveaways. */
 @Injectable()
 export class GiveawayProjectionRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** Keeps what the giveaways service told, in any order and as often as it likes. */
+  /** Upserts giveaways. Idempotent; out-of-order events are ignored by version. */
   async upsert(giveaways: readonly GiveawayChanged[]): Promise<void> {
     await this.dataSource.query(UPSERT, [JSON.stringify(giveaways)])
   }

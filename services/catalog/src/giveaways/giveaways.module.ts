@@ -8,7 +8,7 @@ import { GiveawayProjectionRepository } from './giveaway-projection.repository.t
 
 const GIVEAWAYS_CONSUMER = Symbol('consumer of giveaways')
 
-/** Giveaways live in their own service; the featured gift tells that it can be won. */
+/** Local copy of the giveaways service's giveaways: the featured gift names the one it can be won in. */
 @Module({
   providers: [
     GiveawayProjectionRepository,

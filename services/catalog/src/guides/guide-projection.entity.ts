@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A buying guide as editorial last told it. A withdrawn one stays, so that an older event cannot bring it back. */
+/** A buying guide as editorial last published it. A withdrawn one stays, so that an older event cannot restore it. */
 @Entity('known_guides')
 export class GuideProjection {
   @PrimaryColumn('integer')
@@ -9,7 +9,7 @@ export class GuideProjection {
   @Column('integer')
   version!: number
 
-  /** Not public any more, or not yet; its slug is its own nevertheless. */
+  /** Not public; its slug stays reserved. */
   @Column('boolean')
   withdrawn!: boolean
 

@@ -14,7 +14,7 @@ export interface GuideRow {
   readonly image: string
   /** ISO 8601. */
   readonly published: string
-  /** How like its slug is to the one asked for, up to 1. */
+  /** Trigram similarity of its slug to the requested one, up to 1. */
   readonly likeness: number
 }
 
@@ -29,13 +29,13 @@ const COLUMNS = 'guide_id, slug, title, image, published, public.similarity(slug
 
 const BY_SLUG = `select ${COLUMNS} from known_guides where slug = $1 and ${PUBLIC} order by version desc limit 1`
 
-/** `%` is likeness of at least what the read connections set (see ReadPool). */
+/** `%` holds from the similarity that the read connections set (see ReadPool). */
 const BY_SIMILAR_SLUG = `select ${COLUMNS} from known_guides where slug % $1 and ${PUBLIC} order by likeness desc, guide_id limit 1`
 
 const MAX_GUIDES = 3
 
 /**
- * SQL: the newest guides whose title goes with a query.
+ * SQL: the newest guides whose title matches a query.
  * @param query a parameter of type tsquery
  */
 export const guidesByTitle = (query: string): string => `
@@ -59,7 +59,7 @@ const UPSERT = `
   )
   select slug from before union select slug from written`
 
-/** What is known of editorial's guides. */
+/** Local copy of editorial's guides. */
 @Injectable()
 export class GuideProjectionRepository {
   constructor(
@@ -72,13 +72,16 @@ export class GuideProjectionRepository {
     return row
   }
 
-  /** The guide whose slug is most like a mistyped or outdated one. */
+  /** The guide whose slug is most similar to a mistyped or outdated one. */
   async findBySimilarSlug(slug: string): Promise<GuideRow | undefined> {
     const [row] = await this.pool.query<GuideRow>(BY_SIMILAR_SLUG, [slug])
     return row
   }
 
-  /** Keeps what editorial told, in any order and as often as it likes. Slugs whose pages are others now. */
+  /**
+   * Upserts guides. Idempotent; out-of-order events are ignored by version.
+   * @returns slugs whose pages have changed
+   */
   async upsert(guides: readonly GuideChanged[]): Promise<string[]> {
     const rows = await this.dataSource.query<{ slug: string }[]>(UPSERT, [JSON.stringify(guides)])
     return rows.map(({ slug }) => slug)

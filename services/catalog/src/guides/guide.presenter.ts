@@ -2,14 +2,14 @@ import type { Picture, Post } from '@ribbonry/contracts'
 import { PLACEHOLDER } from '../pictures/picture.presenter.ts'
 import type { GuideRow } from './guide-projection.repository.ts'
 
-/** Of a picture of which only the address was told. */
+/** Size of a picture of which only the address is known. */
 const DEFAULT_SIZE = { width: 960, height: 720 } as const
 
 function presentPicture({ image, title }: GuideRow): Picture {
   return image === '' ? { ...PLACEHOLDER, alt: title } : { ...PLACEHOLDER, ...DEFAULT_SIZE, src: image, alt: title }
 }
 
-/** A guide where a gift was asked for: enough to know that its page is a guide's. Editorial tells the rest. */
+/** A guide under the slug of a post call: enough to recognise a guide's page. Editorial serves the rest. */
 export function presentGuide(row: GuideRow, fuzzyMatch: boolean): Post {
   const picture = presentPicture(row)
   return {

@@ -8,7 +8,7 @@ import { GuideProjectionRepository } from './guide-projection.repository.ts'
 
 const GUIDES_CONSUMER = Symbol('consumer of guides')
 
-/** Buying guides live at editorial, and their pages among those of the gifts: their addresses are kept here. */
+/** Local copy of editorial's buying guides: their pages share the slugs of posts. */
 @Module({
   providers: [
     GuideProjectionRepository,

@@ -1,6 +1,9 @@
 import type { Post } from '@ribbonry/contracts'
 
-/** A place of a list that an ad may take (visitor.md section 4): a post without content, `native_ad` set. Its id is its place, below zero, so that it is no gift's. */
+/**
+ * An ad slot (visitor.md section 4): a post without content, with `native_ad` set. Its id is the negative position, so that it is
+ * no post's.
+ */
 export function presentAdSlot(position: number, page: number): Post {
   return {
     id: -position,

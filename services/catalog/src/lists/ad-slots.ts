@@ -1,45 +1,45 @@
-/** Which places of a list are kept for ads: the `first` one, counted from 1, and each one `every` so many places after it. */
+/** Positions of a list that are reserved for ads: `first`, counted from 1, and every `every` positions after it. */
 export interface AdSlots {
   readonly first: number
-  /** 0 keeps none. */
+  /** 0 reserves none. */
   readonly every: number
 }
 
 const NO_ADS: AdSlots = { first: 1, every: 0 }
 
-/** What stands at a place of a list. */
+/** A position of a list with its post. */
 export interface ListSlot<Row> {
   /** Counted from 1 over all pages. */
   readonly position: number
-  /** Null where an ad may stand. */
+  /** Null for an ad slot. */
   readonly row: Row | null
 }
 
-/** A page of a list: which gifts it takes, and where they stand. */
+/** Distributes posts and ad slots over one page of a list. */
 export class PageSlots {
   readonly #adSlots: AdSlots
-  /** Places before this page. */
+  /** Positions on earlier pages. */
   readonly #positionsBefore: number
   readonly #pageSize: number
 
-  /** @param pageSize places on a page, those for ads among them. A page that ends before the first ad of a list could stand is too short for any. */
+  /** @param pageSize positions per page, ad slots included. Pages too short to reach the first ad slot have none. */
   constructor(adSlots: AdSlots, page: number, pageSize: number) {
     this.#adSlots = pageSize < adSlots.first ? NO_ADS : adSlots
     this.#positionsBefore = (page - 1) * pageSize
     this.#pageSize = pageSize
   }
 
-  /** How many gifts of the list stand on pages before this one. */
+  /** Number of posts on earlier pages. */
   get giftsBefore(): number {
     return this.#positionsBefore - this.#adsUpTo(this.#positionsBefore)
   }
 
-  /** How many gifts stand on this page. */
+  /** Number of posts on this page. */
   get giftCount(): number {
     return this.#pageSize - this.#adsUpTo(this.#positionsBefore + this.#pageSize) + this.#adsUpTo(this.#positionsBefore)
   }
 
-  /** Gives gifts their places. After the last gift of the list no place is kept, so that the page past the end is empty. */
+  /** Assigns positions. No ad slot follows the last post of the list, so that the page past the end is empty. */
   fill<Row>(rows: readonly Row[]): ListSlot<Row>[] {
     const minimumLength = rows.length === this.giftCount ? this.#pageSize : 0
     const slots: ListSlot<Row>[] = []

@@ -10,7 +10,7 @@ interface ListContext {
   readonly page: number
 }
 
-/** A page of a list as the wire has it. */
+/** A page of a list on the wire. */
 @Injectable()
 export class ListPresenter {
   constructor(@Inject(PostPresenter) private readonly posts: PostPresenter) {}

@@ -11,7 +11,7 @@ import { StoreResolver } from './store-resolver.ts'
 
 type ListInput = CallInput<typeof listPosts>
 
-/** Pages of the gift lists. */
+/** Pages of post lists. */
 @Injectable()
 export class ListsService {
   constructor(
@@ -21,13 +21,13 @@ export class ListsService {
     @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
-  /** The gifts of a page, and the places between them that are kept for ads; nothing past the end. */
+  /** The posts of a page with its ad slots; empty past the end. */
   async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
     const store = await this.storeResolver.resolve(query.store)
     return await this.pageOfList({ ...toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
   }
 
-  /** The same of any list. Places for ads count among those of a page, so that a page has as many posts as were asked for. */
+  /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
   async pageOfList(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
     const slots = new PageSlots({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
     return slots.fill(await this.#readSlice(list, slots.giftsBefore, slots.giftCount))
@@ -47,17 +47,17 @@ export class ListsService {
   }
 }
 
-/** No page begins further from its place than this: beyond it the list has ended. */
+/** Larger distance from an anchor means that the position is past the end of the list. */
 const MAX_SKIP = 400
 
-/** What a call's query says of the list that is wanted. */
+/** The list that a call's query asks for. */
 export function toGiftList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>, visitor: Visitor): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,
     nsfw: visitor.nsfw,
     shuffle: visitor.shuffle,
-    // A lowest price of nothing asks for nothing: gifts without a price stay in.
+    // A minimum of 0 is no filter: posts without a price stay in.
     ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
     ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
     ...(query.flag === undefined ? {} : { flag: query.flag }),

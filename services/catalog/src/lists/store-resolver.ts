@@ -6,14 +6,14 @@ import { ListsRepository } from './lists.repository.ts'
 
 const CACHE_TTL_MS = 60_000
 
-/** What a visitor may call a store: its host (`etsy.com`), its key (`etsy`) or its name (`Uncommon Goods`), in any case. */
+/** Finds the merchants behind a store's host (`etsy.com`), key (`etsy`) or name (`Uncommon Goods`), ignoring case. */
 @Injectable()
 export class StoreResolver {
   readonly #cache = new LRUCache<string, StoreFilter>({ max: 1000, ttl: CACHE_TTL_MS })
 
   constructor(@Inject(ListsRepository) private readonly lists: ListsRepository) {}
 
-  /** The merchants meant; undefined where every store is. */
+  /** Undefined means every store. */
   async resolve(store: string | undefined): Promise<StoreFilter | undefined> {
     const name = store?.trim().toLowerCase() ?? ''
     if (name === '' || name === 'all') return undefined

@@ -13,12 +13,12 @@ const UPSERT = `
   on conflict (member_id) do update set version = excluded.version, username = excluded.username
   where known_members.version < excluded.version`
 
-/** Names of members, as identity publishes them. */
+/** Local copy of the names of members. */
 @Injectable()
 export class MemberProjectionRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** Upserts names, in any order and repeatedly; deletes those of members who are gone. */
+  /** Upserts names and deletes those of deleted members. Idempotent; out-of-order events are ignored by version. */
   async upsert(members: readonly MemberChanged[]): Promise<void> {
     const deletedIds = members.filter(({ deleted }) => deleted).map(({ member_id: id }) => id)
     const current = members.filter(({ member_id: id }) => !deletedIds.includes(id))
@@ -26,7 +26,7 @@ export class MemberProjectionRepository {
     if (deletedIds.length > 0) await this.dataSource.query('delete from known_members where member_id = any($1::bigint[])', [deletedIds])
   }
 
-  /** The names of those that are known. */
+  /** Names by id; unknown members are left out. */
   async listUsernames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map()
     const rows = await this.dataSource.query<{ member_id: string; username: string }[]>(

@@ -6,7 +6,7 @@ import { MemberProjectionRepository } from './member-projection.repository.ts'
 
 const MEMBERS_CONSUMER = Symbol('consumer of members')
 
-/** Names of members, who live in identity. */
+/** Local copy of the names of identity's members. */
 @Module({
   providers: [
     MemberProjectionRepository,

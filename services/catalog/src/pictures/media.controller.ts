@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 import { PicturesService } from './pictures.service.ts'
 import { PLACEHOLDER_SVG } from './placeholder.ts'
 
-/** What an address shows never changes, so a browser need never ask again. */
+/** The content of an address never changes, so browsers need not revalidate. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const ONE_DAY = 'public, max-age=86400'
 
-/** The bytes of pictures; not a call, since what it answers is no JSON. */
+/** Bytes of pictures; not a declared call, since the answer is not JSON. */
 @Controller('media')
 export class MediaController {
   constructor(@Inject(PicturesService) private readonly pictures: PicturesService) {}

@@ -5,7 +5,7 @@ import { PicturesController } from './pictures.controller.ts'
 import { PicturesRepository } from './pictures.repository.ts'
 import { PicturesService } from './pictures.service.ts'
 
-/** Pictures: taken in, kept and sent. */
+/** Upload, storage and delivery of pictures. */
 @Module({
   controllers: [MediaController, PicturesController],
   providers: [mediaProvider, PicturesRepository, PicturesService],

@@ -12,7 +12,7 @@ const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'media-busy': 'unavailable',
 }
 
-/** Pictures: taken in by staff, sent to everyone. */
+/** Pictures: uploaded by staff, served to everyone. */
 @Injectable()
 export class PicturesService {
   constructor(
@@ -20,8 +20,10 @@ export class PicturesService {
     @Inject(PicturesRepository) private readonly pictures: PicturesRepository,
   ) {}
 
-  /** Decodes, encodes anew and keeps a picture; the same one twice is one.
-   * @throws DomainError with the code of libs/media */
+  /**
+   * Decodes, re-encodes and stores a picture. Idempotent by content.
+   * @throws DomainError with the code of libs/media
+   */
   async upload(bytes: Uint8Array): Promise<StoredImage> {
     const stored = await asDomainError(this.media.intake(bytes), 'picture')
     const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
@@ -29,8 +31,10 @@ export class PicturesService {
     return stored
   }
 
-  /** The bytes behind a picture's address.
-   * @throws DomainError `image-not-found`, `media-busy` */
+  /**
+   * The bytes behind a picture's address.
+   * @throws DomainError `image-not-found`, `media-busy`
+   */
   async rendition(path: string): Promise<Rendition> {
     const address = parsePictureUrl(path)
     if (address === null) throw new DomainError('not-found', 'image-not-found', 'There is no such image.')

@@ -10,7 +10,7 @@ interface LinkSource {
   readonly unavailable: boolean
 }
 
-/** Where a click on a gift leads. Links of the lists are made once and remembered: reading one costs more than its row. */
+/** Outbound links of posts, cached: building one costs more than reading its row. */
 @Injectable()
 export class OutboundLinks {
   readonly #tags: AffiliateTags
@@ -20,7 +20,7 @@ export class OutboundLinks {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
+  /** @param country the visitor's, as an upper-case ISO 3166-1 code */
   linkFor(post: LinkSource, country: string): string {
     const gone = post.broken || post.unavailable
     const key = `${country} ${gone ? `${post.title} ` : ''}${post.merchant_link}`

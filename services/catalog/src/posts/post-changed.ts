@@ -5,10 +5,14 @@ import type { Post } from './post.entity.ts'
 
 export type PostChanged = z.output<typeof postChanged.payload>
 
-/** What of a gift its event needs. */
-export type PostEventSource = Pick<Post, 'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' | 'broken' | 'unavailable' | 'saves' | 'categoryIds' | 'source'>
+/** The columns that an event is made of. */
+export type PostEventSource = Pick<
+  Post,
+  'id' | 'version' | 'slug' | 'title' | 'images' | 'priceCents' | 'currency' | 'merchantLink' | 'merchantName' | 'nsfw' | 'published' |
+  'broken' | 'unavailable' | 'saves' | 'categoryIds' | 'source'
+>
 
-/** Tells other services what a gift has become. The link is the merchant's own: whoever shows it adds the tags. */
+/** The event for a changed or deleted post. The link is the merchant's own: consumers that show it add the affiliate tags. */
 export function toPostChanged(post: PostEventSource, deleted: boolean, stamp: { readonly eventId: string; readonly at: Date }): PostChanged {
   const first = post.images[0]
   return {

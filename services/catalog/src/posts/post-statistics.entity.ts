@@ -1,26 +1,26 @@
 import { Column } from 'typeorm'
 
-/** What others make of a gift: ratings, what tracking counts by event, and the scores that rank the lists. */
+/** Ratings, counts of tracking, and the scores that rank the lists. */
 export abstract class PostStatistics {
-  /** Follows from the four columns below, in the database. */
+  /** Computed from the four columns below by a trigger. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
 
-  /** The mean of the shop's own ratings. */
+  /** Mean of the shop's own ratings. */
   @Column('real', { nullable: true })
   feedRating!: number | null
 
   @Column('integer', { default: 0 })
   feedRatingCount!: number
 
-  /** All stars that members gave, together. */
+  /** Sum of the stars of all members. */
   @Column('integer', { default: 0 })
   stars!: number
 
-  /** Members who rated. */
+  /** Number of members who rated. */
   @Column('integer', { default: 0 })
   raters!: number
 
@@ -81,11 +81,11 @@ export abstract class PostStatistics {
   @Column('real', { default: 0 })
   allTimeScore!: number
 
-  /** Which of tracking's computations the figures come from; 0 before the first. */
+  /** Version of tracking's computation that the figures come from; 0 before the first. */
   @Column('integer', { default: 0 })
   scoresVersion!: number
 
-  /** Place in the random list, 0 to 2^31 - 1. */
+  /** Position in the random list, 0 to 2^31 - 1. */
   @Column('integer', { default: () => 'any_shuffle()' })
   shuffle!: number
 }

@@ -6,15 +6,15 @@ import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
 import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
 
-/** Who a gift is shown to, and where. */
+/** Context of presentation. */
 export interface PresentOptions {
   readonly country: string
-  /** Number of the list page it stands on, null elsewhere. */
+  /** Number of the list page; absent elsewhere. */
   readonly page?: number
   readonly fuzzyMatch?: boolean
 }
 
-/** A gift's row as the wire has it. */
+/** A post on the wire. */
 @Injectable()
 export class PostPresenter {
   constructor(
@@ -22,12 +22,12 @@ export class PostPresenter {
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
-  /** A gift in a list, its text cut to a card's length. */
+  /** A post in a list, its text truncated to a card's length. */
   card(row: PostRow, options: PresentOptions): Post {
     return { ...this.full(row, options), content: truncateText(row.content, CARD_CONTENT_CHARACTERS) }
   }
 
-  /** A gift on its own page. */
+  /** A post on its own page. */
   full(row: PostRow, options: PresentOptions): Post {
     const images = presentPictures(row.images, row.title)
     return {

@@ -5,15 +5,15 @@ import { type GuideRow, GuideProjectionRepository } from '../guides/guide-projec
 import type { PostRow } from './post-row.ts'
 import { PostsRepository } from './posts.repository.ts'
 
-/** What stands under a slug: a gift, or a buying guide. */
+/** The owner of a slug: a post or a buying guide. */
 export type PostOrGuide = ({ readonly row: PostRow } | { readonly guide: GuideRow }) & {
-  /** Whether it was found by a slug that is only like its own. */
+  /** Whether the requested slug differs from its own. */
   readonly fuzzyMatch: boolean
 }
 
 const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
 
-/** Gifts on their own page, and guides, whose pages stand among them. */
+/** Posts by slug, and guides, which share the slugs of posts. */
 @Injectable()
 export class PostsService {
   constructor(

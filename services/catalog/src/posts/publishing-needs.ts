@@ -4,16 +4,16 @@ import type { Post } from './post.entity.ts'
 
 type PublishableFields = Pick<Post, 'merchantLink' | 'priceCents' | 'images'>
 
-/** What a gift lacks to be published. */
+/** What a post lacks to be published. */
 export function missingForPublishing({ merchantLink, priceCents, images }: PublishableFields): PublishingNeed[] {
   const has = { link: merchantLink !== '', price: priceCents !== null, picture: images.length > 0 }
   return PUBLISHING_NEEDS.filter((need) => !has[need])
 }
 
-/** The same as a condition of SQL on `posts`. */
+/** The same as an SQL condition on `posts`. */
 export const IS_PUBLISHABLE = `merchant_link <> '' and price_cents is not null and json_array_length(images) > 0`
 
-/** How the form calls what is missing, and what it says there. */
+/** Form field and message of each missing need. */
 const FORM_ERRORS = {
   link: ['link', 'A published gift needs a link to a shop.'],
   price: ['price', 'A published gift needs a price.'],
@@ -22,8 +22,8 @@ const FORM_ERRORS = {
 const NEED_LABELS = { link: 'a link', price: 'a price', picture: 'a picture' } as const
 
 /**
- * Refuses to make a gift public that lacks something, and to take from a public one what it needs. One that was public without
- * before these needs were known may stay so, and be mended piece by piece.
+ * Refuses to publish an incomplete post, and to remove from a public one what it needs. A post that was public while incomplete
+ * may stay so and be completed step by step.
  * @throws DomainError `not-ready-to-publish` naming the fields
  */
 export function assertPublishable(after: PublishableFields & Pick<Post, 'published'>, before: (PublishableFields & Pick<Post, 'published'>) | undefined): void {

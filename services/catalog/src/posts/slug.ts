@@ -2,12 +2,12 @@ import { isReservedSlug } from '@ribbonry/contracts'
 
 const MAX_LENGTH = 80
 
-/** Letters that no accent's removal turns into plain ones. */
+/** Letters that Unicode decomposition does not reduce to ASCII. */
 const TRANSLITERATIONS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' and ' }
 
 /**
- * A title as the last part of an address: small plain letters, digits and single hyphens, at most 80 characters, cut between
- * words. `gift` where nothing is left. Never one of the site's own.
+ * Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words. `gift` where
+ * nothing is left. Never a reserved slug of the site.
  */
 export function slugFrom(title: string): string {
   const plain = title

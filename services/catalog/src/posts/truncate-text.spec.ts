@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { truncateText } from './truncate-text.ts'
 
-describe('a text that is cut', () => {
-  test('stays as it is when it fits', () => {
+describe('a truncated text', () => {
+  test('is unchanged when it fits', () => {
     expect(truncateText('Short enough', 12)).toBe('Short enough')
   })
 
-  test('ends with a word, without marks before the ellipsis', () => {
+  test('ends with a word, without punctuation before the ellipsis', () => {
     expect(truncateText('A kettle, whistling, for two', 21)).toBe('A kettle, whistling…')
   })
 
@@ -15,7 +15,7 @@ describe('a text that is cut', () => {
     expect(truncateText('x'.repeat(50), 20)).toBe(`${'x'.repeat(19)}…`)
   })
 
-  test('is never longer than asked for, begins as the text does, and splits no letter', () => {
+  test('is never too long, is a prefix of the text, and splits no surrogate pair', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 5, max: 60 }), (text, most) => {
         const cut = truncateText(text, most)

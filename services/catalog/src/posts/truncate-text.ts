@@ -1,11 +1,11 @@
-/** Text that is cut here is cut no shorter than this share of the room for the sake of a word's end. */
+/** A word boundary is used only in the last third: the result has at least this share of the maximum. */
 const MIN_SHARE = 2 / 3
 
 const isSpace = (unit: string | undefined): boolean => unit === ' ' || unit === '\n' || unit === '\t' || unit === '\u00a0'
 
 /**
- * Cuts a text to at most `most` characters (UTF-16 units, no pair split), the ellipsis included, at a word's end where there is
- * one in the last third. A text that fits is left as it is.
+ * Truncates a text to at most `maxLength` UTF-16 units, the ellipsis included, without splitting a surrogate pair, at a word
+ * boundary where the last third has one. A text that fits stays as it is.
  */
 export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
@@ -20,7 +20,7 @@ function withoutSplitSurrogate(text: string, end: number): number {
   return before >= 0xd800 && before <= 0xdbff ? end - 1 : end
 }
 
-/** A mark or a space before the ellipsis reads badly. */
+/** Drops punctuation and spaces before the ellipsis. */
 function withoutTrailingPunctuation(text: string, from: number): string {
   let end = from
   while (end > 0 && (isSpace(text[end - 1]) || '.,;:!?–—-'.includes(text[end - 1] ?? ''))) end -= 1

@@ -3,6 +3,6 @@ import { PriceHistoryController } from './price-history.controller.ts'
 import { PriceHistoryRepository } from './price-history.repository.ts'
 import { PriceHistoryService } from './price-history.service.ts'
 
-/** What gifts have cost. */
+/** Price history of posts. */
 @Module({ controllers: [PriceHistoryController], providers: [PriceHistoryRepository, PriceHistoryService] })
 export class PriceHistoryModule {}

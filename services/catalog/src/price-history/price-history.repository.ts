@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import type { PriceChangeRow } from './price-points.ts'
 
-/** As many changes as a small chart can show. */
+/** As many changes as a small chart shows. */
 export const MAX_CHANGES = 200
 
 export interface PricedPost {
@@ -15,10 +15,11 @@ const POST = 'select currency, created as since from posts where id = $1::bigint
 
 const CHANGES = `
   select * from (
-    select id, old_cents, old_currency, new_cents, new_currency, at from price_changes where post_id = $1::bigint order by id desc limit ${MAX_CHANGES}
+    select id, old_cents, old_currency, new_cents, new_currency, at from price_changes where post_id = $1::bigint
+      order by id desc limit ${MAX_CHANGES}
   ) as latest order by id`
 
-/** What gifts have cost. */
+/** Price changes of posts. */
 @Injectable()
 export class PriceHistoryRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}

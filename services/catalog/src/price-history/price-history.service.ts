@@ -10,7 +10,7 @@ export interface PriceHistory {
   readonly lowest: number | null
 }
 
-/** What a gift has cost, in its present currency. */
+/** Price history of a post, in its present currency. */
 @Injectable()
 export class PriceHistoryService {
   constructor(@Inject(PriceHistoryRepository) private readonly history: PriceHistoryRepository) {}
@@ -19,7 +19,7 @@ export class PriceHistoryService {
   async get(postId: number): Promise<PriceHistory> {
     const [post, changes] = await Promise.all([this.history.findPost(postId), this.history.listChanges(postId)])
     if (post === undefined) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
-    // A history that was cut begins with its first change.
+    // A truncated history begins with its first change.
     const since = changes.length < MAX_CHANGES ? post.since : (changes[0]?.at ?? post.since)
     const prices = pricePoints(changes, post.currency, since)
     return { currency: post.currency, prices, lowest: prices.length === 0 ? null : Math.min(...prices.map(({ price }) => price)) }

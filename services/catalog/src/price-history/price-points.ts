@@ -1,4 +1,4 @@
-/** A change as the read brings it, oldest first. */
+/** A row of the price changes. */
 export interface PriceChangeRow {
   readonly old_cents: number | null
   readonly old_currency: string
@@ -14,8 +14,9 @@ export interface PricePoint {
 }
 
 /**
- * Prices with the moment from which each was asked. Only what was asked in `currency` without a break counts: what stood before the gift
- * had another currency, or none at all, cannot be compared. `since` is when the price before the first change is known to have stood.
+ * Prices with the time from which each applied. Only the latest run in `currency` counts: prices before a change of currency
+ * cannot be compared. `since` is when the price before the first change applied for sure.
+ * @param changes oldest first
  */
 export function pricePoints(changes: readonly PriceChangeRow[], currency: string, since: string): PricePoint[] {
   let points: PricePoint[] = []

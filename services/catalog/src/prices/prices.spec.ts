@@ -4,7 +4,7 @@ import { toStoredPrice } from './prices.ts'
 const rates = { USD: 1, GBP: 1.25, JPY: 0.0066 }
 
 describe('a stored price', () => {
-  test('is in hundredths, and in US cents beside', () => {
+  test('is in hundredths and in US cents', () => {
     expect(toStoredPrice(19.99, 'GBP', rates)).toEqual({ priceCents: 1999, priceUsdCents: 2499 })
   })
 

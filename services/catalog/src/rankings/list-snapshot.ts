@@ -1,9 +1,9 @@
 /**
- * A moment of the catalogue. Lists are read as of an edition: what was made or published after it does not show, so that a gift
- * that comes in while somebody scrolls does not push another onto the next page a second time.
+ * A point in time that lists are read at: posts created or published later do not show, so that a new post does not push another
+ * onto the next page a second time while somebody scrolls.
  */
 export interface ListSnapshot {
-  /** PostgreSQL's own time, as text, to the microsecond. */
+  /** PostgreSQL's timestamp as text, to the microsecond. */
   readonly taken: string
   readonly lastId: number
 }

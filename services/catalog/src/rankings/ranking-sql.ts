@@ -2,13 +2,13 @@ import type { ListSnapshot } from './list-snapshot.ts'
 import { FLAG_COLUMNS, LIST_ORDERS, segmentsOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
-/** SQL with its parameters, gathered piece by piece. */
+/** SQL with its parameters. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Most rows that are read from an anchor: those between it and the page, and the page. */
+/** Upper bound of rows read from an anchor: those between it and the page, and the page. */
 const MAX_SCANNED = 602
 
 class Parameters {
@@ -21,9 +21,8 @@ class Parameters {
 }
 
 /**
- * Which gifts stand in a stretch of a list, as of an edition. The text depends on which filters are set, never on their values.
- * From an anchor on, what the anchor says already is left out: with two conditions on the same beginning PostgreSQL may start at the
- * weaker one, and walks from there.
+ * Conditions for a segment of a list in a snapshot. The text depends on which filters are set, never on their values. From an
+ * anchor on, conditions that it implies are left out: with two lower bounds PostgreSQL may start its scan at the weaker one.
  */
 function membership(list: GiftList, { segment, key }: Pick<Anchor, 'segment' | 'key'>, snapshot: ListSnapshot, parameters: Parameters): string {
   const order = LIST_ORDERS[list.sort]
@@ -45,7 +44,11 @@ function membership(list: GiftList, { segment, key }: Pick<Anchor, 'segment' | '
   return `${source} where ${conditions.join(' and ')}`
 }
 
-/** Plans are made once for all stores and categories, so the text says which way to go: a small one's gifts first, or along the ranking. */
+/**
+ * One generic plan serves all stores and categories, so the text decides the path: a small filter's rows first, or a scan along
+ * the
+ * ranking's index.
+ */
 function narrowingConditions({ store, category }: GiftList, parameters: Parameters): { source: string; condition: string[] } {
   const preselection: string[] = []
   const condition: string[] = []
@@ -62,7 +65,7 @@ function narrowingConditions({ store, category }: GiftList, parameters: Paramete
   return { source: preselection.length === 0 ? 'posts' : `(select * from posts where ${preselection.join(' and ')} offset 0) as posts`, condition }
 }
 
-/** The ids of a page in order: from an anchor over `skip` gifts, read from the index alone. Columns `id` and `rank`. */
+/** The ids of a page in order, from an anchor past `skip` posts, read from the index alone. Columns `id` and `rank`. */
 export function pageQuery(list: GiftList, snapshot: ListSnapshot, anchor: Anchor, slice: { skip: number; count: number }): Statement {
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
@@ -71,7 +74,7 @@ export function pageQuery(list: GiftList, snapshot: ListSnapshot, anchor: Anchor
     anchor.key === undefined
       ? ''
       : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
-  // The inner limit is written out, for the planner to know that a page is small whatever its parameters.
+  // The inner limit is a literal: the planner then knows that a page is small whatever its parameters.
   const text = `
     select id, ${column} as rank from (
       select id, ${column} from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${MAX_SCANNED}
@@ -79,7 +82,7 @@ export function pageQuery(list: GiftList, snapshot: ListSnapshot, anchor: Anchor
   return { text, values: parameters.values }
 }
 
-/** Every 200th key of a stretch: columns `before`, `key`, `id`. One pass over its index. */
+/** Every 200th key of a segment, in one pass over its index. Columns `before`, `key`, `id`. */
 export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
   const { column, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
@@ -92,7 +95,7 @@ export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnap
   return { text, values: parameters.values }
 }
 
-/** How many gifts stand in a stretch: column `count`. */
+/** Number of posts in a segment. Column `count`. */
 export function lengthQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
   const parameters = new Parameters()
   return { text: `select count(*) as count from ${membership(list, { segment }, snapshot, parameters)}`, values: parameters.values }

@@ -21,15 +21,15 @@ describe('the anchor of a position', () => {
 })
 
 describe('a random list', () => {
-  test('begins a share of the range further on for each shuffle, and goes round', () => {
+  test('starts further along the range for each shuffle, and wraps around', () => {
     expect(segmentsOf(list)).toEqual([{ comparison: '>=', bound: 2 ** 29 }, { comparison: '<', bound: 2 ** 29 }])
     expect(segmentsOf({ ...list, shuffle: 0 })).toEqual([{}])
     expect(segmentsOf({ ...list, sort: 'new' })).toEqual([{}])
   })
 })
 
-describe('the name of a list', () => {
-  test('tells lists apart by everything that decides what stands in them', () => {
+describe('the key of a list', () => {
+  test('differs for everything that decides the posts of a list', () => {
     const others: GiftList[] = [
       list, { ...list, sort: 'new' }, { ...list, country: 'GB' }, { ...list, nsfw: true }, { ...list, minUsdCents: 1 }, { ...list, maxUsdCents: 1 },
       { ...list, store: { merchants: ['etsy'], isSmall: true } }, { ...list, shuffle: 9 },

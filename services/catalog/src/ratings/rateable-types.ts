@@ -1,10 +1,10 @@
-/** A kind of thing that members rate, and where. */
+/** A table that members rate rows of. */
 export interface RateableType {
   readonly table: 'posts' | 'gift_categories' | 'blog_posts'
   readonly ratingsTable: 'post_ratings' | 'category_ratings' | 'blog_ratings'
-  /** What of them visitors see, in SQL. */
+  /** SQL condition: visible to visitors. */
   readonly visibleCondition: string
-  /** What a member calls one. */
+  /** Name in the member's data export. */
   readonly label: string
   readonly notFound: { readonly code: string; readonly message: string }
 }

@@ -7,7 +7,7 @@ const UPDATE_PRIOR = 'update rating_prior set mean = $1::real, weight = $2::real
 /** The prior by which the database weighs ratings. */
 @Injectable()
 export class RatingPriorRepository {
-  /** @returns whether it was another one before */
+  /** @returns whether the prior changed */
   async update(transaction: Transaction, mean: number, weight: number): Promise<boolean> {
     const [, changed] = await transaction.query<[unknown, number]>(UPDATE_PRIOR, [mean, weight])
     return changed !== 0

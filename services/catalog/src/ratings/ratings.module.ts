@@ -13,7 +13,7 @@ import { RatingsService } from './ratings.service.ts'
 
 const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
-/** What members rate, and that it goes when they do. */
+/** Ratings of members, and the erasure of their personal data. */
 @Module({
   controllers: [RatingsController, PersonalDataController],
   providers: [

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import type { RateableType } from './rateable-types.ts'
 
-/** What everybody's ratings of a thing come to. */
+/** The public mean and count of a rated row. */
 export interface RatingSummary {
   readonly average: number | null
   readonly rating_count: number
@@ -14,14 +14,14 @@ export interface OwnRating {
   readonly stars: number
 }
 
-/** The thing is held first, by whoever rates and whoever erases, so that neither waits for the other while it is waited for. */
+/** Ratings and erasures lock the rated row first, so that they cannot deadlock. */
 const LOCK_RATED = ({ table: things, visibleCondition: shown }: RateableType): string => `select from ${things} where id = $1::bigint and ${shown} for no key update`
 
 const UPSERT = ({ ratingsTable: ratings }: RateableType): string => `
   insert into ${ratings} as r (member_id, thing_id, stars) values ($1, $2, $3)
   on conflict (member_id, thing_id) do update set stars = excluded.stars, rated = now() where r.stars <> excluded.stars`
 
-/** Ratings of members. The sums and means of what they rate follow in the database. */
+/** Ratings of members. Triggers maintain sums and means. */
 @Injectable()
 export class RatingsRepository {
   constructor(
@@ -29,7 +29,7 @@ export class RatingsRepository {
     @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** Writes one member's rating of one thing, 0 stars for none; undefined when there is nothing that could be rated. */
+  /** Upserts one member's rating, or deletes it for 0 stars; undefined when the row cannot be rated. */
   async rate(type: RateableType, memberId: number, { id, stars }: OwnRating): Promise<RatingSummary | undefined> {
     return await this.dataSource.transaction(async (manager) => {
       const locked = await manager.query<object[]>(LOCK_RATED(type), [id])
@@ -41,7 +41,7 @@ export class RatingsRepository {
     })
   }
 
-  /** A member's own ratings among some things; those not rated are left out. */
+  /** A member's own ratings of the given ids; unrated ones are left out. */
   async listOwn({ ratingsTable: ratings }: RateableType, memberId: number, ids: readonly number[]): Promise<OwnRating[]> {
     return await this.pool.query<OwnRating>(
       `select thing_id as id, stars from ${ratings} where member_id = $1 and thing_id = any($2::bigint[])`, [memberId, ids],

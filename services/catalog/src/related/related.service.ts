@@ -14,7 +14,7 @@ export interface RelatedRequest {
   readonly nsfw: boolean
 }
 
-/** Gifts related to a gift. */
+/** Posts related to a post. */
 @Injectable()
 export class RelatedService {
   constructor(@Inject(RelatedRepository) private readonly related: RelatedRepository) {}

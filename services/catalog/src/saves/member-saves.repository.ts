@@ -10,31 +10,36 @@ import { MemberSaves } from './member-saves.entity.ts'
 
 export type GiftSavesChanged = z.output<typeof giftSavesChanged.payload>
 
-/** Gifts that are told of in one transaction. */
+/** Posts that are published in one transaction. */
 const BATCH_SIZE = 500
 
-// A gift may have saves that no member of ours made (an import's, the demo's): only what members made of them is replaced.
+// A post may have saves that no member made (from an import or the demo): only the members' share is replaced.
 const UPSERT = `
   with told as (
     select distinct on (post_id) post_id, saves
-    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, saves integer)) with ordinality as t (post_id, saves, place) order by post_id, place desc
+    from rows from (jsonb_to_recordset($1::jsonb) as (post_id bigint, saves integer)) with ordinality as t (post_id, saves,
+      place) order by post_id, place desc
   ),
   locked as (select id from posts where id in (select post_id from told) order by id for update),
-  before as (select told.post_id, told.saves, coalesce(m.saves, 0) as was from told join locked on locked.id = told.post_id left join member_saves as m on m.post_id = told.post_id),
+  before as (select told.post_id, told.saves, coalesce(m.saves, 0) as was from told join locked on locked.id = told.post_id left
+    join member_saves as m on m.post_id = told.post_id),
   kept as (
-    insert into member_saves (post_id, saves) select post_id, saves from before on conflict (post_id) do update set saves = excluded.saves
+    insert into member_saves (post_id, saves) select post_id, saves from before
+      on conflict (post_id) do update set saves = excluded.saves
   )
-  update posts set saves = greatest(posts.saves + before.saves - before.was, 0) from before where posts.id = before.post_id and before.saves <> before.was
+  update posts set saves = greatest(posts.saves + before.saves - before.was, 0) from before where posts.id = before.post_id
+    and before.saves <> before.was
   returning posts.id::float8 as id`
 
-/** How many members keep each gift. */
+/** How many members saved each post. */
 @Injectable()
 export class MemberSavesRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   /**
-   * Tells again how many keep each gift that a member keeps or kept, for services that missed it; whoever knows is told nothing new.
-   * @returns how many gifts
+   * Publishes every post that a member saved or had saved once more, for services that missed an event. Harmless for the others:
+   * the version is the same.
+   * @returns how many posts
    */
   async republishAll(): Promise<number> {
     let [published, last] = [0, 0]
@@ -46,7 +51,7 @@ export class MemberSavesRepository {
     }
   }
 
-  /** Locked, so that a number that changes meanwhile is told after this one. */
+  /** Locks the posts, so that a concurrent change is published after this one. */
   async #republishBatch(manager: EntityManager, last: number): Promise<number[]> {
     const next = await manager.getRepository(MemberSaves).find({ select: { postId: true }, where: { postId: MoreThan(last) }, order: { postId: 'asc' }, take: BATCH_SIZE })
     const ids = next.map(({ postId }) => postId)
@@ -55,7 +60,7 @@ export class MemberSavesRepository {
     return ids
   }
 
-  /** Keeps what wishlist told, however often it is told, and tells others of gifts that have another number now. */
+  /** Upserts counts and publishes the posts whose saves changed. Idempotent; the last count of a batch wins. */
   async upsert(events: readonly GiftSavesChanged[]): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const [changed] = await manager.query<[{ id: number }[], number]>(UPSERT, [JSON.stringify(events)])

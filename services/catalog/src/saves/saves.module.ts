@@ -6,7 +6,7 @@ import { MemberSavesRepository } from './member-saves.repository.ts'
 
 const SAVES_CONSUMER = Symbol('consumer of saves')
 
-/** How many members keep each gift: wishlist counts it. */
+/** Consumes wishlist's counts of saves. */
 @Module({
   providers: [
     MemberSavesRepository,

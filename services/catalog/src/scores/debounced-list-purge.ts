@@ -2,10 +2,10 @@ import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/comm
 import { LIST_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 
-/** A computation comes in several events; the lists are read anew once, when no more came for this long. */
+/** A computation arrives in several events; the lists are purged once, after this long without another. */
 const DEBOUNCE_MS = 500
 
-/** Lets the lists follow their scores: rankings and the site's caches begin anew, once for each computation. */
+/** Purges rankings and cached lists once per computation of scores. */
 @Injectable()
 export class DebouncedListPurge implements BeforeApplicationShutdown {
   #timer: NodeJS.Timeout | undefined
@@ -13,7 +13,7 @@ export class DebouncedListPurge implements BeforeApplicationShutdown {
 
   constructor(@Inject(SiteCaches) private readonly caches: Pick<SiteCaches, 'purge'>) {}
 
-  /** Soon, together with whatever else changes until then. */
+  /** Restarts the debounce timer. */
   schedule(): void {
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => void (this.#purging = this.#purge()), DEBOUNCE_MS)

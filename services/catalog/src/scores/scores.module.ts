@@ -7,7 +7,7 @@ import { ScoresRepository } from './scores.repository.ts'
 
 const SCORES_CONSUMER = Symbol('consumer of scores')
 
-/** What tracking counts and computes: kept with each gift, and followed by the lists. */
+/** Consumes the counts and scores that tracking computes. */
 @Module({
   providers: [
     ScoresRepository,

@@ -3,21 +3,21 @@ import { typoCost } from './typo-cost.ts'
 export interface DictionaryWord {
   readonly word: string
   readonly stem: string
-  /** In how many titles it stands, in this form. */
+  /** Number of titles with this form of the word. */
   readonly titles: number
-  /** Whether a gift has it together with another word of the search. */
+  /** Whether a post has it together with another word of the search. */
   readonly together: boolean
 }
 
-/** What may be forgiven in a word of so many letters: little in a short one, for most words of four letters are a slip from another. */
+/** Maximum cost by length of the typed word: low for short words, since most words of four letters are one edit from another. */
 const MAX_COST_BY_LENGTH = [[4, 0.8], [5, 1], [7, 1.1], [9, 2], [Infinity, 2.2]] as const
-/** A word in ten times as many titles may be this much further away. */
+/** Additional cost that ten times as many titles make up for. */
 const FREQUENCY_WEIGHT = 0.35
 const COOCCURRENCE_BONUS = 0.5
-/** One of the usual slips in a word that is not short is taken for one whatever stands beside it. */
+/** A common typo in a long word is corrected without co-occurrence. */
 const COMMON_TYPO_COST = 0.9
 const LONG_WORD_LENGTH = 6
-/** Another word that is hardly further away leaves it open what was meant. */
+/** A rival candidate within these margins makes the correction ambiguous. */
 const RIVAL_COST_MARGIN = 0.6
 const RIVAL_SCORE_MARGIN = 0.25
 
@@ -27,8 +27,9 @@ interface Candidate extends DictionaryWord {
 }
 
 /**
- * The word that was probably meant. Undefined where nothing is near enough, where two are, or mostly where no gift has it beside the other
- * words of the search: a strange word is more often a name that the catalogue does not know than a slip.
+ * The most likely correction. Undefined where no candidate is close enough, where two are, or mostly where no post has it
+ * together
+ * with the other words: an unknown word is more often a name that no post has than a typo.
  * @param isAlone whether the search has no other word that is known
  */
 export function closestWord(typed: string, words: readonly DictionaryWord[], isAlone: boolean): string | undefined {
@@ -45,7 +46,7 @@ export function closestWord(typed: string, words: readonly DictionaryWord[], isA
 
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz')
 
-/** Every word that is one slip away: those that likeness by trigrams does not find among thousands (`lmap`). */
+/** All strings one edit away: trigram similarity does not find them among thousands of words (`lmap`). */
 export function oneEditVariants(typed: string): string[] {
   const places = Array.from({ length: typed.length + 1 }, (_, place) => [typed.slice(0, place), typed.slice(place)] as const)
   const words = places.flatMap(([head, tail]) => [

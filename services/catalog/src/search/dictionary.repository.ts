@@ -7,20 +7,22 @@ import type { AnalyzedWord } from './search-query.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
 
-/** The entries themselves are asked, for the dictionary is as old as its last making; counted, so that it is their index that answers. */
+/** Reads the entries, since the dictionary is as old as its last refresh; counts, so that the planner uses their index. */
 const OCCURS_IN_ENTRIES = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
 
-/** A synonym of several words is in as many gifts as the rarest of them. */
+/** A synonym of several words is in as many posts as the rarest of them. */
 const LOOK_UP = `
   select given.word, plainto_tsquery('shop', given.word)::text as query, known.known, known.titles, known.texts, synonyms.synonyms
   from (
-    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems from unnest($1::text[]) with ordinality as given (word, place)
+    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems
+      from unnest($1::text[]) with ordinality as given (word, place)
   ) as given
   cross join lateral (
     select count(*) > 0 or (${OCCURS_IN_ENTRIES}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
   ) as known
   cross join lateral (
-    select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles, 'texts', rarest.texts)), '[]') as synonyms
+    select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles,
+      'texts', rarest.texts)), '[]') as synonyms
     from search_synonyms cross join lateral (
       select coalesce(min(coalesce(titles, 0)), 0) as titles, coalesce(min(coalesce(texts, 0)), 0) as texts
       from unnest(tsvector_to_array(to_tsvector('shop', synonym))) as part left join search_stems on stem = part
@@ -30,8 +32,8 @@ const LOOK_UP = `
   order by given.place`
 
 /**
- * What may have been meant: a slip away, or with most trigrams in common; and whether a gift has it together with one of the other words.
- * A word that stands in texts alone tells a quarter of one in titles; one that stands nowhere is there for its synonyms.
+ * Candidates for a correction: one edit away, or most similar by trigrams; and whether a post has the candidate together with one
+ * of the other words. A word found only in texts weighs a quarter of one in titles; one found nowhere exists for its synonyms.
  */
 const SIMILAR_WORDS = `
   select given.typed, near.word, near.stem, greatest(near.frequency, near.texts / 4) as titles, $2::text <> '' and (
@@ -46,12 +48,13 @@ const SIMILAR_WORDS = `
   ) as near
   where (near.frequency >= $3::integer or near.texts > 4 * ($3::integer - 1) or near.texts = 0) and length(near.word) >= 4`
 
-/** Two known words written as one, which stand so beside each other in titles. */
+/** Splits a compound into two dictionary words that are adjacent in titles. */
 const SPLIT_COMPOUNDS = `
   select given.word as typed, split.head, split.tail
   from unnest($1::text[]) as given (word)
   cross join lateral (
-    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail)) as titles from (
+    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail))
+      as titles from (
       select head.word as head, tail.word as tail
       from generate_series(3, length(given.word) - 3) as place
       join search_words as head on head.word = left(given.word, place)
@@ -61,26 +64,25 @@ const SPLIT_COMPOUNDS = `
   ) as split
   where split.titles >= $2::integer`
 
-/** How many gifts are looked through. */
 const COUNT_ENTRIES = 'select count(*)::integer as gifts from search_entries'
 
-/** What a search holds besides a word that stands nowhere. */
+/** The rest of a search that has unknown words. */
 export interface CorrectionContext {
-  /** The words that are known, in PostgreSQL's text form of tsquery. */
+  /** The known words, in PostgreSQL's text form of tsquery. */
   readonly others: readonly string[]
   /** Whether there is no other word, known or not. */
   readonly isAlone: boolean
 }
 
-/** Most of what is typed are the same few thousand words. */
+/** Most searches use the same few thousand words. */
 const CACHE_SIZE = 10_000
 const CACHE_TTL_MS = 60_000
 
-/** What is meant stands in a title of each ten thousand; two words that are written as one, beside each other in half as many. */
+/** A correction must occur in one title per so many posts; a split compound in one per twice as many. */
 const GIFTS_PER_WORD = 10_000
 const GIFTS_PER_PAIR = 20_000
 
-/** The words that the catalogue knows. */
+/** The dictionary of words in posts. */
 @Injectable()
 export class DictionaryRepository {
   readonly #cache = new LRUCache<string, AnalyzedWord>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
@@ -92,7 +94,7 @@ export class DictionaryRepository {
     @Inject(EnglishWords) private readonly english: EnglishWords,
   ) {}
 
-  /** What is known of each word, in their order. Of words that are known, for a minute: those that are not may be any moment. */
+  /** Looks words up, in their order. Known words are cached for a minute; unknown ones are not, since they may become known. */
   async lookUp(words: readonly string[]): Promise<AnalyzedWord[]> {
     const analyzed = new Map(words.map((word) => [word, this.#cache.get(word)]))
     const uncached = words.filter((word) => analyzed.get(word) === undefined)
@@ -103,15 +105,14 @@ export class DictionaryRepository {
     return words.flatMap((word) => analyzed.get(word) ?? [])
   }
 
-  /** The dictionary has changed. */
+  /** Called after a refresh of the dictionary. */
   clearCache(): void {
     this.#cache.clear()
     this.#countCache.clear()
   }
 
   /**
-   * What somebody probably meant by words that stand nowhere: two words written as one, or else a word with a slip or two. No word of the
-   * language is taken for a slip.
+   * Corrections of unknown words: a compound split in two, or the closest dictionary word. English words are never corrected.
    */
   async findCorrections(words: readonly string[], { others, isAlone }: CorrectionContext): Promise<ReadonlyMap<string, readonly string[]>> {
     const unknown = words.filter((word) => !this.english.has(word))

@@ -3,11 +3,11 @@ import type { SearchHit } from './packed-hits.ts'
 
 type Facets = CallAnswer<typeof searchPosts>['facets']
 
-/** Limits of the price ranges, US dollars. */
+/** Price ranges in US dollars. */
 const PRICE_RANGES: readonly (readonly [min: number, max: number | null])[] = [[0, 20], [20, 50], [50, 100], [100, 250], [250, null]]
 const MAX_CATEGORIES = 12
 
-/** How what was found spreads over categories and prices. Ranges begin at their lower limit and end before the upper. */
+/** Counts results by category and price range. Ranges include their lower limit and exclude the upper. */
 export function presentFacets(entries: readonly SearchHit[], categoryOf: (id: number) => { readonly name: string; readonly slug: string } | undefined): Facets {
   const counts = new Map<number, number>()
   for (const { category_ids } of entries) for (const id of category_ids) counts.set(id, (counts.get(id) ?? 0) + 1)

@@ -1,11 +1,11 @@
-/** A gift that was found. */
+/** A post that was found. */
 export interface SearchHit {
   readonly post_id: number
   readonly price_usd_cents: number | null
   readonly category_ids: readonly number[]
 }
 
-/** Found gifts as three texts, in their order. */
+/** Hits as three comma-separated lists, in order. */
 export interface PackedHits {
   readonly ids: string | null
   readonly prices: string
@@ -13,8 +13,8 @@ export interface PackedHits {
 }
 
 /**
- * SQL: a single row, for hundreds of them cost both sides more than finding them does.
- * @param ordered a query of the columns of a found gift, in order
+ * SQL: packs hits into a single row, since transferring hundreds of rows costs more than finding them.
+ * @param ordered a query of the columns of `SearchHit`, in order
  */
 export const packHits = (ordered: string): string => `
   select string_agg(post_id::text, ',') as ids, string_agg(coalesce(price_usd_cents::text, ''), ',') as prices,

@@ -10,10 +10,10 @@ export const PUBLISHED_GIFTS_QUEUE = 'catalog.published-gifts'
 const EVERY_MS = 4000
 
 /**
- * Lets searches follow what is published, however it is: by staff, by a feed that is still being read, or because its moment has come.
- * Every four seconds one instance looks whether something was; then the dictionary learns its words, and the gateways forget what they keep
- * of searches. They do so again the next time, for an instance remembers for three seconds what it found. So a gift is found after eight
- * seconds at most, wherever one asks and whatever was asked before.
+ * Makes new posts searchable, whether staff, an import or their schedule published them. Every four seconds one instance checks
+ * for
+ * new posts, adds their words to the dictionary and purges the cached searches; the next run purges once more, since instances
+ * cache results for three seconds. A post is found after at most eight seconds on every instance.
  */
 @Processor(PUBLISHED_GIFTS_QUEUE)
 export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit {

@@ -1,58 +1,66 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 
-/** Which entries are the best-ranked twenty thousand, as scores are now. All, where there are fewer. */
+/** Marks the twenty thousand best-ranked entries, or all where there are fewer. */
 export const REFRESH_BEST = `
   with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
   told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
   update search_entries set best = score > above from told where best <> (score > above)`
 
-/** A word that stands in a single text of a large catalogue is rather somebody's slip than a word. */
+/** In a catalogue of this size, a word found in a single text is treated as a typo. */
 const LARGE_CATALOG = 10_000
 
 const TITLE_WORDS = `
-  select word, ndoc, 0 as texts from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title))) from posts where published is not null')
+  select word, ndoc, 0 as texts from
+    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title))) from posts where published is not null')
   union all
-  select word, ndoc, 0 from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(name))) from gift_categories')`
+  select word, ndoc, 0 from
+    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(name))) from gift_categories')`
 
 const TEXT_WORDS = `
-  select word, 0, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000)))) from posts where published is not null')`
+  select word, 0, ndoc from
+    ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000)))) from posts where published is not null')`
 
-/** Makes the dictionary anew, from the words of titles, texts and categories, and those that have synonyms. */
+/** Rebuilds the dictionary from the words of titles, texts, categories and synonyms. */
 export const REFRESH_WORDS = `
   with words as (
-    select word, sum(ndoc)::integer as frequency, sum(texts)::integer as texts, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
-    from (${TITLE_WORDS} union all ${TEXT_WORDS} union all select word, 0, 0 from search_synonyms) as counted where word ~ '^[[:alpha:]]{2,40}$' group by word
+    select word, sum(ndoc)::integer as frequency, sum(texts)::integer as texts,
+      coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
+    from (${TITLE_WORDS} union all ${TEXT_WORDS} union all select word, 0, 0 from search_synonyms) as counted
+      where word ~ '^[[:alpha:]]{2,40}$' group by word
   ),
   kept as (
-    select * from words where stem <> '' and (frequency > 0 or texts <> 1 or (select count(*) from search_entries) < ${LARGE_CATALOG})
+    select * from words where stem <> '' and (frequency > 0 or texts <> 1 or (select count(*) from search_entries) <
+      ${LARGE_CATALOG})
   ),
   gone as (delete from search_words where word not in (select word from kept))
   insert into search_words (word, stem, frequency, texts) select word, stem, frequency, texts from kept
   on conflict (word) do update set frequency = excluded.frequency, texts = excluded.texts
   where (search_words.frequency, search_words.texts) <> (excluded.frequency, excluded.texts)`
 
-/** Published since so many seconds: whatever a look five seconds ago could have missed, an import that was still being written among it. */
+/** Window of recent publications: long enough for what an earlier check could miss, such as an import still uncommitted then. */
 const RECENT_SECONDS = 60
 const MAX_RECENT_POSTS = 2000
 
-/** What was published last; another answer than before says that something came. */
+/** The latest publication; a different answer means new posts. */
 export const LATEST_PUBLISHED = `
-  select max(published)::text as published, max(id)::text as id from posts where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now()`
+  select max(published)::text as published, max(id)::text as id from posts
+    where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now()`
 
-/** Adds the words of titles that were just published, each counted once; the next making of the dictionary counts them all. */
+/** Adds the words of recently published titles with a count of one; the next refresh counts them. */
 export const ADD_RECENT_WORDS = `
   insert into search_words (word, stem, frequency, texts)
   select word, stem, 1, 1 from (
     select distinct word, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
     from (
-      select title from posts where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now() order by published desc, id desc limit ${MAX_RECENT_POSTS}
+      select title from posts where published > now() - interval '${RECENT_SECONDS} seconds' and published <= now()
+        order by published desc, id desc limit ${MAX_RECENT_POSTS}
     ) as late, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', public.unaccent(plain_words(title))))) as word
     where word ~ '^[[:alpha:]]{2,40}$'
   ) as learnt where stem <> '' order by word
   on conflict (word) do nothing`
 
-/** Counts how many gifts have a word, as searching goes by it. */
+/** Counts the posts of each stem. */
 export const REFRESH_STEMS = `
   with counted as (
     select word as stem, sum(titles)::integer as titles, sum(texts)::integer as texts from (
@@ -66,7 +74,7 @@ export const REFRESH_STEMS = `
   on conflict (stem) do update set titles = excluded.titles, texts = excluded.texts
   where (search_stems.titles, search_stems.texts) <> (excluded.titles, excluded.texts)`
 
-/** What searching goes by, derived from the posts: the dictionary, counts of stems, and which entries are the best-ranked. */
+/** Tables derived from the posts for search: dictionary, counts of stems, and the best-ranked entries. */
 @Injectable()
 export class SearchIndexRepository {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
@@ -83,7 +91,7 @@ export class SearchIndexRepository {
     await this.dataSource.query(REFRESH_WORDS)
   }
 
-  /** Identifies what was published last; null without anything lately. */
+  /** Identifies the latest publication; null without a recent one. */
   async findLatestPublished(): Promise<string | null> {
     const [row] = await this.dataSource.query<{ published: string | null; id: string | null }[]>(LATEST_PUBLISHED)
     return row === undefined || row.id === null ? null : `${row.published ?? ''} ${row.id}`

@@ -10,22 +10,22 @@ describe('a search query', () => {
     expect(toSearchQuery([word('dad', 5, [synonym('father')]), word('mug')])?.all).toBe("('dad' | 'father') & ('mug')")
   })
 
-  it('tells how many gifts can match: as many as have the rarest word or what means the same', () => {
+  it('counts at most as many matches as posts with the rarest word or its synonyms', () => {
     expect(toSearchQuery([word('dad', 100, [synonym('father', 60), synonym('father', 60), synonym('dad', 100)]), word('mug', 300)])?.rarest).toEqual({ titles: 80, texts: 160 })
   })
 
-  it('is none where no word tells anything', () => {
+  it('is null for stop words alone', () => {
     expect(toSearchQuery([{ ...word('the'), query: '' }])).toBeNull()
     expect(toSearchQuery([])).toBeNull()
   })
 
-  it('lets rare words tell more than frequent ones, and words more than their synonyms', () => {
+  it('weighs rare words more than frequent ones, and words more than their synonyms', () => {
     const weights = toSearchQuery([word('dinosaur', 3), word('toy', 3000, [synonym('plaything')])])?.wanted.map(({ weight }) => weight) ?? []
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
     expect(new Set(weights).size).toBe(3)
   })
 
-  it('looks for what comes near by the rare words, or by all but one where each is frequent', () => {
+  it('finds near matches by the rare words, or by all but one where each is frequent', () => {
     const nearTo = (...words: AnalyzedWord[]) => toSearchQuery(words)?.near
     expect(nearTo(word('dinosaur', 3), word('toy', 30_000))).toEqual({ query: "('dinosaur')", isRare: true })
     expect(nearTo(word('red', 20_000), word('toy', 30_000), word('box', 9000))).toEqual({

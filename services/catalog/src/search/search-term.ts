@@ -1,8 +1,8 @@
-/** What somebody looks for, taken apart. */
+/** A parsed search. */
 export interface SearchTerm {
-  /** In small letters, in the order they were typed; at most twelve. */
+  /** Lower case, in order; at most twelve. */
   readonly words: readonly string[]
-  /** In whole units of money, from words such as `under 20` or `$50`. */
+  /** In units of the currency, from phrases such as `under 20` or `over $50`. */
   readonly max?: number
   readonly min?: number
 }
@@ -10,15 +10,15 @@ export interface SearchTerm {
 const MAX_WORDS = 12
 const MAX_WORD_LENGTH = 40
 
-/** Words that every visitor of a gift shop types and that tell nothing, as long as something else is left, be it a price. */
+/** Words without meaning in a gift shop; ignored as long as another word or a price is left. */
 const STOP_WORDS: ReadonlySet<string> = new Set(['gift', 'gifts', 'present', 'presents', 'idea', 'ideas', 'best', 'cheap', 'buy', 'something', 'stuff'])
 
-/** A price, and not an age (`under 5s`, `over 12 years`) or a measure. */
+/** A price, not an age (`under 5s`, `over 12 years`) or a measure. */
 const PRICE = String.raw`(\d{1,6}(?:\.\d{1,2})?)\b(?!\s*(?:years?|yrs?|months?|weeks?|cm|mm|kg|inch(?:es)?)\b)`
 const MAX_PRICE = new RegExp(String.raw`\b(?:under|below|less than|up to|max)\s*[$£€]?\s*${PRICE}`, 'iu')
 const MIN_PRICE = new RegExp(String.raw`\b(?:(?:over|above|more than)\s*[$£€]?|(?:from|min)\s*[$£€])\s*${PRICE}`, 'iu')
 
-/** Reads words and price limits out of what was typed, whatever it is: quotes, markup and signs are no words. */
+/** Parses any input into words and price limits. Quotes, markup and symbols are not words. */
 export function readSearchTerm(text: string): SearchTerm {
   const plain = text.normalize('NFKC').replace(/[\p{Cf}\p{Cc}]/gu, ' ').slice(0, 500)
   const max = MAX_PRICE.exec(plain)?.[1]

@@ -9,7 +9,7 @@ export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
 const REFRESH = 'refresh'
 const EVERY_MS = 30 * 60_000
 
-/** Keeps the dictionary of the titles' words and which gifts are the best-ranked: at the start, and every half hour by one instance. */
+/** Refreshes the search index tables at the start, and every half hour on one instance. */
 @Processor(SEARCH_WORDS_QUEUE)
 export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
@@ -25,7 +25,7 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
     this.schedule().catch((error: unknown) => this.logger.warn({ err: error }, 'The dictionary of search is not scheduled'))
   }
 
-  /** A schedule that an earlier run left goes on where it was, so the job of the start is one of its own. */
+  /** An existing schedule keeps its phase, so the start adds a job of its own. */
   private async schedule(): Promise<void> {
     const opts = { removeOnComplete: true, removeOnFail: 20 }
     await this.queue.upsertJobScheduler(SEARCH_WORDS_QUEUE, { every: EVERY_MS }, { name: REFRESH, opts })

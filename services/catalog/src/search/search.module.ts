@@ -12,7 +12,7 @@ import { SearchService } from './search.service.ts'
 import { SuggestionsRepository } from './suggestions.repository.ts'
 import { SuggestionsService } from './suggestions.service.ts'
 
-/** Looking for gifts by words. */
+/** Full-text search and suggestions. */
 @Module({
   imports: [GuidesModule, BullModule.registerQueue({ name: SEARCH_WORDS_QUEUE, defaultJobOptions: { attempts: 3, backoff: { type: 'exponential', delay: 2000 } } }, { name: PUBLISHED_GIFTS_QUEUE })],
   controllers: [SearchController],

@@ -18,7 +18,7 @@ const IS_VISIBLE = `
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
-/** Gifts, and the guides that have the words in their title. */
+/** Matching posts, and guides whose title matches. */
 export interface SearchMatches {
   readonly hits: readonly SearchHit[]
   readonly guides: readonly GuideSummary[]
@@ -28,43 +28,47 @@ function toMatches([row]: readonly (PackedHits & { readonly guides: readonly Gui
   return { hits: unpackHits(row), guides: row?.guides ?? [] }
 }
 
-/** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
+/** Weighted rank: the title counts most, labels and categories less, the text least. */
 const relevance = (queries: string, weights: string): string => `
-  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[], ${weights}::real[]) as wanted (query, weight))`
+  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[],
+    ${weights}::real[]) as wanted (query, weight))`
 
-/** Where to look: scope the best-ranked gifts alone, or scope all. Each has its own index of words. */
+/** Only the best-ranked posts, or all; each scope has its own text index. */
 export type SearchScope = 'best' | 'all'
-/** In titles, labels and categories, or anywhere. */
+/** Title, labels and categories, or everything. */
 export type SearchColumn = 'title_words' | 'words'
 
-/** The index is asked in a query of its own: whatever else is wanted is no reason to leave it aside. */
+/** `offset 0` keeps the text condition in a subquery of its own, so that the planner always uses its index. */
 const matchingEntries = (column: SearchColumn, scope: SearchScope): string => `
-  (select * from search_entries where ${scope === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries where ${IS_VISIBLE}`
+  (select * from search_entries where ${scope === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries
+    where ${IS_VISIBLE}`
 
-/** Guides come along: a question of their own would cost more than finding them. */
+/** Finds guides in the same statement: a round trip would cost more than the search for them. */
 const withGuides = (found: string): string => `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
 
 const matchQuery = (column: SearchColumn, scope: SearchScope): string => withGuides(packHits(`
-  select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`))
+  select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc
+    limit ${MOST_FOUND_BY_SEARCH}`))
 
 const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
   title_words: { best: matchQuery('title_words', 'best'), all: matchQuery('title_words', 'all') },
   words: { best: matchQuery('words', 'best'), all: matchQuery('words', 'all') },
 }
 
-/** So few that match are put in the order of how well they do; more are left in the order of their scores. */
+/** Up to so many matches are ordered by relevance; more stay in the order of their scores. */
 const MAX_RANKED = 300
 
 const MATCH_ANYWHERE_QUERY = withGuides(`
   with entries as materialized (
-    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title from ${matchingEntries('words', 'all')}
+    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
+      from ${matchingEntries('words', 'all')}
     order by in_title desc, score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}
   )
   ${packHits(`
     select post_id, price_usd_cents, category_ids from entries
     order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
 
-/** So many are weighed to see what comes nearest, those with the best scores. */
+/** Number of best-scored candidates whose relevance is computed for near matches. */
 const MAX_WEIGHED = 1000
 
 function nearQuery(scope: SearchScope): string {
@@ -83,28 +87,28 @@ const BEST_QUERY = packHits(`
   select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
   order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
 
-/** The search's tables. */
+/** Full-text queries over the search entries. */
 @Injectable()
 export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** The gifts whose title or text has the words, the best-ranked first. */
+  /** Posts with the words in the column, the best-ranked first. */
   async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: SearchFilter): Promise<SearchMatches> {
     return toMatches(await this.pool.query(MATCH_QUERIES[column][scope], [query, ...valuesOf(filter)]))
   }
 
-  /** Those that have the words in the title stand before the others; a few, in the order of how well they go with what is wanted. */
+  /** Posts with the words anywhere, matches in the title first; few matches are ordered by relevance. */
   async findMatchesAnywhere(query: string, wanted: readonly WeightedQuery[], filter: SearchFilter): Promise<SearchMatches> {
     return toMatches(await this.pool.query(MATCH_ANYWHERE_QUERY, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]))
   }
 
-  /** What goes best with what is wanted, of the gifts that come near. */
+  /** Near matches by relevance. */
   async findNear({ query, isRare }: NearQuery, wanted: readonly WeightedQuery[], filter: SearchFilter, most: number): Promise<SearchHit[]> {
     const [row] = await this.pool.query<PackedHits>(NEAR_QUERIES[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
     return unpackHits(row)
   }
 
-  /** The best-ranked gifts. */
+  /** The best-ranked posts. */
   async findBest(filter: SearchFilter): Promise<SearchHit[]> {
     const [row] = await this.pool.query<PackedHits>(BEST_QUERY, [null, ...valuesOf(filter)])
     return unpackHits(row)

@@ -15,10 +15,10 @@ import { SearchRepository, type SearchColumn, type SearchMatches, type SearchFil
 
 type SearchInput = CallInput<typeof searchPosts>
 
-/** Everything found, in order: first what matches, then what comes near. */
+/** All results in order: full matches, then near matches. */
 export interface SearchResult {
   readonly hits: readonly SearchHit[]
-  /** How many of the entries match. */
+  /** Number of full matches among the hits. */
   readonly matchCount: number
   readonly corrected: string | null
   readonly guides: readonly GuideSummary[]
@@ -26,7 +26,7 @@ export interface SearchResult {
 
 interface SearchRequest {
   readonly words: readonly string[]
-  /** Whether a limit of the price stood among the words: then what comes nearest is anything at that price. */
+  /** Whether the term names a price limit: then anything at that price is a near match. */
   readonly isPriced: boolean
   readonly titlesOnly: boolean
 }
@@ -35,21 +35,21 @@ export interface SearchPage extends SearchResult {
   readonly rows: readonly PostRow[]
 }
 
-/** Words that more than this have are looked for among the best-ranked gifts first, which have enough of them. */
+/** Words in more posts than this are searched among the best-ranked posts first. */
 const FREQUENT_WORD = 2500
-/** When those have too few (a narrow price, a category), all are looked through; of words that still more have, only when those have hardly any. */
+/** Above this, all posts are searched only when the best-ranked have hardly any matches; below, when they have too few. */
 const VERY_FREQUENT_WORD = 8000
-/** When of frequent words the best-ranked have so few together, all gifts have few. */
+/** Fewer matches among the best-ranked mean that a combination of frequent words is rare everywhere. */
 const RARE_COMBINATION = 100
-/** Leafing on, and another page size, ask the same again. No longer, for what is published is found soon. */
+/** Serves the next pages of a search. Short, so that new posts are found soon. */
 const CACHE_TTL_MS = 3000
 const CACHE_SIZE = 500
-/** When fewer match, what comes near follows them. */
+/** With fewer full matches, near matches follow them. */
 const FEW_MATCHES = 40
-/** What comes nearest is a handful, not a list. */
+/** Near matches are a handful, not a list. */
 const MAX_NEAREST = 80
 
-/** Finds gifts by words: those whose title or category matches first, then those whose text does, each by their score. */
+/** Full-text search: matches in title or category first, then in the text, each by score. */
 @Injectable()
 export class SearchService {
   readonly #cache = new LRUCache<string, SearchResult>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
@@ -78,7 +78,7 @@ export class SearchService {
     const count = query.perpage ?? DEFAULT_PER_PAGE
     const ids = found.hits.slice((params.page - 1) * count, params.page * count).map(({ post_id }) => post_id)
     const rows = await this.posts.listCards(ids)
-    // Guides stand above the first gifts.
+    // Guides stand above the posts of the first page.
     return { ...found, rows, guides: params.page === 1 ? found.guides : [] }
   }
 
@@ -110,7 +110,7 @@ export class SearchService {
     return { hits: (hits.length > 0 ? hits : await priced()).slice(0, MAX_NEAREST), matchCount: matching.length, corrected, guides }
   }
 
-  /** The words as the dictionary knows them, those that stand nowhere as what was probably corrections. */
+  /** Looks the words up and corrects unknown ones. */
   async #analyze(words: readonly string[]): Promise<{ known: readonly AnalyzedWord[]; corrected: string | null }> {
     const known = await this.dictionary.lookUp(words)
     const unknown = known.filter((word) => !word.known && word.query !== '' && word.synonyms.length === 0 && CORRECTABLE_WORD.test(word.word))
@@ -123,7 +123,7 @@ export class SearchService {
     return { known: await this.dictionary.lookUp(corrected), corrected: corrected.join(' ') }
   }
 
-  /** Titles and texts at once where few gifts have the words; otherwise the texts only when the titles are not enough. */
+  /** Searches titles and texts at once for rare words; otherwise texts only when the titles have too few matches. */
   async #findMatches({ all, rarest: { titles, texts }, wanted }: SearchQuery, filter: SearchFilter): Promise<SearchMatches> {
     const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(all, wanted, filter)
     if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MOST_FOUND_BY_SEARCH)) return await anywhere()
@@ -135,7 +135,7 @@ export class SearchService {
     return { ...inTitles, hits: unique([...inTitles.hits, ...inTexts.hits]).slice(0, MOST_FOUND_BY_SEARCH) }
   }
 
-  /** @param count how many gifts have the rarest word there */
+  /** @param count number of posts with the rarest word in the column */
   async #findEnough(column: SearchColumn, query: string, count: number, filter: SearchFilter, bestMatches?: SearchMatches): Promise<SearchMatches> {
     const all = (): Promise<SearchMatches> => this.repository.findMatches(column, query, 'all', filter)
     if (count <= FREQUENT_WORD) return await all()
@@ -144,10 +144,10 @@ export class SearchService {
   }
 }
 
-/** Numbers and short words are too near to too many others. */
+/** Numbers and short words are similar to too many others. */
 const CORRECTABLE_WORD = /^\p{L}{4,}$/u
 
-/** A picker of titles waits for so many characters (visitor.md section 5). */
+/** Shorter lookups of a title picker are empty (visitor.md section 5). */
 const MIN_LOOKUP_LENGTH = 3
 const NO_MATCHES: SearchMatches = { hits: [], guides: [] }
 const noHits = (): Promise<SearchHit[]> => Promise.resolve([])

@@ -19,7 +19,7 @@ const POSTS = `
     order by score desc, post_id desc limit 5
   ) as best join posts on posts.id = best.post_id order by best.score desc, posts.id desc`
 
-/** What completes the beginning of a word. */
+/** Completions of a prefix. */
 @Injectable()
 export class SuggestionsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}

@@ -11,7 +11,7 @@ type Suggestions = CallAnswer<typeof suggest>
 const NO_SUGGESTIONS: Suggestions = { words: [], categories: [], posts: [] }
 const MAX_CATEGORIES = 4
 
-/** Completes what is being typed: its last word is taken as a beginning, the ones before as they are. */
+/** Completes a partial search: its last word is a prefix, the words before are complete. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -37,7 +37,7 @@ export class SuggestionsService {
   }
 }
 
-/** Words are letters and digits alone, so that quoting them is enough. */
+/** Words consist of letters and digits, so that quoting is sufficient escaping. */
 function prefixQuery(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ')
 }

@@ -4,8 +4,8 @@ import { typoCost } from './typo-cost.ts'
 
 const word = fc.string({ unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz')), maxLength: 12 })
 
-describe('what has to be forgiven', () => {
-  it('is nothing between equals alone, and otherwise at most all letters', () => {
+describe('the cost of a typo', () => {
+  it('is zero for equal words only, and bounded by their length', () => {
     fc.assert(fc.property(word, word, (one, other) => {
       const cost = typoCost(one, other)
       expect(cost === 0).toBe(one === other)
@@ -14,13 +14,13 @@ describe('what has to be forgiven', () => {
   })
 
   it.each([
-    ['two letters swapped', 'candel', 'candle', 'candyl'], ['a letter doubled', 'gallaxy', 'galaxy', 'galraxy'], ['a key beside', 'spealer', 'speaker', 'speader'],
+    ['two letters swapped', 'candel', 'candle', 'candyl'], ['a letter doubled', 'gallaxy', 'galaxy', 'galraxy'], ['an adjacent key', 'spealer', 'speaker', 'speader'],
     ['a vowel for a vowel', 'leptop', 'laptop', 'lrptop'],
   ])('is less for %s', (_, typed, meant, other) => {
     expect(typoCost(typed, meant)).toBeLessThan(typoCost(other, meant))
   })
 
-  it('is more at the beginning and at the end', () => {
+  it('is higher at the first and the last letter', () => {
     expect(typoCost('aptop', 'laptop')).toBeGreaterThan(typoCost('latop', 'laptop'))
     expect(typoCost('alexa', 'alex')).toBeGreaterThan(typoCost('alrex', 'alex'))
   })

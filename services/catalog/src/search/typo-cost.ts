@@ -1,7 +1,7 @@
-/** Keys beside each other, by which fingers slip. */
+/** QWERTY rows, for typos by adjacent keys. */
 const KEYBOARD_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 const VOWELS = new Set('aeiouy')
-/** Letters that sound alike, or are written one for the other in other languages. */
+/** Letters that sound alike or replace each other in other languages. */
 const SIMILAR_LETTERS = ['ck', 'cs', 'sz', 'iy', 'jy', 'mn', 'fv', 'bv', 'bp', 'gj', 'dt', 'xs', 'qk']
 
 const adjacentKeys = new Map(KEYBOARD_ROWS.flatMap((row, above) => Array.from(row, (key, place) => {
@@ -14,14 +14,17 @@ function isSimilarLetter(one: string, other: string): boolean {
   return adjacentKeys.get(one)?.has(other) === true || SIMILAR_LETTERS.some((pair) => pair.includes(one) && pair.includes(other))
 }
 
-/** A slip at the first letter is rarer; at the last one, it is rather another word (`alexa` and `alex`, `photon` and `photo`). */
+/**
+ * Typos in the first letter are rare; a different last letter often makes another word (`alexa` and `alex`, `photon` and
+ * `photo`).
+ */
 const FIRST_LETTER_PENALTY = 0.8
 const LAST_LETTER_PENALTY = 0.3
 
 /**
- * How much has to be forgiven for one word to be meant by another: about 1 for each letter put in, left out, mistaken or swapped with its
- * neighbour, less for what hands and ears often do (a letter doubled, two swapped), more for what they hardly do. An alignment in which
- * each step has a price of its own (optimal string alignment, weighted).
+ * Weighted edit distance (optimal string alignment): about 1 for each insertion, deletion, substitution or transposition, less
+ * for
+ * common typos (a doubled letter, two letters swapped), more for rare ones.
  */
 export function typoCost(typed: string, word: string): number {
   const costs: number[][] = []

@@ -11,13 +11,13 @@ describe('a change of a gift', () => {
     expect(toPostColumns({}, before, rates)).toEqual({})
   })
 
-  test('reckons with the currency that stays', () => {
+  test('computes prices with the unchanged currency', () => {
     expect(toPostColumns({ price: 20 }, before, rates)).toEqual({ priceCents: 2000, priceUsdCents: 2500 })
     expect(toPostColumns({ currency: 'USD' }, before, rates)).toEqual({ currency: 'USD', priceCents: 1000, priceUsdCents: 1000 })
     expect(toPostColumns({ price: null }, before, rates)).toEqual({ priceCents: null, priceUsdCents: null })
   })
 
-  test('takes a link away', () => {
+  test('removes a link', () => {
     expect(toPostColumns({ link: '' }, before, rates)).toEqual({ merchantLink: '', canonicalLink: null, merchant: '', merchantName: '' })
   })
 

@@ -6,7 +6,7 @@ import type { Post } from '../posts/post.entity.ts'
 
 type Rates = Readonly<Record<string, number>>
 
-/** Fields of the wire that are stored as they are, by their names in both. */
+/** Wire fields that are stored unchanged, with their columns. */
 const PLAIN_FIELDS = {
   title: 'title',
   content: 'content',
@@ -24,7 +24,7 @@ const PLAIN_FIELDS = {
 type PreviousPost = Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined
 
 /**
- * Columns of a gift that a change sets, checked. What the change does not name stays out.
+ * The columns that a change sets, validated. Absent fields stay out.
  * @throws InvalidInput naming the field
  */
 export function toPostColumns(change: PostChange, before: PreviousPost, rates: Rates): Partial<Post> {
@@ -38,7 +38,7 @@ export function toPostColumns(change: PostChange, before: PreviousPost, rates: R
   return { ...fields, ...priceFields(change, before, rates), ...publicationFields(change.published, before) }
 }
 
-/** The dollar price follows from price and currency, whichever of them changes. */
+/** The dollar price is recomputed when price or currency changes. */
 function priceFields({ price, currency }: PostChange, before: PreviousPost, rates: Rates): Partial<Post> {
   if (price === undefined && currency === undefined) return {}
   const priceBefore = typeof before?.priceCents === 'number' ? before.priceCents / 100 : null

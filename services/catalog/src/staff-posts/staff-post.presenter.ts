@@ -4,7 +4,7 @@ import { PostPresenter } from '../posts/post.presenter.ts'
 import { missingForPublishing } from '../posts/publishing-needs.ts'
 import type { StaffPostRow } from './staff-posts.repository.ts'
 
-/** A gift's row as staff see it: what visitors see, and the figures. */
+/** A post for staff: the visitor's fields and the statistics. */
 @Injectable()
 export class StaffPostPresenter {
   constructor(@Inject(PostPresenter) private readonly present: PostPresenter) {}

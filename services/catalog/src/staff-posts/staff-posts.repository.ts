@@ -9,7 +9,7 @@ import type { PostRow } from '../posts/post-row.ts'
 import { Post } from '../posts/post.entity.ts'
 import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
-/** A gift with everything that staff see. */
+/** A post with all columns that staff see. */
 export interface StaffPostRow extends PostRow {
   readonly instagram: boolean
   readonly publish_when_complete: boolean
@@ -41,7 +41,7 @@ export interface StaffPostSearch {
 
 const STATE_CONDITIONS = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
 
-/** Gifts for staff, drafts included. */
+/** Posts for staff, drafts included. */
 @Injectable()
 export class StaffPostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
@@ -68,7 +68,7 @@ export class StaffPostsRepository {
     return { rows, total: counted?.total ?? 0 }
   }
 
-  /** Slugs that begin like one, for a free one to be found. */
+  /** The slug and its numbered variants, as far as posts or guides have them. */
   async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
     const rows = await transaction.query<{ slug: string }[]>(
       `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
@@ -77,13 +77,13 @@ export class StaffPostsRepository {
     return new Set(rows.map((row) => row.slug))
   }
 
-  /** Whether a buying guide's page stands under that slug. */
+  /** Whether a buying guide has the slug. */
   async isGuideSlug(transaction: Transaction, slug: string): Promise<boolean> {
     const rows = await transaction.query<object[]>('select 1 from known_guides where slug = $1 limit 1', [slug])
     return rows.length > 0
   }
 
-  /** Those of the ids that no category has. */
+  /** The ids without a category. */
   async listMissingCategoryIds(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
     const known = await transaction.getRepository(GiftCategory).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((category) => category.id === id))
@@ -110,7 +110,7 @@ export class StaffPostsRepository {
     )
   }
 
-  /** Makes a gift public whose publication an import was asked for, once nothing is missing. */
+  /** Publishes a post that waits for completeness (`publish_when_complete`), if nothing is missing. */
   async publishIfComplete(transaction: Transaction, id: number): Promise<void> {
     await transaction.query(
       `update posts set published = now(), first_published = coalesce(first_published, now()), publish_when_complete = false

@@ -17,7 +17,7 @@ const MAX_SLUG_ATTEMPTS = 5
 const notFound = (): DomainError => new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
 const slugTaken = (): DomainError => new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
-/** Gifts as staff write them. Every change is told to other services in its own transaction, and drops what caches keep of it. */
+/** Posts as staff write them. Every change publishes an event in its transaction and purges the cached pages of the post. */
 @Injectable()
 export class StaffPostsService {
   constructor(
@@ -47,7 +47,7 @@ export class StaffPostsService {
         return await this.#insert(draft, fields)
       } catch (error) {
         if (!isPostSlugTaken(error)) throw error
-        // Somebody took the free slug between the look and the insert: look again. A slug that was asked for stays taken.
+        // A concurrent insert took the free slug: the next attempt picks another. A slug that was asked for stays taken.
         if (draft.slug !== undefined || attempt === MAX_SLUG_ATTEMPTS) throw slugTaken()
       }
     }
