@@ -109,10 +109,10 @@ describe('an import', () => {
     await source.query('update posts set published = now()')
     await source.query(`insert into post_ratings (member_id, thing_id, stars) select 7, id, 1 from posts where title = 'Lamp'`)
     await run(feed(4, 7, 4), { map })
-    const told = await source.query<{ old: number; now: number }[]>(
+    const drops = await source.query<{ old: number; now: number }[]>(
       `select (payload ->> 'old_price')::real as old, (payload ->> 'new_price')::real as now from outbox where topic = 'catalog.price-dropped.v1'`,
     )
-    expect(told).toEqual([{ old: 5, now: 4 }])
+    expect(drops).toEqual([{ old: 5, now: 4 }])
     expect(await source.query('select rating, rating_count from posts order by title')).toEqual([{ rating: 3.62, rating_count: 9 }, { rating: null, rating_count: 0 }])
   })
 

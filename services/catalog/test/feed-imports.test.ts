@@ -188,16 +188,16 @@ describe('a picture that a feed names', () => {
     await waitingAt('/lamp.png')
     await catalog.sql.query(`update posts set source = 'shop'`)
     const { rows: [before] } = await catalog.sql.query<{ version: number }>('select version from posts')
-    const told: { version: number; picture: unknown; source: unknown }[] = []
+    const events: { version: number; picture: unknown; source: unknown }[] = []
     const log = catalog.service.app.get<EventLog>(EVENT_LOG)
     const consumer = await log.consume({
       topic: postChanged.topic, group: `pictures-${randomUUID()}`,
-      handle: ({ messages }) => { told.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof told)[number])); return Promise.resolve() },
+      handle: ({ messages }) => { events.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof events)[number])); return Promise.resolve() },
     })
     try {
       await pictures.fetchBatch()
-      await until('it is told', () => told.some(({ version }) => version === (before?.version ?? 0) + 1))
-      expect(told.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
+      await until('it is published', () => events.some(({ version }) => version === (before?.version ?? 0) + 1))
+      expect(events.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
     } finally {
       await consumer.stop()
     }

@@ -24,11 +24,11 @@ beforeEach(async () => {
 })
 
 /** A giveaway of the featured gift, from so many days to so many days from now. */
-function giveawayEvent(giveaway_id: number, [starts, ends]: readonly [number, number], told: Partial<GiveawayChanged> = {}): GiveawayChanged {
+function giveawayEvent(giveaway_id: number, [starts, ends]: readonly [number, number], changes: Partial<GiveawayChanged> = {}): GiveawayChanged {
   const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString()
   return {
     event_id: randomUUID(), at: new Date().toISOString(), giveaway_id, version: 1, slug: `giveaway-${giveaway_id}`, title: `Win ${giveaway_id}`, post_id: gift,
-    starts: inDays(starts), ends: inDays(ends), ...told,
+    starts: inDays(starts), ends: inDays(ends), ...changes,
   }
 }
 

@@ -25,10 +25,10 @@ beforeEach(async () => {
 const editor = { roles: ['editor'] } as const
 const draft = { title: 'A kettle', link: 'https://shop.example/kettle' }
 
-function guideEvent(told: Partial<GuideChanged> = {}): GuideChanged {
+function guideEvent(changes: Partial<GuideChanged> = {}): GuideChanged {
   return {
     event_id: randomUUID(), at: new Date().toISOString(), guide_id: id, version: 1, withdrawn: false, slug: 'for-tea-people', title: '12 Gifts for Tea People',
-    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...told,
+    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...changes,
   }
 }
 

@@ -19,8 +19,8 @@ afterAll(async () => {
   await catalog.close()
 })
 
-async function publishSaves(...told: readonly (readonly [post: number, saves: number])[]): Promise<void> {
-  await catalog.publish(giftSavesChanged, ...told.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
+async function publishSaves(...counts: readonly (readonly [post: number, saves: number])[]): Promise<void> {
+  await catalog.publish(giftSavesChanged, ...counts.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
 }
 
 async function savesOf(id: number): Promise<number | undefined> {
@@ -46,20 +46,20 @@ test('republishing sends the last number of saves without a new version', async 
   const [one, other, unsaved] = [await aPost(catalog.sql, { saves: 10 }), await aPost(catalog.sql), await aPost(catalog.sql)]
   await publishSaves([one, 2], [other, 1])
   expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])
-  const told: { post_id: number; saves?: number | undefined; version: number }[] = []
+  const events: { post_id: number; saves?: number | undefined; version: number }[] = []
   const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
     topic: postChanged.topic, group: `again-${randomUUID()}`,
     handle: ({ messages }) => {
-      told.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
+      events.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
       return Promise.resolve()
     },
   })
-  const before = (id: number): number => told.filter(({ post_id: post }) => post === id).length
-  await until('what was told before', async () => before(one) > 0 && before(other) > 0)
+  const before = (id: number): number => events.filter(({ post_id: post }) => post === id).length
+  await until('the earlier events', async () => before(one) > 0 && before(other) > 0)
   const [first, second] = [before(one), before(other)]
   expect(await catalog.service.app.get(MemberSavesRepository, { strict: false }).republishAll()).toBeGreaterThanOrEqual(2)
-  await until('both are told again', async () => before(one) > first && before(other) > second)
-  expect(told.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
+  await until('both are published again', async () => before(one) > first && before(other) > second)
+  expect(events.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
   expect(before(unsaved)).toBe(0)
   await listening.stop()
 })

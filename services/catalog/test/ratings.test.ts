@@ -233,5 +233,5 @@ async function requestErasure(memberId: number): Promise<void> {
 
 async function answers(memberId: number): Promise<number> {
   const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1', [memberErasedBy.topic])
-  return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((told) => told.member_id === memberId && told.service === 'catalog').length
+  return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((event) => event.member_id === memberId && event.service === 'catalog').length
 }

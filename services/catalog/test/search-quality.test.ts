@@ -58,11 +58,11 @@ function countryOf(slugs: readonly string[]): string {
 
 function report(): void {
   const lines = judgements.map(({ query, recall, rank }) => `${recall.toFixed(2)} ${rank.toFixed(2)} ${query}`)
-  const told = [true, false].map((exact) => {
+  const summaries = [true, false].map((exact) => {
     const chosen = judgements.filter((each) => each.exact === exact)
     return `${exact ? 'exact' : 'nearest'} (${chosen.length}): recall@${DEPTH} ${mean(chosen.map(({ recall }) => recall)).toFixed(3)}, MRR ${mean(chosen.map(({ rank }) => rank)).toFixed(3)}`
   })
-  process.stdout.write(`${[...lines, ...told].join('\n')}\n`)
+  process.stdout.write(`${[...lines, ...summaries].join('\n')}\n`)
 }
 
 describe('over the demo catalogue, a search', () => {
