@@ -1,12 +1,13 @@
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, type ServiceDefinition, openEventLog } from '@ribbonry/service-kit'
+import { EVENT_LOG, KitModule, LOGGER, OutboxPublishing, type Logger, openEventLog } from '@ribbonry/service-kit'
 import { type DynamicModule, Global, Inject, Module, type OnApplicationShutdown, type Provider } from '@nestjs/common'
 import { BlogModule } from './blog/blog.module.ts'
-import { CatalogEnvironment, CONFIG } from './config.ts'
-import { catalogLayout } from './database/catalog.layout.ts'
-import { HeavyReads } from './database/heavy-reads.ts'
+import { type CatalogEnvironment, CONFIG } from './config.ts'
+import { catalogDatabase } from './catalog.database.ts'
+import { HeavyReadLimiter } from './database/heavy-read-limiter.ts'
 import { ReadPool } from './database/read-pool.ts'
 import { FeaturedController } from './featured/featured.controller.ts'
+import { FeaturedPresenter } from './featured/featured.presenter.ts'
 import { FeaturedRepository } from './featured/featured.repository.ts'
 import { FeaturedService } from './featured/featured.service.ts'
 import { FeedMatchingModule } from './feed-matching/feed-matching.module.ts'
@@ -18,16 +19,18 @@ import { GiftCategoriesRepository } from './gift-categories/gift-categories.repo
 import { GiftCategoriesService } from './gift-categories/gift-categories.service.ts'
 import { GiftFinderModule } from './gift-finder/gift-finder.module.ts'
 import { GiftsController } from './gifts/gifts.controller.ts'
+import { GiftsPresenter } from './gifts/gifts.presenter.ts'
 import { GiftsService } from './gifts/gifts.service.ts'
-import { PublicCategoriesRepository } from './gifts/public-categories.repository.ts'
+import { PublicCategoriesRepository } from './gift-categories/public-categories.repository.ts'
 import { GiveawaysModule } from './giveaways/giveaways.module.ts'
 import { GuidesModule } from './guides/guides.module.ts'
 import { ListPresenter } from './lists/list.presenter.ts'
 import { ListsController } from './lists/lists.controller.ts'
 import { ListsRepository } from './lists/lists.repository.ts'
 import { ListsService } from './lists/lists.service.ts'
-import { Stores } from './lists/stores.ts'
+import { StoreResolver } from './lists/store-resolver.ts'
 import { NavigationController } from './navigation/navigation.controller.ts'
+import { NavigationRepository } from './navigation/navigation.repository.ts'
 import { PicturesModule } from './pictures/pictures.module.ts'
 import { OutboundLinks } from './posts/outbound-links.ts'
 import { PostPresenter } from './posts/post.presenter.ts'
@@ -37,12 +40,15 @@ import { PostsService } from './posts/posts.service.ts'
 import { PriceHistoryModule } from './price-history/price-history.module.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
 import { PurgingController } from './purging/purging.controller.ts'
+import { PurgingService } from './purging/purging.service.ts'
 import { SiteCaches } from './purging/site-caches.ts'
-import { Editions } from './rankings/editions.ts'
+import { ListSnapshots } from './rankings/list-snapshots.ts'
 import { Rankings } from './rankings/rankings.ts'
+import { RankingsRepository } from './rankings/rankings.repository.ts'
 import { RatingsModule } from './ratings/ratings.module.ts'
 import { RelatedController } from './related/related.controller.ts'
 import { RelatedRepository } from './related/related.repository.ts'
+import { RelatedService } from './related/related.service.ts'
 import { SavesModule } from './saves/saves.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
 import { SearchModule } from './search/search.module.ts'
@@ -53,10 +59,10 @@ import { StaffPostsRepository } from './staff-posts/staff-posts.repository.ts'
 import { StaffPostsService } from './staff-posts/staff-posts.service.ts'
 import { DataSource } from 'typeorm'
 
-/** Searches that may wait for others: some seconds' worth on one core. */
-const LONGEST_SEARCH_QUEUE = 100
+/** Searches that may wait for a slot: some seconds' worth of work on one core. */
+const MAX_QUEUED_SEARCHES = 100
 
-/** Closes the connections of the hot reads after the last request. */
+/** Closes the read pool after the last request. */
 class ReadPoolShutdown implements OnApplicationShutdown {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
@@ -65,31 +71,31 @@ class ReadPoolShutdown implements OnApplicationShutdown {
   }
 }
 
-/** Carries the outbox into the event log. */
-const PUBLISHING: Provider = {
+/** Publishes the outbox to the event log. */
+const OUTBOX_PUBLISHING: Provider = {
   provide: OutboxPublishing,
   useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing(PUBLISHED_TOPICS, source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-/** The catalogue: gifts, their lists and categories, pictures, menus and feeds. */
+/** Posts, their lists and categories, pictures, menus and feeds. */
 @Global()
 @Module({})
 export class CatalogModule {
-  static register(config: CatalogEnvironment): DynamicModule {
+  static with(config: CatalogEnvironment): DynamicModule {
     const shared = [
       { provide: CONFIG, useValue: config },
-      { provide: ReadPool, useFactory: () => readPoolOf(config) },
-      { provide: HeavyReads, useFactory: () => new HeavyReads(config.SEARCHES_AT_ONCE, LONGEST_SEARCH_QUEUE) },
+      { provide: ReadPool, useFactory: () => createReadPool(config) },
+      { provide: HeavyReadLimiter, useFactory: () => new HeavyReadLimiter(config.SEARCHES_AT_ONCE, MAX_QUEUED_SEARCHES) },
     ]
     return {
       module: CatalogModule,
       imports: [
-        KitModule.register({ name: 'catalog', config, database: catalogLayout, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
+        KitModule.register({ name: 'catalog', config, database: catalogDatabase, eventLog: () => openEventLog(config, { clientId: 'catalog' }) }),
         BlogModule,
-        FeedMatchingModule.register(config),
+        FeedMatchingModule.with(config),
         FeedRollbacksModule,
-        FeedsModule.register(config),
+        FeedsModule.with(config),
         GiftFinderModule,
         GiveawaysModule,
         GuidesModule,
@@ -106,24 +112,17 @@ export class CatalogModule {
         PurgingController, RelatedController, StaffPostsController,
       ],
       providers: [
-        ...shared, ReadPoolShutdown, CategoryTree, Editions, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
-        GiftCategoriesService, GiftsService, ListPresenter, ListsRepository, ListsService, OutboundLinks, PostPresenter, PostsRepository, PostsService,
-        PublicCategoriesRepository, PUBLISHING, Rankings, RelatedRepository, SiteCaches, StaffPostPresenter, StaffPostsRepository,
-        StaffPostsService, Stores,
+        ...shared, ReadPoolShutdown, CategoryTree, FeaturedPresenter, FeaturedRepository, FeaturedService, GiftCategoriesRepository,
+        GiftCategoriesService, GiftsPresenter, GiftsService, ListPresenter, ListsRepository, ListsService, ListSnapshots, NavigationRepository,
+        OutboundLinks, OUTBOX_PUBLISHING, PostPresenter, PostsRepository, PostsService, PublicCategoriesRepository, PurgingService, Rankings,
+        RankingsRepository, RelatedRepository, RelatedService, SiteCaches, StaffPostPresenter, StaffPostsRepository, StaffPostsService,
+        StoreResolver,
       ],
-      exports: [CONFIG, CategoryTree, HeavyReads, PostPresenter, PostsRepository, ReadPool, Rankings, SiteCaches],
+      exports: [CONFIG, CategoryTree, HeavyReadLimiter, PostPresenter, PostsRepository, ReadPool, Rankings, SiteCaches],
     }
   }
 }
 
-function readPoolOf(config: CatalogEnvironment): ReadPool {
-  return new ReadPool({ url: config.DATABASE_URL, schema: catalogLayout.schema, size: config.DATABASE_POOL })
-}
-
-/** What `runService` and tests start. */
-export const catalogService: ServiceDefinition<typeof CatalogEnvironment> = {
-  name: 'catalog',
-  calls: 'catalog',
-  environment: CatalogEnvironment,
-  module: (config) => CatalogModule.register(config),
+function createReadPool(config: CatalogEnvironment): ReadPool {
+  return new ReadPool({ url: config.DATABASE_URL, schema: catalogDatabase.schema, size: config.DATABASE_POOL })
 }

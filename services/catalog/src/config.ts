@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FeedsEnvironment } from './feeds/feeds.environment.ts'
 import { DEFAULT_RATES } from './prices/default-rates.ts'
 
-/** Where pictures are kept: a folder, or an S3 bucket when one is named. */
+/** Store of pictures: a folder, or an S3 bucket when one is named. */
 const PictureStoreEnvironment = z.object({
   MEDIA_DIR: z.string().default('.ribbonry/media'),
   S3_BUCKET: z.string().optional(),
@@ -17,30 +17,30 @@ const PictureStoreEnvironment = z.object({
 })
 
 const PricesEnvironment = z.object({
-  /** What one unit of each currency is worth in US dollars, as JSON, beside the built-in table. */
+  /** Value of one unit of each currency in US dollars, as JSON; overrides the built-in table. */
   CURRENCY_RATES: jsonVariable(z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive()))
     .default({})
     .transform((rates) => ({ ...DEFAULT_RATES, ...rates })),
 })
 
-/** Which places of lists are kept for ads (`lists/ad-places.ts`). */
+/** Ad slots of lists (`lists/ad-slots.ts`). */
 const ListsEnvironment = z.object({
   NATIVE_AD_FIRST: z.coerce.number().int().min(1).default(6),
   NATIVE_AD_EVERY: z.coerce.number().int().min(0).refine((every) => every !== 1, 'must leave room for gifts').default(12),
 })
 
 const SearchEnvironment = z.object({
-  /** Searches that are under way in the database at a time; one more than it has processors for them. */
+  /** Concurrent searches in the database; one more than it has processors for them. */
   SEARCHES_AT_ONCE: z.coerce.number().int().min(1).default(3),
 })
 
-/** How many ratings of what height stand beside those that were given, so that one rating alone says little. */
+/** The Bayesian prior of ratings: so many ratings of that mean count beside the real ones. */
 const RatingsEnvironment = z.object({
   RATING_PRIOR_MEAN: z.coerce.number().min(1).max(5).default(3.5),
   RATING_PRIOR_WEIGHT: z.coerce.number().min(0).max(1000).default(4),
 })
 
-/** What the catalogue reads from its environment. */
+/** Environment of the service. */
 export const CatalogEnvironment = z.object({
   ...ServiceEnvironment.shape,
   ...DatabaseEnvironment.shape,
@@ -53,7 +53,7 @@ export const CatalogEnvironment = z.object({
   ...RatingsEnvironment.shape,
   ...SearchEnvironment.shape,
   PORT: ServiceEnvironment.shape.PORT.default(8082),
-  /** Whose tags outbound links carry (libs/links `AffiliateTags`), as JSON; none when absent. */
+  /** Affiliate tags of outbound links (libs/links `AffiliateTags`), as JSON. */
   AFFILIATE_TAGS: AffiliateEnvironment.shape.AFFILIATE_TAGS.transform((tags) => tags as AffiliateTags),
 })
 export type CatalogEnvironment = z.output<typeof CatalogEnvironment>

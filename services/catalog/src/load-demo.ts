@@ -3,7 +3,7 @@ import { createLogger, ConfigError, dataSourceOptions, publishOutbox, readConfig
 import { DataSource } from 'typeorm'
 import { DemoEnvironment } from './config.ts'
 import { PUBLISHED_TOPICS } from './publishing/published-topics.ts'
-import { catalogLayout } from './database/catalog.layout.ts'
+import { catalogDatabase } from './catalog.database.ts'
 import { loadDemo } from './demo-content/load-demo-content.ts'
 import { progressLines } from './demo-content/progress-line.ts'
 import { openMedia } from './pictures/media.provider.ts'
@@ -23,7 +23,7 @@ async function tellOthers(source: DataSource, config: DemoEnvironment): Promise<
 
 try {
   const config = readConfig(DemoEnvironment)
-  const source = await new DataSource(dataSourceOptions(config, catalogLayout)).initialize()
+  const source = await new DataSource(dataSourceOptions(config, catalogDatabase)).initialize()
   try {
     await loadDemo({
       source,

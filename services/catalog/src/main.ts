@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { catalogService } from './catalog.module.ts'
+import { catalogService } from './catalog.service-definition.ts'
 
 await runService(catalogService)

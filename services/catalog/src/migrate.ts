@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { catalogLayout } from './database/catalog.layout.ts'
+import { catalogDatabase } from './catalog.database.ts'
 
-await runMigrations(catalogLayout)
+await runMigrations(catalogDatabase)

@@ -1,11 +1,11 @@
 import { calls, type Call } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { headersOf, startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { headersOf, startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()

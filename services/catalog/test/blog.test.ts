@@ -1,19 +1,19 @@
 import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { aBlogPost, aPicture, aPost, empty } from './factories.ts'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { aBlogPost, aPicture, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 const HOUR = 3_600_000
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 /** Paths of every purge that went out. */
 let purged: string[]
 let listener: Redis
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
 })
@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
+  await emptyTables(catalog.sql, 'blog_posts', 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/blog', { title: 'On wrapping', ...body }, editor)
@@ -42,7 +42,7 @@ describe('the blog', () => {
     expect(answer.body.posts[0]?.content).toMatch(/^word .{200,245}word…$/)
   })
 
-  test('comes by twelve, and answers nothing past its end', async () => {
+  test('has pages of twelve posts, and empty ones past its end', async () => {
     for (let number = 0; number < 14; number += 1) await aBlogPost(catalog.sql)
     const pages = [await catalog.get('/api/blog'), await catalog.get('/api/blog?page=2'), await catalog.get('/api/blog?page=3')]
     expect(pages.map(({ body }) => [body.posts.length, body.total])).toEqual([[12, 14], [2, 14], [0, 14]])
@@ -70,7 +70,7 @@ describe('the blog', () => {
     expect(await seen({ country: 'GB', nsfw: true })).toEqual(['adult', 'british', 'everywhere'])
   })
 
-  test('knows no post that is a draft, is still to come, or never was', async () => {
+  test('does not find drafts, scheduled posts, or unknown slugs', async () => {
     await aBlogPost(catalog.sql, { slug: 'draft', published: null })
     await aBlogPost(catalog.sql, { slug: 'to-come', published: new Date(Date.now() + HOUR) })
     for (const slug of ['draft', 'to-come', 'never', `';drop table blog_posts`, '<script>', '😀', '\u202E', 'DRAFT', 'x'.repeat(200)]) {
@@ -83,7 +83,7 @@ describe('the blog', () => {
 })
 
 describe('staff', () => {
-  test('write a post: a slug of its title, its picture, its gifts, and nobody sees it before its time', async () => {
+  test('create a post with a slug of its title, picture and gifts, hidden until it is published', async () => {
     const [picture, gift] = [await aPicture(catalog.sql), await aPost(catalog.sql, { slug: 'string' })]
     const { status, body } = await create({ content: 'Fold it twice.', author: ' Bram ', picture_id: picture, post_ids: [gift, gift] })
     expect(status).toBe(200)
@@ -103,7 +103,7 @@ describe('staff', () => {
     expect((await change(body.post.id, { post_ids: [], content: '' })).body.post).toMatchObject({ content: '', gifts: [] })
   })
 
-  test('get the next free slug for a title that is taken, and are told of a slug that is', async () => {
+  test('get the next free slug for a title, and an error for a taken slug', async () => {
     expect([(await create({})).body.post.slug, (await create({})).body.post.slug]).toEqual(['on-wrapping', 'on-wrapping-2'])
     const refused = await create({ title: 'Other', slug: 'on-wrapping' })
     expect([refused.status, refused.body.meta.code, refused.body.meta.fields]).toEqual([409, 'slug-taken', { slug: 'That slug is taken already.' }])
@@ -111,7 +111,7 @@ describe('staff', () => {
     expect((await change(2, { slug: 'on-wrapping-2' })).status).toBe(200)
   })
 
-  test('are told what is wrong by its field, and nothing is kept of it', async () => {
+  test('get errors by field, and nothing is stored', async () => {
     const refusals = [await create({ title: ' ' }), await create({ picture_id: 'none' }), await create({ post_ids: [4711] }), await create({ slug: 'Not A Slug' }), await create({ published: 'soon' }), await create({ content: 'a\0b' })]
     expect(refusals.map(({ status, body }) => [status, ...Object.keys(body.meta.fields)])).toEqual([
       [400, 'title'], [400, 'picture_id'], [400, 'post_ids'], [400, 'slug'], [400, 'published'], [400, 'content'],
@@ -136,7 +136,7 @@ describe('staff', () => {
     expect([(await remove(id)).status, (await change(id, {})).status, (await catalog.get(`/api/admin/blog/${id}`, editor)).status]).toEqual([404, 404, 404])
   })
 
-  test('have every change seen at once: what caches keep of the blog is dropped', async () => {
+  test('see every change at once: the cached pages of the blog are purged', async () => {
     const drops = async (work: Promise<Answer>): Promise<boolean> => {
       purged = []
       await work

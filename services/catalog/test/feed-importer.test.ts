@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { DataSource } from 'typeorm'
-import { catalogLayout } from '../src/database/catalog.layout.ts'
+import { catalogDatabase } from '../src/catalog.database.ts'
 import { feedFingerprint } from '../src/feeds/feed-fingerprint.ts'
 import { FeedFindingsRepository } from '../src/feeds/feed-findings.repository.ts'
 import { FeedGiftsRepository } from '../src/feeds/feed-gifts.repository.ts'
 import type { FeedImport } from '../src/feeds/feed-import.entity.ts'
 import { FeedImporter } from '../src/feeds/feed-importer.ts'
-import { FeedImportsRepository, ImportTaken } from '../src/feeds/feed-imports.repository.ts'
+import { FeedImportsRepository, ImportConflictError } from '../src/feeds/feed-imports.repository.ts'
 
 const SHARED = process.env.RIBBONRY_SHARED_DATA ?? resolve(import.meta.dirname, '../../../../shared/data')
 const MAPS = join(import.meta.dirname, 'feed-maps')
@@ -28,9 +28,9 @@ let findings: FeedFindingsRepository
 let importer: FeedImporter
 
 beforeAll(async () => {
-  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogLayout))
+  database = await createPreparedDatabase('catalog', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, catalogDatabase))
   const address = { DATABASE_URL: database.url, DATABASE_POOL: 3 }
-  source = await new DataSource(dataSourceOptions(address, catalogLayout)).initialize()
+  source = await new DataSource(dataSourceOptions(address, catalogDatabase)).initialize()
   imports = new FeedImportsRepository(source)
   findings = new FeedFindingsRepository(source)
   importer = new FeedImporter(imports, new FeedGiftsRepository({ USD: 1, GBP: 1.25 }))
@@ -56,7 +56,7 @@ interface RunOptions {
 async function open(path: string, { map = shopMap, dryRun = false, currency }: RunOptions = {}): Promise<FeedImport> {
   const options = { currency: currency ?? null, dryRun }
   const fingerprint = await feedFingerprint(path, map, options)
-  return await imports.openFor({ filename: 'feed.csv', path, map, ...options, startedBy: null, bytesTotal: (await stat(path)).size, fingerprint })
+  return await imports.findOrCreate({ filename: 'feed.csv', path, map, ...options, startedBy: null, bytesTotal: (await stat(path)).size, fingerprint })
 }
 
 async function run(text: string | Uint8Array, options: RunOptions = {}): Promise<FeedImport> {
@@ -66,7 +66,7 @@ async function run(text: string | Uint8Array, options: RunOptions = {}): Promise
 }
 
 const counts = ({ rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused }: FeedImport): number[] => [rowsRead, rowsCreated, rowsUpdated, rowsUnchanged, rowsRefused]
-const tellingOf = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
+const allCounts = (done: FeedImport): number[] => [...counts(done), done.rowsMerged, done.rowsWarned]
 const HEADER = 'id,title,link,price,image,path\n'
 
 describe('an import', () => {
@@ -102,17 +102,17 @@ describe('an import', () => {
     ])
   })
 
-  test('tells of prices that dropped, and keeps the ratings of shops beside those of members', async () => {
+  test('publishes price drops, and counts ratings of shops beside those of members', async () => {
     const map = FeedMap.parse({ ...shopMap, rating: 'image', rating_count: 'path' })
     const feed = (lamp: number, vase: number, rating: number): string => `${HEADER}1,Lamp,,${lamp},${rating},8\n2,Vase,,${vase},,\n`
     await run(feed(5, 6, 4.5), { map })
     await source.query('update posts set published = now()')
     await source.query(`insert into post_ratings (member_id, thing_id, stars) select 7, id, 1 from posts where title = 'Lamp'`)
     await run(feed(4, 7, 4), { map })
-    const told = await source.query<{ old: number; now: number }[]>(
+    const drops = await source.query<{ old: number; now: number }[]>(
       `select (payload ->> 'old_price')::real as old, (payload ->> 'new_price')::real as now from outbox where topic = 'catalog.price-dropped.v1'`,
     )
-    expect(told).toEqual([{ old: 5, now: 4 }])
+    expect(drops).toEqual([{ old: 5, now: 4 }])
     expect(await source.query('select rating, rating_count from posts order by title')).toEqual([{ rating: 3.62, rating_count: 9 }, { rating: null, rating_count: 0 }])
   })
 
@@ -130,7 +130,7 @@ describe('an import', () => {
     expect(await source.query('select title, price_cents from posts')).toEqual([{ title: 'Our own words', price_cents: '800' }])
   })
 
-  test('makes one gift with all categories of an item that has several rows, wherever they stand, and finds it unchanged the second time', async () => {
+  test('creates one gift with all categories of an item with several rows, and finds it unchanged the second time', async () => {
     const others = Array.from({ length: 1500 }, (_row, index) => `x${index},Gift ${index},,5,,Others\n`).join('')
     const feed = `${HEADER}1,Lamp,,5,,Lights\n2,Vase,,6,,\n1,Lamp,,5,,Home\n${others}1,Lamp,,5,,Presents\n`
     const first = await run(feed)
@@ -146,13 +146,13 @@ describe('an import', () => {
     const done = await run(`${HEADER}1,Lamp,,call us,,\n1,Lamp,,5,,\n1,Lamp,,6,,\n`)
     expect(done).toMatchObject({ rowsRead: 3, rowsCreated: 1, rowsMerged: 1, rowsRefused: 1, rowsWarned: 1 })
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
-    expect(await findings.of(done.id)).toMatchObject([
+    expect(await findings.list(done.id)).toMatchObject([
       { kind: 'refused', field: 'price', reason: 'is not a price', rows: 1, lines: [2], value: 'call us' },
       { kind: 'warned', reason: expect.stringContaining('differs from the first row'), rows: 1, lines: [4] },
     ])
   })
 
-  test('takes rows that lead to one gift of ours for one', async () => {
+  test('merges rows that match the same post', async () => {
     await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
     expect(await run(`${HEADER}8,Lamp,${link},5,,\n9,Lamp,${link},6,,\n`)).toMatchObject({ rowsUpdated: 1, rowsMerged: 1 })
@@ -186,21 +186,21 @@ describe('an import', () => {
       { title: 'Lamp', currency: 'GBP' }, { title: 'Vase', currency: 'GBP' }, { title: 'Bowl', currency: 'USD' }, { title: 'Cup', currency: 'USD' },
     ])
     expect(done.rowsWarned).toBe(2)
-    expect(await findings.of(done.id)).toMatchObject([
+    expect(await findings.list(done.id)).toMatchObject([
       { kind: 'warned', field: 'price', reason: 'is in GBP by its sign, which counts, although the map says USD', rows: 2, lines: [2, 3], value: '£5' },
     ])
   })
 
-  test('says which titles it cut', async () => {
+  test('warns of truncated titles', async () => {
     const done = await run(`${HEADER}1,${'Lamp '.repeat(50)},,5,,\n2,Vase,,5,,\n`)
     expect(done).toMatchObject({ rowsCreated: 2, rowsWarned: 1 })
-    expect(await findings.of(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
+    expect(await findings.list(done.id)).toMatchObject([{ field: 'title', reason: 'is longer than 200 characters and was cut', rows: 1, lines: [2] }])
   })
 
   test('reports a quote that is never closed with its line, and loses no other row', async () => {
     const done = await run(`${HEADER}1,Lamp,,5,,\n2,"Vase,,6,,\n3,Rod 5",,7,,\n4,Bowl,,8,,\n`)
     expect(counts(done)).toEqual([4, 3, 0, 0, 1])
-    expect(await imports.refusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
+    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([{ line: 3, reason: 'a quote is opened and never closed', value: '2,"Vase,,6,,' }])
   })
 
   test('gives gifts of one title each their own slug', async () => {
@@ -214,7 +214,7 @@ describe('an import', () => {
   test('reports refused rows with line, field and reason, and takes the rest', async () => {
     const done = await run(`${HEADER}1,Lamp,javascript:alert(1),5,,\n2,Vase,,call us,,\nbroken,row\n3,Bowl,,7,,\n`)
     expect(counts(done)).toEqual([4, 1, 0, 0, 3])
-    expect(await imports.refusals(done.id, 1, 10)).toMatchObject([
+    expect(await imports.listRefusals(done.id, 1, 10)).toMatchObject([
       { line: 2, field: 'link' },
       { line: 3, field: 'price', reason: 'is not a price', value: 'call us' },
       { line: 4, reason: 'the row has another number of columns than the header' },
@@ -281,7 +281,7 @@ describe('an import', () => {
     expect(done).toMatchObject({ status: 'failed', error: expect.stringContaining('It has: sku, name'), rowsRead: 0 })
   })
 
-  test('goes on where it was killed, and its counts still add up', async () => {
+  test('resumes where it was killed, and its counts still add up', async () => {
     const rows = Array.from({ length: 2500 }, (_, index) => `${index},Gift ${index},,5,,`).join('\n')
     const path = join(folder, 'killed.csv')
     await writeFile(path, gzipSync(`${HEADER}${rows}\n`))
@@ -301,26 +301,26 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 2500 }])
   })
 
-  test('stops where another process went on with it, or it is over', async () => {
+  test('stops when another process resumed it, or it is finished', async () => {
     const path = join(folder, 'taken.csv')
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const record = await open(path)
     expect(await importer.run(record)).toMatchObject({ status: 'done', rowsRead: 1 })
-    await expect(importer.run(record)).rejects.toThrow(ImportTaken)
+    await expect(importer.run(record)).rejects.toThrow(ImportConflictError)
     expect(await imports.find(record.id)).toMatchObject({ rowsRead: 1 })
   })
 
-  test('of which nothing was heard is ended with its line, and the same feed goes on with it', async () => {
+  test('without heartbeat is marked as interrupted with its line, and the same feed resumes it', async () => {
     const path = join(folder, 'silent.csv')
     await writeFile(path, `${HEADER}1,Lamp,,5,,\n`)
     const { id } = await open(path)
     await source.query(`update feed_imports set status = 'running', checkpoint_line = 1, beat = now() - interval '6 minutes' where id = $1`, [id])
-    expect(await imports.silent(5)).toEqual([id])
-    await imports.breakOff(id, 5)
+    expect(await imports.listStale(5)).toEqual([id])
+    await imports.markInterrupted(id, 5)
     expect(await imports.find(id)).toMatchObject({
       status: 'failed', error: 'The import broke off after line 1: its process ended. Start it again with the same file to go on from there.',
     })
-    expect(await imports.silent(5)).toEqual([])
+    expect(await imports.listStale(5)).toEqual([])
     const again = await open(path)
     expect(again).toMatchObject({ id, status: 'waiting', error: null, finished: null })
     expect(await importer.run(again)).toMatchObject({ status: 'done', rowsCreated: 1 })
@@ -336,9 +336,9 @@ describe('real feeds', () => {
       const file = join(SHARED, set, 'products.csv')
       const dry = await importer.run(await open(file, { map, dryRun: true }))
       const first = await importer.run(await open(file, { map }))
-      expect(tellingOf(dry)).toEqual(tellingOf(first))
-      const toldByRun = (await findings.of(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
-      expect(await findings.of(dry.id)).toMatchObject(toldByRun)
+      expect(allCounts(dry)).toEqual(allCounts(first))
+      const foundByRun = (await findings.list(first.id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+      expect(await findings.list(dry.id)).toMatchObject(foundByRun)
       expect(first.status).toBe('done')
       expect(first.rowsCreated).toBeGreaterThan(600)
       expect(first.rowsRefused).toBeLessThan(first.rowsRead * 0.01)

@@ -14,7 +14,7 @@ import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
 import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
 import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
 import { SWEEP_IMPORTS_QUEUE } from '../src/feeds/sweep-imports.processor.ts'
-import { headersOf, startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { headersOf, startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
@@ -22,7 +22,7 @@ const MAP = { source: 'shop', title: 'title', external_id: 'id', price: 'price',
 
 let host: Server
 let hostAddress: string
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let done: QueueEvents
 let pictures: FeedPicturesService
 
@@ -43,7 +43,7 @@ async function startHost(): Promise<Server> {
 beforeAll(async () => {
   host = await startHost()
   hostAddress = `127.0.0.1:${(host.address() as AddressInfo).port}`
-  catalog = await startCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
+  catalog = await startTestCatalog({ FETCH_ALLOW_HOSTS: hostAddress })
   const queue = catalog.service.app.get<Queue>(getQueueToken(IMPORT_FEED_QUEUE))
   done = new QueueEvents(IMPORT_FEED_QUEUE, { connection: queue.opts.connection })
   await done.waitUntilReady()
@@ -90,13 +90,13 @@ describe('a feed that staff upload', () => {
     expect((await catalog.get('/api/admin/posts', editor)).body.posts).toMatchObject([{ title: 'Lamp', price: 5, published: null, missing: ['link', 'picture'] }])
   })
 
-  test('tells which rows were refused, and why', async () => {
+  test('lists refused rows with the reason', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,call us,\n')
     const { body } = await catalog.get(`/api/admin/feed-imports/${id}/refused/1`, editor)
     expect(body.rows).toEqual([{ line: 2, field: 'price', reason: 'is not a price', value: 'call us' }])
   })
 
-  test('tells why rows were refused or taken with a warning, in a dry run as well', async () => {
+  test('sums up refusals and warnings, in a dry run as well', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,£5,\n2,Vase,call us,\n3,Cup,none,\n', { dry_run: 'true', currency: 'USD' })
     expect((await catalog.get(`/api/admin/feed-imports/${id}/findings`, editor)).body.findings).toEqual([
       { kind: 'refused', field: 'price', reason: 'is not a price', rows: 2, lines: [3, 4], value: 'call us' },
@@ -115,7 +115,7 @@ describe('a feed that staff upload', () => {
   test('is ended when its process died and no job goes on with it', async () => {
     const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
     await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
-    await catalog.service.app.get(FeedImportsService).endDead()
+    await catalog.service.app.get(FeedImportsService).failInterrupted()
     expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
   })
 
@@ -152,7 +152,7 @@ describe('a feed that staff upload', () => {
     expect(body.meta).toMatchObject({ code: 'invalid-input', fields: { [field]: expect.any(String) } })
   })
 
-  test('is nobody else’s business', async () => {
+  test('is for importers only', async () => {
     expect((await upload({ feed: 'id\n', roles: [] })).status).toBe(403)
     expect((await catalog.get('/api/admin/feed-imports')).status).toBe(401)
     expect((await catalog.get('/api/admin/feed-imports/99', editor)).status).toBe(404)
@@ -173,7 +173,7 @@ describe('a picture that a feed names', () => {
   const state = async (): Promise<object> => (await catalog.sql.query('select state, reason, attempts from post_pictures')).rows[0]
 
   beforeEach(async () => {
-    // The host is this machine, which the import itself would refuse: the row is put where a public host's would stand.
+    // The import refuses hosts of this machine, so the rows are inserted directly.
     await imported('id,title,price,image\n1,Lamp,5,\n')
     await catalog.sql.query('update posts set published = now()')
   })
@@ -182,32 +182,32 @@ describe('a picture that a feed names', () => {
     await catalog.sql.query(`insert into post_pictures (post_id, place, source_url, alt, state) select id, 0, $1, title, 'waiting' from posts`, [`http://${hostAddress}${path}`])
   }
 
-  test('on this machine is not even noted', async () => {
+  test('on this machine is ignored', async () => {
     await withPicture('/lamp.png')
     expect(await state()).toBeUndefined()
   })
 
-  test('is fetched, taken in and shown', async () => {
+  test('is fetched, stored and shown', async () => {
     await waitingAt('/lamp.png')
-    expect(await pictures.fetchSome()).toEqual({ tried: 1, slugs: ['lamp'] })
+    expect(await pictures.fetchBatch()).toEqual({ tried: 1, slugs: ['lamp'] })
     const { body } = await catalog.get('/api/posts/lamp')
     expect(body.post.images).toMatchObject([{ width: 40, height: 30, alt: 'Lamp', src: expect.stringMatching(/^\/media\/[0-9a-f]{32}\//) }])
   })
 
-  test('is told to others, under a version of its own', async () => {
+  test('is published with a version of its own', async () => {
     await waitingAt('/lamp.png')
     await catalog.sql.query(`update posts set source = 'shop'`)
     const { rows: [before] } = await catalog.sql.query<{ version: number }>('select version from posts')
-    const told: { version: number; picture: unknown; source: unknown }[] = []
+    const events: { version: number; picture: unknown; source: unknown }[] = []
     const log = catalog.service.app.get<EventLog>(EVENT_LOG)
     const consumer = await log.consume({
       topic: postChanged.topic, group: `pictures-${randomUUID()}`,
-      handle: ({ messages }) => { told.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof told)[number])); return Promise.resolve() },
+      handle: ({ messages }) => { events.push(...messages.map(({ value }) => JSON.parse(String(value)) as (typeof events)[number])); return Promise.resolve() },
     })
     try {
-      await pictures.fetchSome()
-      await until('it is told', () => told.some(({ version }) => version === (before?.version ?? 0) + 1))
-      expect(told.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
+      await pictures.fetchBatch()
+      await until('it is published', () => events.some(({ version }) => version === (before?.version ?? 0) + 1))
+      expect(events.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
     } finally {
       await consumer.stop()
     }
@@ -219,7 +219,7 @@ describe('a picture that a feed names', () => {
     ['/busy.png', 'waiting', 'try-again'],
   ])('at %s ends as %s', async (path, expected, reason) => {
     await waitingAt(path)
-    await pictures.fetchSome()
+    await pictures.fetchBatch()
     expect(await state()).toMatchObject({ state: expected, reason, attempts: 1 })
     expect((await catalog.get('/api/posts/lamp')).body.post.image).toBe('/media/placeholder.svg')
   })
@@ -228,7 +228,7 @@ describe('a picture that a feed names', () => {
     await waitingAt('/busy.png')
     for (let round = 0; round < 5; round += 1) {
       await catalog.sql.query('update post_pictures set next_attempt = null')
-      await pictures.fetchSome()
+      await pictures.fetchBatch()
     }
     expect(await state()).toMatchObject({ state: 'failed', attempts: 5 })
   })

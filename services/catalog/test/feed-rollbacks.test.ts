@@ -3,19 +3,19 @@ import type { CallAnswer, listFeedImportGifts } from '@ribbonry/contracts'
 import { onPurge, OutboxPublishing } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { FeedPublishingService } from '../src/feed-publishing/feed-publishing.service.ts'
-import { aCategory, aPicture, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
-import { until, untilThere } from './until.ts'
+import { aCategory, aPicture, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
+import { until, untilDefined } from './until.ts'
 
 const editor = { roles: ['editor'] } as const
 const MAP = { source: 'shop', title: 'title', external_id: 'id', link: 'link', price: 'price', images: ['image'], categories: 'category' }
 const HEADER = 'id,title,link,price,image,category\n'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let listener: Redis
 let purged: string[]
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'posts', 'gift_categories', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'outbox')
   await catalog.sql.query('truncate feed_imports, feed_files, feed_maps cascade')
 })
 
@@ -41,11 +41,11 @@ async function imported(rows: string, map: object = {}): Promise<number> {
   return id
 }
 
-const ask = (id: number) => catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, editor)
+const requestRollback = (id: number) => catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, editor)
 
 async function rolledBack(id: number) {
-  await ask(id)
-  return await untilThere('it is rolled back', async () => {
+  await requestRollback(id)
+  return await untilDefined('it is rolled back', async () => {
     const { rollback } = (await importOf(id)).body.import
     return rollback?.status === 'done' ? rollback : undefined
   })
@@ -56,7 +56,7 @@ const giftsOf = async (id: number, query = '') => ((await catalog.get(`/api/admi
 const idOf = async (title: string): Promise<number> => Number((await catalog.sql.query('select id from posts where title = $1', [title])).rows[0]?.id)
 
 describe('rolling an import back', () => {
-  test('deletes what it made, and other services, search and caches follow', async () => {
+  test('deletes created posts, and other services, search and caches follow', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n2,Vase,https://shop.example/2,6,,\n')
     await catalog.sql.query('truncate outbox')
     expect(await rolledBack(id)).toMatchObject({ deleted: 2, withdrawn: 0, restored: 0, kept: 0 })
@@ -68,7 +68,7 @@ describe('rolling an import back', () => {
     expect(purged).toEqual(expect.arrayContaining(['/api/*', '/*']))
   })
 
-  test('returns what it changed: words, price, pictures and categories', async () => {
+  test('restores texts, price, pictures and categories', async () => {
     const [home, garden] = [await aCategory(catalog.sql, { name: 'Home' }), await aCategory(catalog.sql, { name: 'Garden' })]
     await imported('1,Lamp,https://shop.example/1,5,https://img.example/a.jpg,Home\n')
     const picture = await aPicture(catalog.sql)
@@ -80,7 +80,7 @@ describe('rolling an import back', () => {
     expect(await now()).toMatchObject({ title: 'Lamp', cents: 500, merchant_link: 'https://shop.example/1', category_ids: [home], labels: ['Home'], images: expect.stringContaining(picture) })
   })
 
-  test('leaves alone what somebody changed since, and says which', async () => {
+  test('keeps posts that were changed since, and lists them', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n2,Vase,https://shop.example/2,6,,\n')
     await catalog.send('PUT', `/api/admin/posts/${await idOf('Lamp')}`, { title: 'Our own words' }, editor)
     expect((await giftsOf(id)).gifts.map(({ gift }) => gift?.changed_since)).toEqual([true, false])
@@ -89,7 +89,7 @@ describe('rolling an import back', () => {
     expect((await giftsOf(id)).gifts).toMatchObject([{ outcome: 'kept', gift: { title: 'Our own words' } }, { outcome: 'deleted', gift: null }])
   })
 
-  test('takes from the public what members saved, and keeps it', async () => {
+  test('withdraws posts that members saved', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
     await catalog.sql.query('update posts set saves = 1, published = now()')
     expect(await rolledBack(id)).toMatchObject({ deleted: 0, withdrawn: 1 })
@@ -113,9 +113,9 @@ describe('rolling an import back', () => {
     expect(await gifts()).toMatchObject([{ cents: 600 }])
   })
 
-  test('may be asked for twice, also at once, and is done once', async () => {
+  test('runs once, also when requested concurrently', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
-    const answers = await Promise.all([ask(id), ask(id), ask(id)])
+    const answers = await Promise.all([requestRollback(id), requestRollback(id), requestRollback(id)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 0 })
     expect(await rolledBack(id)).toMatchObject({ deleted: 1, kept: 0 })
@@ -131,9 +131,9 @@ describe('rolling an import back', () => {
   test('is refused where there is nothing to be rolled back, and to those who bring in no feeds', async () => {
     const id = await imported('1,Lamp,https://shop.example/1,5,,\n')
     await catalog.sql.query('update feed_imports set gifts_recorded = false')
-    const { status, body } = await ask(id)
+    const { status, body } = await requestRollback(id)
     expect([status, body.meta.code]).toEqual([409, 'cannot-roll-back'])
-    expect((await ask(4711)).status).toBe(404)
+    expect((await requestRollback(4711)).status).toBe(404)
     expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/roll-back`, undefined, { roles: ['newsletter_editor'] })).status).toBe(403)
   })
 })
@@ -166,7 +166,7 @@ describe('publishing the gifts of an import', () => {
     expect(body.post.published).not.toBeNull()
   })
 
-  test('may be asked for afterwards, and is no touch that keeps a gift from being rolled back', async () => {
+  test('may be requested afterwards, and does not prevent a rollback', async () => {
     const id = await imported(ROWS)
     await fetchPictures()
     expect((await catalog.send('POST', `/api/admin/feed-imports/${id}/publish`, undefined, editor)).body).toMatchObject({ published: 1, waiting: 2 })

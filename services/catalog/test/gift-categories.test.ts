@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })
 
 const create = (body: object): Promise<Answer> => catalog.send('POST', '/api/admin/gift-categories', body, editor)
@@ -64,7 +64,7 @@ describe('gift categories', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   })
 
-  test('are deleted without their gifts, and not while others stand below', async () => {
+  test('are deleted without their gifts, and not while they have children', async () => {
     const top = await aCategory(catalog.sql)
     const below = await aCategory(catalog.sql, { parent_id: top })
     const post = await aPost(catalog.sql, { category_ids: [below] })

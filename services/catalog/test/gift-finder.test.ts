@@ -1,32 +1,32 @@
 import type { CallAnswer, findGifts } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { FIND } from '../src/gift-finder/gift-finder.repository.ts'
-import { aCategory, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { FIND_GIFTS } from '../src/gift-finder/gift-finder.repository.ts'
+import { aCategory, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 
 type Found = CallAnswer<typeof findGifts>
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let ids: Readonly<Record<string, number>>
 let made = 0
 
-const SHELVES = {
+const CHOICES = {
   recipients: { 'for-her': 'For her', 'for-kids': 'For kids', 'for-grandparents': 'For grandparents' },
   occasions: { birthday: 'Birthday' },
   interests: { garden: 'Garden', books: 'Books' },
 }
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
   const entries: [string, number][] = []
-  for (const [parent, children] of Object.entries(SHELVES)) {
+  for (const [parent, children] of Object.entries(CHOICES)) {
     const parentId = await aCategory(catalog.sql, { slug: parent })
     for (const [slug, name] of Object.entries(children)) entries.push([slug, await aCategory(catalog.sql, { slug, name, parent_id: parentId })])
   }
@@ -63,7 +63,7 @@ describe('the gift finder', () => {
     for (const caller of [{ shuffle: 7 }, { roles: [] }]) expect(titles(await find('interests=garden', caller))).toEqual(found)
   })
 
-  it('says of each what goes with what was asked for, and nothing that was not', async () => {
+  it('explains each match by the requested categories only', async () => {
     await aPost(catalog.sql, { title: 'Tulips', ...on('for-her', 'garden', 'books', 'birthday') })
     const why = async (query: string): Promise<string | undefined> => (await find(query)).posts[0]?.why
     expect(await why('recipient=for-her&interests=garden&budget=50')).toBe('It is on our shelves “For her” and “Garden” and within your $50.')
@@ -80,7 +80,7 @@ describe('the gift finder', () => {
     expect(titles(await find('budget=26')).toSorted()).toEqual(['Cheap', 'Pounds'])
   })
 
-  it('gives children what is on their shelf alone, and nobody else what is made for children before what is not', async () => {
+  it('shows children only gifts of their category, and ranks those lower for others', async () => {
     await aPost(catalog.sql, { title: 'Blocks', clicks_score: 5, ...on('for-kids', 'birthday') })
     await aPost(catalog.sql, { title: 'Wine', ...on('birthday') })
     expect(titles(await find('age=6&occasion=birthday'))).toEqual(['Blocks'])
@@ -88,7 +88,7 @@ describe('the gift finder', () => {
     expect(titles(await find('recipient=for-her&occasion=birthday'))).toEqual(['Wine', 'Blocks'])
   })
 
-  it('takes high years for a hint, which shuts out nothing else that is asked for', async () => {
+  it('takes a high age as a hint that excludes nothing else', async () => {
     await aPost(catalog.sql, { title: 'A scarf', clicks_score: 5, ...on('for-her') })
     await aPost(catalog.sql, { title: 'Slippers', ...on('for-her', 'for-grandparents') })
     expect(titles(await find('recipient=for-her&age=70'))).toEqual(['Slippers', 'A scarf'])
@@ -112,7 +112,7 @@ describe('the gift finder', () => {
     expect(titles(await find('age=17', { nsfw: true }))).toEqual(['Here'])
   })
 
-  it('asks for nothing with a category that is not there, or stands on another shelf', async () => {
+  it('ignores unknown categories, and those of another kind', async () => {
     await aPost(catalog.sql, { title: 'A thing' })
     expect(titles(await find('recipient=garden&occasion=gone&interests=birthday'))).toEqual(['A thing'])
   })
@@ -145,7 +145,7 @@ describe('the gift finder', () => {
     await manyPosts(catalog.sql, 6000)
     await catalog.sql.query('insert into post_categories select id, $1 from posts', [ids.garden])
     await catalog.sql.query('analyze posts, post_categories, search_entries')
-    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND}`, [false, 'US', 5000, [ids.garden], [2], [], []])
+    const { rows } = await catalog.sql.query<{ 'QUERY PLAN': string }>(`explain (analyze, timing off, summary off) ${FIND_GIFTS}`, [false, 'US', 5000, [ids.garden], [2], [], []])
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('search_entries_by_score')
     expect(plan).toContain('post_categories_by_category')

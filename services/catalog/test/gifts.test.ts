@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
-  catalog.service.app.get(Rankings).renew()
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
+  catalog.service.app.get(Rankings).invalidate()
 })
 
 async function ids(path: string): Promise<number[]> {
@@ -40,7 +40,7 @@ describe('a gift category', () => {
   })
 
   it('counts a gift once, however many of the categories below it hold it', async () => {
-    // What is known of a category is kept for a minute by its id, so this one has an id that no other test asks for.
+    // Counts of a category are cached for a minute by id, so this one has an id of its own.
     await catalog.sql.query("select setval(pg_get_serial_sequence('gift_categories', 'id'), 900)")
     const kitchen = await aCategory(catalog.sql, { name: 'Kitchen', slug: 'kitchen' })
     const knives = await aCategory(catalog.sql, { name: 'Knives', slug: 'knives', parent_id: kitchen })

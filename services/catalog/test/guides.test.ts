@@ -3,37 +3,37 @@ import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
-import type { ToldGuide } from '../src/guides/known-guides.repository.ts'
-import { aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import type { GuideChanged } from '../src/guides/guide-projection.repository.ts'
+import { aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let id = 0
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
   id += 1
-  await empty(catalog.sql, 'posts', 'known_guides')
+  await emptyTables(catalog.sql, 'posts', 'known_guides')
 })
 
 const editor = { roles: ['editor'] } as const
 const draft = { title: 'A kettle', link: 'https://shop.example/kettle' }
 
-function aToldGuide(told: Partial<ToldGuide> = {}): ToldGuide {
+function guideEvent(changes: Partial<GuideChanged> = {}): GuideChanged {
   return {
     event_id: randomUUID(), at: new Date().toISOString(), guide_id: id, version: 1, withdrawn: false, slug: 'for-tea-people', title: '12 Gifts for Tea People',
-    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...told,
+    image: '/media/tea.jpg', published: '2026-01-01T08:00:00.000Z', ...changes,
   }
 }
 
-async function tell(...guides: readonly ToldGuide[]): Promise<void> {
-  await catalog.tell(guideChanged, ...guides)
+async function publishAndWait(...guides: readonly GuideChanged[]): Promise<void> {
+  await catalog.publish(guideChanged, ...guides)
   const [last] = guides.toSorted((a, b) => b.version - a.version)
   await until('the guide is known', async () => {
     const { rows } = await catalog.sql.query<{ version: number }>('select version from known_guides where guide_id = $1', [id])
@@ -43,7 +43,7 @@ async function tell(...guides: readonly ToldGuide[]): Promise<void> {
 
 describe('the slug of a buying guide', () => {
   test('answers with a post that says what it is', async () => {
-    await tell(aToldGuide())
+    await publishAndWait(guideEvent())
     const { status, body } = await catalog.get('/api/posts/for-tea-people/')
     expect(status).toBe(200)
     expect(body.post).toMatchObject({ id, type: 'buying-guide', slug: 'for-tea-people', title: '12 Gifts for Tea People', fuzzy_match: false, image: '/media/tea.jpg', link: '' })
@@ -51,22 +51,22 @@ describe('the slug of a buying guide', () => {
 
   test.each(['for-tea-peple', 'For-Tea-People'])('is found by the near miss %s', async (slug) => {
     await aPost(catalog.sql, { slug: 'for-coffee' })
-    await tell(aToldGuide())
+    await publishAndWait(guideEvent())
     expect((await catalog.get(`/api/posts/${slug}`)).body.post).toMatchObject({ type: 'buying-guide', slug: 'for-tea-people', fuzzy_match: true })
   })
 
   test('gives way to a gift that is nearer', async () => {
     await aPost(catalog.sql, { slug: 'for-tea-person' })
-    await tell(aToldGuide())
+    await publishAndWait(guideEvent())
     expect((await catalog.get('/api/posts/for-tea-persn')).body.post).toMatchObject({ type: 'post', slug: 'for-tea-person' })
   })
 
   test('leads nowhere while the guide waits for its day, and when it was withdrawn', async () => {
-    await tell(aToldGuide({ published: new Date(Date.now() + 86_400_000).toISOString() }))
+    await publishAndWait(guideEvent({ published: new Date(Date.now() + 86_400_000).toISOString() }))
     expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(404)
-    await tell(aToldGuide({ version: 2 }))
+    await publishAndWait(guideEvent({ version: 2 }))
     expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(200)
-    await tell(aToldGuide({ version: 3, withdrawn: true }), aToldGuide({ version: 2 }))
+    await publishAndWait(guideEvent({ version: 3, withdrawn: true }), guideEvent({ version: 2 }))
     expect((await catalog.get('/api/posts/for-tea-people')).status).toBe(404)
   })
 
@@ -74,8 +74,8 @@ describe('the slug of a buying guide', () => {
     const redis = catalog.service.app.get(Redis, { strict: false }).duplicate()
     const purged: string[] = []
     await onPurge(redis, (paths) => purged.push(...paths))
-    await tell(aToldGuide())
-    await tell(aToldGuide({ version: 2, slug: 'for-coffee-people' }))
+    await publishAndWait(guideEvent())
+    await publishAndWait(guideEvent({ version: 2, slug: 'for-coffee-people' }))
     await until('both are dropped', () => purged.includes('/uk/for-coffee-people/*'))
     redis.disconnect()
     expect(purged).toEqual(expect.arrayContaining(['/api/posts/for-tea-people', '/for-tea-people/*', '/api/posts/for-coffee-people', '/uk/for-coffee-people/*']))
@@ -84,7 +84,7 @@ describe('the slug of a buying guide', () => {
 
 describe('staff who write gifts', () => {
   test('cannot take the slug of a guide', async () => {
-    await tell(aToldGuide())
+    await publishAndWait(guideEvent())
     const created = await catalog.send('POST', '/api/admin/posts', { ...draft, slug: 'for-tea-people' }, editor)
     expect(created.body.meta).toMatchObject({ status: 'error', code: 'slug-taken' })
     const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
@@ -93,7 +93,7 @@ describe('staff who write gifts', () => {
   })
 
   test('get another slug for a title like a guide\'s', async () => {
-    await tell(aToldGuide({ slug: 'a-kettle' }))
+    await publishAndWait(guideEvent({ slug: 'a-kettle' }))
     const { body } = await catalog.send('POST', '/api/admin/posts', draft, editor)
     expect(body.post.slug).toBe('a-kettle-2')
   })

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
-  catalog.service.app.get(Rankings).renew()
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures')
+  catalog.service.app.get(Rankings).invalidate()
 })
 
-/** Ids of gifts: places for ads are left out. */
+/** Ids of posts without ad slots. */
 const idsOf = (posts: readonly { id: number; native_ad?: boolean }[]): number[] => posts.filter((post) => post.native_ad !== true).map((post) => post.id)
 
 async function listed(path: string, caller: Caller = {}): Promise<number[]> {
@@ -26,7 +26,7 @@ async function listed(path: string, caller: Caller = {}): Promise<number[]> {
 }
 
 /** Every page from the first to the empty one. */
-async function leafThrough(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
+async function readAllPages(sort: string, perpage: number, caller: Caller = {}, between?: (page: number) => Promise<void>): Promise<number[]> {
   const seen: number[] = []
   for (let page = 1; ; page += 1) {
     const ids = await listed(`${sort}/${page}?perpage=${perpage}`, caller)
@@ -87,7 +87,7 @@ describe('a list', () => {
     expect(await listed('new/1?country=UK')).toEqual([british, everywhere])
   })
 
-  test('keeps to a range of prices, compared in dollars', async () => {
+  test('filters by a price range in dollars', async () => {
     const cheap = await aPost(catalog.sql, { price_usd_cents: 999 })
     const middle = await aPost(catalog.sql, { price_usd_cents: 2500 })
     const dear = await aPost(catalog.sql, { price_usd_cents: 500_000 })
@@ -97,14 +97,14 @@ describe('a list', () => {
     expect(await listed('new/1?max=9.99')).toEqual([cheap])
   })
 
-  test.each(['etsy', 'etsy.com', 'ETSY', 'www.etsy.com'])('keeps to the store named %s', async (store) => {
+  test.each(['etsy', 'etsy.com', 'ETSY', 'www.etsy.com'])('filters by the store named %s', async (store) => {
     await aPost(catalog.sql)
     const there = await aPost(catalog.sql, { merchant: 'etsy', merchant_name: 'Etsy' })
     expect(await listed(`new/1?store=${store}`)).toEqual([there])
     expect(await listed('new/1?store=all')).toHaveLength(2)
   })
 
-  test('keeps to what was posted on our Instagram, which is shown there as anywhere', async () => {
+  test('filters by the Instagram flag, with the same visibility as elsewhere', async () => {
     const [first, second] = [await aPost(catalog.sql, { instagram: true, published: '2026-01-01' }), await aPost(catalog.sql, { instagram: true, published: '2026-02-01' })]
     await aPost(catalog.sql)
     await aPost(catalog.sql, { instagram: true, published: null })
@@ -114,16 +114,16 @@ describe('a list', () => {
     expect(await listed('new/1?flag=instagram', { nsfw: true })).toEqual([adult, second, first])
   })
 
-  test('finds a store by its name, and nothing for one that nobody knows', async () => {
+  test('finds a store by its name, and nothing for an unknown one', async () => {
     const there = await aPost(catalog.sql, { merchant: 'uncommongoods', merchant_name: 'Uncommon Goods' })
     expect(await listed('new/1?store=Uncommon%20Goods')).toEqual([there])
     expect(await listed('new/1?store=nobody')).toEqual([])
   })
 
-  test('keeps to a store with thousands of gifts as well', async () => {
+  test('filters by a store with thousands of posts as well', async () => {
     await manyPosts(catalog.sql, 2500, { merchant: `'amazon'`, merchant_name: `'Amazon'` })
     await manyPosts(catalog.sql, 500, { clicks_score: '1000 + n' })
-    // Of the 2,400 places before the page 200 are kept for ads, and of its own three.
+    // Of the 2,400 positions before the page, 200 are ad slots, and three of its own.
     const { rows } = await catalog.sql.query(
       `select id::int from posts where merchant = 'amazon' order by clicks_score desc, id desc offset 2200 limit 37`,
     )
@@ -132,7 +132,7 @@ describe('a list', () => {
 
   test('cuts long texts at a word, names the page, and brings pictures and categories along', async () => {
     const category = await aCategory(catalog.sql, { name: 'For cooks' })
-    catalog.service.app.get(Rankings).renew()
+    catalog.service.app.get(Rankings).invalidate()
     const id = await aPost(catalog.sql, { content: 'words and '.repeat(60), category_ids: [category] })
     const pictures = [await aPicture(catalog.sql), await aPicture(catalog.sql)]
     await catalog.sql.query('insert into post_pictures (post_id, place, picture_id) select $1, place, id from unnest($2::text[]) with ordinality as p (id, place)', [id, pictures])
@@ -153,13 +153,13 @@ describe('a list', () => {
 })
 
 describe('pages of a list', () => {
-  test('hold 40 posts unless told, and 202 at most', async () => {
+  test('hold 40 posts by default, and 202 at most', async () => {
     await manyPosts(catalog.sql, 300)
     const counted = async (path: string): Promise<number> => (await catalog.get(`/api/lists/${path}`)).body.posts.length
     expect([await counted('new/1'), await counted('new/1?perpage=3'), await counted('new/1/?perpage=5000')]).toEqual([40, 3, 202])
   })
 
-  test('keep the sixth place and each twelfth after it for an ad, over all pages, and none on short ones', async () => {
+  test('reserve the sixth position and each twelfth after it for an ad, across pages, and none on short ones', async () => {
     await manyPosts(catalog.sql, 85)
     const ads = async (path: string): Promise<number[]> => {
       const { posts } = (await catalog.get(`/api/lists/${path}`)).body
@@ -189,21 +189,21 @@ describe('pages of a list', () => {
   test.each(['clicks-score', 'new'])('of %s give every gift once and in order, far beyond the first', async (sort) => {
     await manyPosts(catalog.sql, 1234, { clicks_score: 'n % 7' })
     const { rows } = await catalog.sql.query(`select id::int from posts order by ${sort === 'new' ? 'published' : 'clicks_score'} desc, id desc`)
-    expect(await leafThrough(sort, 37)).toEqual(idsOf(rows))
+    expect(await readAllPages(sort, 37)).toEqual(idsOf(rows))
   })
 
   test('repeat nothing and leave nothing out while gifts come in', async () => {
     await manyPosts(catalog.sql, 900)
     const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
     const more = async (page: number): Promise<void> => manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
-    expect(await leafThrough('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
+    expect(await readAllPages('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
   })
 
   test.each([0, 1, 17, 31])('of the random list give every gift once, in an order that stays (shuffle %i)', async (shuffle) => {
     await manyPosts(catalog.sql, 700)
-    const first = await leafThrough('random', 45, { shuffle })
+    const first = await readAllPages('random', 45, { shuffle })
     expect(first.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 700 }, (_, index) => index + 1))
-    expect(await leafThrough('random', 45, { shuffle })).toEqual(first)
+    expect(await readAllPages('random', 45, { shuffle })).toEqual(first)
   })
 
   test('of the random list begin elsewhere for another shuffle', async () => {

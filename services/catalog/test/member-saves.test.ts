@@ -5,61 +5,61 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { MemberSavesRepository } from '../src/saves/member-saves.repository.ts'
 import { aPost } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
-  // Ids of their own: what other tests told of the first ids means nothing here.
+  catalog = await startTestCatalog()
+  // Ids of their own: events of other tests about the first ids do not apply here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [Math.floor(Date.now() / 1000) * 1000])
 })
 afterAll(async () => {
   await catalog.close()
 })
 
-async function tell(...told: readonly (readonly [post: number, saves: number])[]): Promise<void> {
-  await catalog.tell(giftSavesChanged, ...told.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
+async function publishSaves(...counts: readonly (readonly [post: number, saves: number])[]): Promise<void> {
+  await catalog.publish(giftSavesChanged, ...counts.map(([post_id, saves]) => ({ event_id: randomUUID(), at: new Date().toISOString(), post_id, saves })))
 }
 
 async function savesOf(id: number): Promise<number | undefined> {
   return (await catalog.sql.query<{ saves: number }>('select saves from posts where id = $1', [id])).rows[0]?.saves
 }
 
-async function comesTo(id: number, saves: number): Promise<number | undefined> {
+async function waitForSaves(id: number, saves: number): Promise<number | undefined> {
   await until(`${saves} saves`, async () => (await savesOf(id)) === saves)
   return await savesOf(id)
 }
 
-test('a gift’s saves follow what wishlist counts, and keep those that were there before', async () => {
+test('saves of a post follow the counts of wishlist, beside those it came with', async () => {
   const [fresh, old] = [await aPost(catalog.sql), await aPost(catalog.sql, { saves: 500 })]
-  await tell([fresh, 3], [old, 2], [99, 4])
-  expect([await comesTo(fresh, 3), await comesTo(old, 502)]).toEqual([3, 502])
-  await tell([old, 2], [old, 1], [old, 1])
-  expect(await comesTo(old, 501)).toBe(501)
-  await tell([old, 0], [fresh, 0])
-  expect([await comesTo(fresh, 0), await comesTo(old, 500)]).toEqual([0, 500])
+  await publishSaves([fresh, 3], [old, 2], [99, 4])
+  expect([await waitForSaves(fresh, 3), await waitForSaves(old, 502)]).toEqual([3, 502])
+  await publishSaves([old, 2], [old, 1], [old, 1])
+  expect(await waitForSaves(old, 501)).toBe(501)
+  await publishSaves([old, 0], [fresh, 0])
+  expect([await waitForSaves(fresh, 0), await waitForSaves(old, 500)]).toEqual([0, 500])
 })
 
-test('how many keep each gift is told again when asked, by the last number and without another version', async () => {
+test('republishing sends the last number of saves without a new version', async () => {
   const [one, other, unsaved] = [await aPost(catalog.sql, { saves: 10 }), await aPost(catalog.sql), await aPost(catalog.sql)]
-  await tell([one, 2], [other, 1])
-  expect([await comesTo(one, 12), await comesTo(other, 1)]).toEqual([12, 1])
-  const told: { post_id: number; saves?: number | undefined; version: number }[] = []
+  await publishSaves([one, 2], [other, 1])
+  expect([await waitForSaves(one, 12), await waitForSaves(other, 1)]).toEqual([12, 1])
+  const events: { post_id: number; saves?: number | undefined; version: number }[] = []
   const listening = await catalog.service.app.get<EventLog>(EVENT_LOG, { strict: false }).consume({
     topic: postChanged.topic, group: `again-${randomUUID()}`,
     handle: ({ messages }) => {
-      told.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
+      events.push(...messages.map(({ value }) => postChanged.payload.parse(JSON.parse(value.toString()))))
       return Promise.resolve()
     },
   })
-  const before = (id: number): number => told.filter(({ post_id: post }) => post === id).length
-  await until('what was told before', async () => before(one) > 0 && before(other) > 0)
+  const before = (id: number): number => events.filter(({ post_id: post }) => post === id).length
+  await until('the earlier events', async () => before(one) > 0 && before(other) > 0)
   const [first, second] = [before(one), before(other)]
-  expect(await catalog.service.app.get(MemberSavesRepository, { strict: false }).tellAgain()).toBeGreaterThanOrEqual(2)
-  await until('both are told again', async () => before(one) > first && before(other) > second)
-  expect(told.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
+  expect(await catalog.service.app.get(MemberSavesRepository, { strict: false }).republishAll()).toBeGreaterThanOrEqual(2)
+  await until('both are published again', async () => before(one) > first && before(other) > second)
+  expect(events.findLast(({ post_id: post }) => post === one)).toMatchObject({ saves: 12, version: 1 })
   expect(before(unsaved)).toBe(0)
   await listening.stop()
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import sharp from 'sharp'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
+  catalog = await startTestCatalog({ AFFILIATE_TAGS: JSON.stringify({ amazon: { 'amazon.com': 'ours-20' } }) })
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures')
 })
 
 const amazon = { merchant_link: 'https://www.amazon.com/dp/B00EXAMPL1', merchant: 'amazon', merchant_name: 'Amazon' }
 
 describe('a gift by its slug', () => {
-  test('comes whole, with both slash forms', async () => {
+  test('is complete, in both slash forms', async () => {
     const content = 'All of it. '.repeat(60).trim()
     const id = await aPost(catalog.sql, { slug: 'a-whistling-kettle', content, expanded_desc: 'And more' })
     for (const path of ['/api/posts/a-whistling-kettle', '/api/posts/a-whistling-kettle/?size=large&country=GB']) {
@@ -28,7 +28,7 @@ describe('a gift by its slug', () => {
     }
   })
 
-  test('names its categories and where they stand', async () => {
+  test('names its categories and their parents', async () => {
     const parent = await aCategory(catalog.sql, { name: 'Interests', slug: 'interests' })
     const child = await aCategory(catalog.sql, { name: 'Cooks', slug: 'cooks', parent_id: parent })
     await catalog.service.app.get(CategoryTree).refresh()
@@ -63,7 +63,7 @@ describe('a gift by its slug', () => {
 })
 
 describe('a gift by its item code', () => {
-  test('tells its slug', async () => {
+  test('answers its slug', async () => {
     const id = await aPost(catalog.sql, { slug: 'kettle' })
     expect(await catalog.get(`/api/posts/by-code/${id}`)).toMatchObject({ status: 200, body: { meta: { status: 'success' }, slug: 'kettle' } })
   })
@@ -80,7 +80,7 @@ describe('a gift by its item code', () => {
 describe('the link of a gift', () => {
   const linkOf = async (slug: string, country: string): Promise<URL> => new URL((await catalog.get(`/api/posts/${slug}`, { country })).body.post.link)
 
-  test('carries our tag', async () => {
+  test('has our affiliate tag', async () => {
     await aPost(catalog.sql, { slug: 'kettle', ...amazon })
     const link = await linkOf('kettle', 'US')
     expect([link.pathname, link.searchParams.get('tag')]).toEqual(['/dp/B00EXAMPL1', 'ours-20'])
@@ -140,7 +140,7 @@ describe('the featured gift', () => {
     expect((await catalog.get('/api/lists/featured')).body.featured).toBeNull()
   })
 
-  test('is the one whose turn began last', async () => {
+  test('is the one that started last', async () => {
     const [first, second] = [await aPost(catalog.sql), await aPost(catalog.sql)]
     await catalog.send('POST', `/api/admin/posts/${first}/feature`, { overline: 'Gift of the day', utm_campaign: 'daily' }, editor)
     await catalog.send('POST', `/api/admin/posts/${second}/feature`, { starts: new Date(Date.now() + 60_000).toISOString() }, editor)
@@ -158,7 +158,7 @@ describe('the featured gift', () => {
 })
 
 test('the navigation comes in its order, the extra links of the mobile menu apart', async () => {
-  await empty(catalog.sql, 'navigation_entries')
+  await emptyTables(catalog.sql, 'navigation_entries')
   await catalog.sql.query(`insert into navigation_entries (title, link, sort, parent_id, desktop, extra_mobile) values
     ('Popular', '/popular/', 2, null, true, false), ('New', '/new/', 1, null, true, false), ('Newer', '/new/page/2', 3, 2, false, false), ('About', '/about/', 4, null, false, true)`)
   const { body } = await catalog.get('/api/navigation')

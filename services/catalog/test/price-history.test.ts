@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { priceDropped } from '@ribbonry/contracts'
 import { OutboxPublishing } from '@ribbonry/service-kit'
-import { aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog()
-  // The relay would carry the events off while a test looks for them.
+  catalog = await startTestCatalog()
+  // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'outbox')
 })
 
 const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/posts/${id}`, body, editor)
@@ -26,14 +26,14 @@ async function cost(id: number, ...prices: readonly (number | null)[]): Promise<
   for (const price of prices) expect((await change(id, { price })).status).toBe(200)
 }
 
-/** Drops that were told, as `old>new`. */
+/** Published drops, as `old>new`. */
 async function drops(): Promise<string[]> {
   const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1 order by id', [priceDropped.topic])
   return rows.map(({ payload }) => priceDropped.payload.parse(payload)).map(({ old_price: before, new_price: after }) => `${before}>${after}`)
 }
 
 describe('a price drop', () => {
-  test('is told once, with both prices', async () => {
+  test('is published once, with both prices', async () => {
     const id = await aPost(catalog.sql, { price_cents: 2999 })
     await cost(id, 19.99, 19.99)
     await change(id, { title: 'Another name' })
@@ -42,7 +42,7 @@ describe('a price drop', () => {
     expect(await drops()).toEqual(['29.99>19.99'])
   })
 
-  test('is told however often a price has been there before: who saved the gift while it was dear has not heard of it', async () => {
+  test('is published even when the price was as low before: later savers have not heard of it', async () => {
     const id = await aPost(catalog.sql, { price_cents: 3000 })
     await cost(id, 20, 30, 25, 19)
     expect(await drops()).toEqual(['30>20', '30>25', '25>19'])
@@ -61,12 +61,12 @@ describe('a price drop', () => {
     ['another currency', { price_cents: 3000 }, { price: 20, currency: 'GBP' }],
     ['a draft', { price_cents: 3000, published: null }, { price: 20 }],
     ['a gift that cannot be had', { price_cents: 3000, unavailable: true }, { price: 20 }],
-  ])('is not told for %s', async (_what, before, now) => {
+  ])('is not published for %s', async (_what, before, now) => {
     await change(await aPost(catalog.sql, before), now)
     expect(await drops()).toEqual([])
   })
 
-  test('is not told when the change was not kept', async () => {
+  test('is not published when the change is rolled back', async () => {
     const id = await aPost(catalog.sql, { price_cents: 3000 })
     await aPost(catalog.sql, { slug: 'taken' })
     expect((await change(id, { price: 20, slug: 'taken' })).status).toBe(409)
@@ -85,7 +85,7 @@ describe('what a gift has cost', () => {
     return { status, body: body as unknown as History }
   }
 
-  test('is told to anybody, oldest first', async () => {
+  test('is public, oldest first', async () => {
     const id = await aPost(catalog.sql, { price_cents: 3000 })
     await cost(id, 20, 24.5)
     const { status, body } = await history(id)
@@ -111,7 +111,7 @@ describe('what a gift has cost', () => {
     expect((await history(id)).status).toBe(status)
   })
 
-  test('of a draft is not told', async () => {
+  test('of a draft is not found', async () => {
     expect((await history(await aPost(catalog.sql, { published: null }))).status).toBe(404)
   })
 })

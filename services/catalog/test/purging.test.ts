@@ -1,16 +1,16 @@
 import { onPurge } from '@ribbonry/service-kit'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let listener: Redis
-const heard: string[] = []
+const purged: string[] = []
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   listener = catalog.service.app.get(Redis).duplicate()
-  await onPurge(listener, (paths) => heard.push(...paths))
+  await onPurge(listener, (paths) => purged.push(...paths))
 })
 afterAll(async () => {
   listener.disconnect()
@@ -20,11 +20,11 @@ afterAll(async () => {
 const purge = (body: object): Promise<Answer> => catalog.send('POST', '/api/user/dev_purge', body, { roles: ['access'] })
 
 describe('the purge tool', () => {
-  test('means the new and clicks-score lists when it names none, and tells every gateway', async () => {
+  test('purges the new and clicks-score lists by default, in every gateway', async () => {
     const { body } = await purge({})
     expect(body).toEqual({ meta: { status: 'success' }, purged: ['/api/lists/new/*', '/api/lists/clicks-score/*'] })
     await listener.ping()
-    expect(heard).toEqual(body.purged)
+    expect(purged).toEqual(body.purged)
   })
 
   test('takes paths and addresses of our own lists, one or many', async () => {
@@ -37,10 +37,10 @@ describe('the purge tool', () => {
     'https://elsewhere.example/api/lists/new', 'http://ribbonry.test/api/lists/new', '//elsewhere.example/api/lists/new', '/api/user/me',
     '/api/lists/../user/me', 'http://169.254.169.254/latest', 'https://ribbonry.test.elsewhere.example/api/lists/new', 'file:///etc/passwd', '*', '',
   ])('refuses %s, and then purges nothing', async (url) => {
-    heard.length = 0
+    purged.length = 0
     const { status, body } = await purge({ urls: ['/api/lists/new', url] })
     expect([status, body.meta.status, body.meta.code]).toEqual([200, 'error', 'not-our-list'])
     await listener.ping()
-    expect(heard).toEqual([])
+    expect(purged).toEqual([])
   })
 })

@@ -1,30 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
-import { EVENT_LOG, OutboxPublishing } from '@ribbonry/service-kit'
+import { EVENT_LOG, OutboxPublishing, Transactions } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
-import { PriorKeeper } from '../src/ratings/prior-keeper.ts'
-import { aBlogPost, aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type Answer, type RunningCatalog } from './running-catalog.ts'
+import { RatingPriorRepository } from '../src/ratings/rating-prior.repository.ts'
+import { RatingPriorService } from '../src/ratings/rating-prior.service.ts'
+import { aBlogPost, aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Answer, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
 beforeAll(async () => {
-  catalog = await startCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
-  // The relay would carry the events off while a test looks for them.
+  catalog = await startTestCatalog({ RATING_PRIOR_MEAN: '3', RATING_PRIOR_WEIGHT: '2' })
+  // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'blog_posts', 'outbox', 'feed_imports')
 })
 
-/** What the calls of ratings answer, beside what others do. */
+/** Answers of the calls of ratings. */
 interface Rated {
   readonly rating: number
   readonly average: number | null
@@ -43,17 +44,18 @@ const kinds = [
   { name: 'a blog post', make: () => aBlogPost(catalog.sql), rate: (id: number, rating: unknown, by?: number) => ask('rating-blog', { id, rating }, by), own: (id: number, by?: number) => ask('ratings-blog', { blog_id: id }, by), table: 'blog_posts', ratings: 'blog_ratings' },
 ]
 
-/** Whether every thing's sums, count and mean are what its ratings come to when they are added up anew. */
+/** Whether sums, count and mean of every row equal those recomputed from its ratings. */
 async function isExact(table: string, ratings: string): Promise<boolean> {
   const { rows } = await catalog.sql.query<object>(`
-    select t.id from ${table} t left join (select thing_id, sum(stars) as stars, count(*) as raters from ${ratings} group by thing_id) as r on r.thing_id = t.id
+    select t.id from ${table} t left join (select thing_id, sum(stars) as stars, count(*) as raters from ${ratings} group by
+      thing_id) as r on r.thing_id = t.id
     where t.stars <> coalesce(r.stars, 0) or t.raters <> coalesce(r.raters, 0) or t.rating_count <> coalesce(r.raters, 0)
       or t.rating is distinct from case when r.raters > 0 then round((r.stars + 6)::numeric / (r.raters + 2), 2)::real end`)
   return rows.length === 0
 }
 
 describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings }) => {
-  test('keeps the stars and answers what all come to, drawn towards the middle while they are few', async () => {
+  test('stores the stars and answers the Bayesian mean', async () => {
     const id = await make()
     expect((await rate(id, 5)).rated).toMatchObject({ rating: 5, average: 3.67, rating_count: 1 })
     expect((await rate(id, '2', 8)).rated).toMatchObject({ rating: 2, average: 3.25, rating_count: 2 })
@@ -62,7 +64,7 @@ describe.each(kinds)('rating $name', ({ name, make, rate, own, table, ratings })
     expect(await isExact(table, ratings)).toBe(true)
   })
 
-  test('again changes it, and no stars take it back', async () => {
+  test('again changes it, and 0 stars remove it', async () => {
     const id = await make()
     await rate(id, 1)
     expect((await rate(id, 4)).rated).toMatchObject({ rating: 4, average: 3.33, rating_count: 1 })
@@ -172,11 +174,11 @@ describe('looking up own ratings', () => {
   })
 })
 
-test('another prior weighs all ratings anew when the service starts', async () => {
+test('a changed prior recomputes all ratings when the service starts', async () => {
   const id = await aPost(catalog.sql)
   await ask('rating', { post_id: id, rating: 5 })
   const source = catalog.service.app.get(DataSource)
-  const start = (mean: number, weight: number): Promise<void> => new PriorKeeper(source, { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
+  const start = (mean: number, weight: number): Promise<void> => new RatingPriorService(new Transactions(source), new RatingPriorRepository(), { RATING_PRIOR_MEAN: mean, RATING_PRIOR_WEIGHT: weight }).onModuleInit()
   try {
     await start(4, 3)
     expect(await ratingOf(id)).toEqual({ rating: 4.25, rating_count: 1 })
@@ -186,8 +188,8 @@ test('another prior weighs all ratings anew when the service starts', async () =
   expect(await ratingOf(id)).toEqual({ rating: 3.67, rating_count: 1 })
 })
 
-describe('what is kept of a member', () => {
-  test('can be had by that member', async () => {
+describe('personal data of a member', () => {
+  test('can be exported by the member', async () => {
     const id = await aPost(catalog.sql, { title: 'A lamp' })
     await ask('rating', { post_id: id, rating: 4 })
     await ask('rating-gifts', { id: await aCategory(catalog.sql, { name: 'Tea people' }), rating: 3 })
@@ -198,7 +200,7 @@ describe('what is kept of a member', () => {
     ] } })
   })
 
-  test('is erased when identity asks, the sums follow, and identity is told each time', async () => {
+  test('is erased on request of identity, the sums follow, and each erasure is published', async () => {
     const [gift, category, post] = [await aPost(catalog.sql), await aCategory(catalog.sql), await aBlogPost(catalog.sql)]
     for (const member of [901, 902]) {
       await ask('rating', { post_id: gift, rating: 5 }, member)
@@ -206,14 +208,14 @@ describe('what is kept of a member', () => {
       await ask('rating-blog', { id: post, rating: 3 }, member)
     }
     await catalog.sql.query(`insert into feed_imports (filename, path, map, fingerprint, started_by) values ('f', 'f', '{}', 'f', 901)`)
-    await askErasure(901)
+    await requestErasure(901)
     await until('the first answer', async () => (await answers(901)) === 1)
     for (const { table, ratings } of kinds) {
       expect((await catalog.sql.query(`select member_id::integer from ${ratings}`)).rows).toEqual([{ member_id: 902 }])
       expect(await isExact(table, ratings)).toBe(true)
     }
     expect((await catalog.sql.query('select from feed_imports where started_by is not null')).rows).toHaveLength(0)
-    await askErasure(901)
+    await requestErasure(901)
     await until('the second answer', async () => (await answers(901)) === 2)
   })
 })
@@ -223,7 +225,7 @@ async function ratingOf(id: number): Promise<unknown> {
   return rows[0]
 }
 
-async function askErasure(memberId: number): Promise<void> {
+async function requestErasure(memberId: number): Promise<void> {
   const log = catalog.service.app.get<EventLog>(EVENT_LOG)
   const payload = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, email: 'gone@example.com', email_confirmed: true }
   await log.publish(memberErasureAsked.topic, [{ key: memberErasureAsked.key(payload), value: JSON.stringify(payload) }])
@@ -231,5 +233,5 @@ async function askErasure(memberId: number): Promise<void> {
 
 async function answers(memberId: number): Promise<number> {
   const { rows } = await catalog.sql.query<{ payload: unknown }>('select payload from outbox where topic = $1', [memberErasedBy.topic])
-  return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((told) => told.member_id === memberId && told.service === 'catalog').length
+  return rows.map(({ payload }) => memberErasedBy.payload.parse(payload)).filter((event) => event.member_id === memberId && event.service === 'catalog').length
 }

@@ -2,15 +2,15 @@ import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createTestDatabase, type TestDatabase } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
-import { catalogLayout } from '../src/database/catalog.layout.ts'
+import { catalogDatabase } from '../src/catalog.database.ts'
 
 let database: TestDatabase
 let source: DataSource
 
 beforeAll(async () => {
   database = await createTestDatabase('catalog')
-  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogLayout)
-  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogLayout)).initialize()
+  await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogDatabase)
+  source = await new DataSource(dataSourceOptions({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogDatabase)).initialize()
 })
 afterAll(async () => {
   await source.destroy()
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 test('migrating twice changes nothing', async () => {
-  expect(await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogLayout)).toEqual([])
+  expect(await migrate({ DATABASE_URL: database.url, DATABASE_POOL: 2 }, catalogDatabase)).toEqual([])
 })
 
 test('entities and migrations are in step', async () => {

@@ -5,18 +5,18 @@ import type { EventLog } from '@ribbonry/event-log'
 import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import { Rankings } from '../src/rankings/rankings.ts'
-import { aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let log: EventLog
-/** One topic serves all test files of a run, so each file has versions of its own, later than anything told before. */
+/** All test files of a run share one topic, so each file has versions later than any published before. */
 let version = Math.floor(Date.now() / 1000)
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   log = catalog.service.app.get<EventLog>(EVENT_LOG)
   await log.ensureTopic(scoresChanged.topic, { partitions: 6 })
 })
@@ -24,10 +24,10 @@ afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts')
-  // Ids of their own: what other tests told of the first ids means nothing here.
+  await emptyTables(catalog.sql, 'posts')
+  // Ids of their own: events of other tests about the first ids do not apply here.
   await catalog.sql.query(`select setval(pg_get_serial_sequence('posts', 'id'), $1)`, [1_000_000 + (version % 1000) * 1_000_000])
-  catalog.service.app.get(Rankings).renew()
+  catalog.service.app.get(Rankings).invalidate()
 })
 afterEach(() => {
   version += 10
@@ -41,7 +41,7 @@ function scoresOf(postId: number, scores: Partial<PostScores> = {}): PostScores 
   }
 }
 
-async function tell(of: number, scores: readonly PostScores[]): Promise<void> {
+async function publishScores(of: number, scores: readonly PostScores[]): Promise<void> {
   const payload = { event_id: randomUUID(), at: new Date().toISOString(), version: of, scores }
   await log.publish(scoresChanged.topic, [{ key: scoresChanged.key(payload as never), value: JSON.stringify(payload) }])
 }
@@ -56,7 +56,7 @@ const listed = async (path: string): Promise<number[]> => (await catalog.get(`/a
 describe('scores that tracking computed', () => {
   test('rank the lists from then on', async () => {
     const [first, second, third] = [await aPost(catalog.sql), await aPost(catalog.sql), await aPost(catalog.sql)]
-    await tell(version, [
+    await publishScores(version, [
       scoresOf(first, { clicks_score: 0.3, week_score: 0.1 }), scoresOf(second, { clicks_score: 0.1, week_score: 0.3 }), scoresOf(third, { clicks_score: 0.2, week_score: 0.2 }),
     ])
     await until('the list follows', async () => (await listed('clicks-score/1')).join() === [first, third, second].join())
@@ -65,7 +65,7 @@ describe('scores that tracking computed', () => {
 
   test('bring the counts that staff see', async () => {
     const id = await aPost(catalog.sql)
-    await tell(version, [scoresOf(id, { clicks: 7, impressions: 2 ** 33, postpage_clicks: 3 })])
+    await publishScores(version, [scoresOf(id, { clicks: 7, impressions: 2 ** 33, postpage_clicks: 3 })])
     await until('the counts are there', async () => (await columnOf(id, 'clicks')) === 7)
     const { body } = await catalog.get(`/api/admin/posts/${id}`, { roles: ['editor'] })
     expect(body.post).toMatchObject({ clicks: 7, postpage_clicks: 3, impressions: 2_147_483_647 })
@@ -73,9 +73,9 @@ describe('scores that tracking computed', () => {
 
   test('of an earlier computation change nothing any more', async () => {
     const [id, other] = [await aPost(catalog.sql), await aPost(catalog.sql)]
-    await tell(version + 1, [scoresOf(id, { clicks_score: 0.5 })])
+    await publishScores(version + 1, [scoresOf(id, { clicks_score: 0.5 })])
     await until('the later one is kept', async () => (await columnOf(id, 'clicks_score')) === 0.5)
-    await tell(version, [scoresOf(id, { clicks_score: 0.9 }), scoresOf(other, { clicks_score: 0.4 })])
+    await publishScores(version, [scoresOf(id, { clicks_score: 0.9 }), scoresOf(other, { clicks_score: 0.4 })])
     await until('the earlier one was read', async () => (await columnOf(other, 'scores_version')) === version)
     expect(await columnOf(id, 'clicks_score')).toBe(0.5)
   })
@@ -83,12 +83,12 @@ describe('scores that tracking computed', () => {
   test('pass over gifts that are no longer there, and over what is no computation at all', async () => {
     const id = await aPost(catalog.sql)
     await log.publish(scoresChanged.topic, [{ key: String(version), value: 'no scores' }])
-    await tell(version, [scoresOf(id + 4711, { clicks_score: 1 }), scoresOf(id, { clicks_score: 0.25 })])
+    await publishScores(version, [scoresOf(id + 4711, { clicks_score: 1 }), scoresOf(id, { clicks_score: 0.25 })])
     await until('the rest is kept', async () => (await columnOf(id, 'scores_version')) === version)
     expect(await columnOf(id, 'clicks_score')).toBe(0.25)
   })
 
-  test('let the site drop its lists once, however many events they came in', async () => {
+  test('purge the lists once, however many events they came in', async () => {
     await manyPosts(catalog.sql, 30)
     const { rows } = await catalog.sql.query<{ id: string }>('select id from posts order by id')
     const purges: (readonly string[])[] = []
@@ -97,7 +97,7 @@ describe('scores that tracking computed', () => {
     // Searches are dropped by themselves, whenever gifts are published.
     await onPurge(subscriber, (paths) => void (paths.includes('/api/lists/*') && purges.push(paths)))
     try {
-      for (const { id } of rows) await tell(version, [scoresOf(Number(id), { clicks: 5 })])
+      for (const { id } of rows) await publishScores(version, [scoresOf(Number(id), { clicks: 5 })])
       const last = Number(rows.at(-1)?.id)
       await until('the lists are dropped', async () => (await columnOf(last, 'clicks')) === 5 && purges.length > 0)
       expect(purges).toHaveLength(1)

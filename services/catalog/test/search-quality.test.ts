@@ -6,10 +6,10 @@ import { DemoContentRepository } from '../src/demo-content/demo-content.reposito
 import { demoGiftRow } from '../src/demo-content/demo-gifts.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
 import { DEFAULT_RATES } from '../src/prices/default-rates.ts'
-import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
+import { REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
 import { judgedQueries } from './judged-queries/judged-queries.ts'
 import { mean, recallAt, reciprocalRank } from './judged-queries/measures.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const DEPTH = 20
 /** The demo's gifts are sold in these; a judgement holds wherever its gift is. */
@@ -22,11 +22,11 @@ interface Judgement {
   readonly rank: number
 }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let judgements: Judgement[]
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
   const { app } = catalog.service
   const repository = new DemoContentRepository(app.get(DataSource))
   await repository.storeCategories(demoCategories)
@@ -58,11 +58,11 @@ function countryOf(slugs: readonly string[]): string {
 
 function report(): void {
   const lines = judgements.map(({ query, recall, rank }) => `${recall.toFixed(2)} ${rank.toFixed(2)} ${query}`)
-  const told = [true, false].map((exact) => {
+  const summaries = [true, false].map((exact) => {
     const chosen = judgements.filter((each) => each.exact === exact)
     return `${exact ? 'exact' : 'nearest'} (${chosen.length}): recall@${DEPTH} ${mean(chosen.map(({ recall }) => recall)).toFixed(3)}, MRR ${mean(chosen.map(({ rank }) => rank)).toFixed(3)}`
   })
-  process.stdout.write(`${[...lines, ...told].join('\n')}\n`)
+  process.stdout.write(`${[...lines, ...summaries].join('\n')}\n`)
 }
 
 describe('over the demo catalogue, a search', () => {

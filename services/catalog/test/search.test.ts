@@ -4,32 +4,32 @@ import { onPurge } from '@ribbonry/service-kit'
 import { Redis } from 'ioredis'
 import { CONFIG, type CatalogEnvironment } from '../src/config.ts'
 import { CategoryTree } from '../src/gift-categories/category-tree.ts'
-import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/dictionary.repository.ts'
-import { REFRESH_BEST } from '../src/search/search.repository.ts'
+import { DictionaryRepository } from '../src/search/dictionary.repository.ts'
+import { REFRESH_BEST, REFRESH_STEMS, REFRESH_WORDS } from '../src/search/search-index.repository.ts'
 import { SearchWordsProcessor } from '../src/search/search-words.processor.ts'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 import { until } from './until.ts'
 
 type Found = CallAnswer<typeof searchPosts> & { meta: { code?: string } }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 let made = 0
 
 beforeAll(async () => {
-  catalog = await startCatalog()
+  catalog = await startTestCatalog()
 })
 afterAll(async () => {
   await catalog.close()
 })
 beforeEach(async () => {
-  await empty(catalog.sql, 'posts', 'gift_categories')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories')
 })
 
 async function refreshDictionary(): Promise<void> {
   await catalog.sql.query(REFRESH_STEMS)
   await catalog.sql.query(REFRESH_WORDS)
-  catalog.service.app.get(DictionaryRepository).forget()
+  catalog.service.app.get(DictionaryRepository).clearCache()
 }
 
 /** Terms are remembered for a while, so each question asks with a country of its own unless it says otherwise. */
@@ -42,7 +42,7 @@ async function search(term: string, query = '', caller: Caller = {}): Promise<Fo
 
 const titles = ({ posts }: Found): string[] => posts.map((post) => post.title)
 
-/** Those that have every word; what comes near follows. */
+/** Titles of full matches. */
 const matching = ({ posts, total }: Found): string[] => posts.slice(0, total).map((post) => post.title)
 
 describe('a search', () => {
@@ -65,8 +65,10 @@ describe('a search', () => {
   it('names the newest three guides whose title has every word, with the first page alone', async () => {
     await catalog.sql.query(`truncate known_guides`)
     await catalog.sql.query(`insert into known_guides (guide_id, version, withdrawn, slug, title, image, published)
-      select n, 1, n = 5, 'guide-' || n, case when n = 6 then 'Gifts for a cook' else 'Lamps for people who read, part ' || n end, '',
-        case when n = 7 then now() + interval '1 day' else timestamptz '2026-01-01' + n * interval '1 day' end from generate_series(1, 7) as n`)
+      select n, 1, n = 5, 'guide-' || n, case when n = 6 then 'Gifts for a cook'
+        else 'Lamps for people who read, part ' || n end, '',
+        case when n = 7 then now() + interval '1 day' else timestamptz '2026-01-01' + n * interval '1 day' end
+          from generate_series(1, 7) as n`)
     expect((await search('reading lamp')).guides).toEqual([4, 3, 2].map((id) => ({ id, slug: `guide-${id}`, title: `Lamps for people who read, part ${id}` })))
     expect((await search('brass lamp')).guides).toEqual([])
     expect((await search('lamp', '&lookup=true')).guides).toEqual([])
@@ -82,7 +84,7 @@ describe('a search', () => {
       where posts.id = $1`, [id, count])
   }
 
-  /** As if so many were the twenty thousand. */
+  /** Sets the threshold of the best-ranked entries. */
   async function bestAbove(score: number): Promise<void> {
     await catalog.sql.query('update search_best set above = $1', [score])
     await catalog.sql.query('update search_entries set best = not best where best <> (score > $1)', [score])
@@ -117,7 +119,7 @@ describe('a search', () => {
     expect((await search('drawer')).total).toBe(400)
   })
 
-  it('lets what comes near follow the few that match, and tells how many do', async () => {
+  it('appends near matches to few full matches, and counts the full ones', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp', clicks_score: 9 })
     await aPost(catalog.sql, { title: 'Brass bell' })
     const found = await search('brass bell')
@@ -125,7 +127,7 @@ describe('a search', () => {
     expect(found).toMatchObject({ total: 1, nearest: false })
   })
 
-  it('takes two words written as one for two', async () => {
+  it('splits two words written as one', async () => {
     await aPost(catalog.sql, { title: 'Brass bell' })
     await aPost(catalog.sql, { title: 'Copper lamp' })
     const found = await search('copperlamp')
@@ -133,21 +135,21 @@ describe('a search', () => {
     expect(found.corrected).toBe('copper lamp')
   })
 
-  it('knows the words of the texts when it looks for slips', async () => {
+  it('corrects typos to words of texts as well', async () => {
     await aPost(catalog.sql, { title: 'Reading chair', content: 'Goes well with a chandelier.' })
     await aPost(catalog.sql, { title: 'Chandler' })
     expect(matching(await search('chandelier'))).toEqual(['Reading chair'])
     expect(matching(await search('chandeleir'))).toEqual(['Reading chair'])
   })
 
-  it('takes a word that only a label has for what it is', async () => {
+  it('does not correct a word that only a label has', async () => {
     await aPost(catalog.sql, { title: 'Copper kettle', labels: ['chandler'] })
     await aPost(catalog.sql, { title: 'Chandelier' })
     const found = await search('chandler')
     expect([found.corrected, ...matching(found)]).toEqual([null, 'Copper kettle'])
   })
 
-  it('takes no word for a slip that stands in a title, from the moment on in which it does', async () => {
+  it('does not correct a word of a title, from its publication on', async () => {
     await aPost(catalog.sql, { title: 'Hobby horse' })
     await aPost(catalog.sql, { title: 'Science kit' })
     await refreshDictionary()
@@ -184,7 +186,7 @@ describe('a search', () => {
     expect(titles(await search('dad mittens'))).toEqual(['Father and son mittens'])
   })
 
-  it.each(['lmap', 'lammp', 'brass lap', 'bras lamp', 'candel'])('forgives the slip of the keyboard in %s', async (term) => {
+  it.each(['lmap', 'lammp', 'brass lap', 'bras lamp', 'candel'])('corrects the typo in %s', async (term) => {
     await aPost(catalog.sql, { title: 'Brass lamp with a candle' })
     const found = await search(term)
     expect(titles(found)).toEqual(['Brass lamp with a candle'])
@@ -219,7 +221,7 @@ describe('a search', () => {
     expect(titles(await search('lamp', '&min=20'))).toEqual(['Garden lamp'])
   })
 
-  it('shows what comes nearest where nothing has all the words', async () => {
+  it('shows near matches where no post has all the words', async () => {
     await aPost(catalog.sql, { title: 'Brass lamp' })
     const found = await search('brass dinosaur')
     expect(found).toMatchObject({ nearest: true, total: 0 })
@@ -271,7 +273,7 @@ describe('a search', () => {
 describe('a gift that is published', () => {
   it('is found by its own words within ten seconds on every instance, also by who asked before', async () => {
     const { DATABASE_URL, REDIS_URL, TOPIC_PREFIX } = catalog.service.app.get<CatalogEnvironment>(CONFIG)
-    const other = await startCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
+    const other = await startTestCatalog({ DATABASE_URL, REDIS_URL, TOPIC_PREFIX })
     const purged: string[] = []
     const subscriber = catalog.service.app.get(Redis).duplicate({ maxRetriesPerRequest: null })
     delete subscriber.options.commandTimeout
@@ -284,7 +286,7 @@ describe('a gift that is published', () => {
       await aPost(catalog.sql, { title: 'The Hobbit', published: new Date(Date.now() + 1000) })
       const began = performance.now()
       await until('both have found it', async () => (await asked()).every(([title]) => title === 'The Hobbit'))
-      await until('the gateways were told and the dictionary learnt it', async () =>
+      await until('the gateways were purged and the dictionary has it', async () =>
         purged.includes('/api/search/*') && (await catalog.sql.query("select from search_words where word = 'hobbit'")).rows.length > 0)
       expect(performance.now() - began).toBeLessThan(10_000)
     } finally {

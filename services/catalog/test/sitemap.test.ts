@@ -1,7 +1,7 @@
 import { SITEMAP_PAGE } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { aCategory, aPost, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPost, emptyTables } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 interface Entry {
   readonly slug: string
@@ -18,11 +18,11 @@ interface Page {
   readonly modified: string
 }
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 
-beforeAll(async () => { catalog = await startCatalog() })
+beforeAll(async () => { catalog = await startTestCatalog() })
 afterAll(async () => catalog.close())
-beforeEach(async () => { await empty(catalog.sql, 'posts', 'gift_categories') })
+beforeEach(async () => { await emptyTables(catalog.sql, 'posts', 'gift_categories') })
 
 async function entries(path: string): Promise<readonly Entry[]> {
   const { status, body } = await catalog.get(`/api/sitemap/${path}`)
@@ -47,7 +47,7 @@ describe('the sitemap of gifts', () => {
     ])
   })
 
-  it('is cut by stretches of ids, so that nothing moves from page to page', async () => {
+  it('is paged by ranges of ids, so that nothing moves from page to page', async () => {
     await aPost(catalog.sql, { slug: 'first' })
     await catalog.sql.query("select setval(pg_get_serial_sequence('posts', 'id'), $1)", [SITEMAP_PAGE - 1])
     await aPost(catalog.sql, { slug: 'last-of-its-page' })
@@ -66,7 +66,7 @@ describe('the sitemap of gifts', () => {
 })
 
 describe('the sitemap of gift categories', () => {
-  it('leaves out those without gifts, and counts what stands below', async () => {
+  it('leaves out those without gifts, and includes children', async () => {
     const kitchen = await aCategory(catalog.sql, { slug: 'kitchen', modified: '2020-01-01T00:00:00Z' })
     const knives = await aCategory(catalog.sql, { slug: 'knives', parent_id: kitchen })
     const secrets = await aCategory(catalog.sql, { slug: 'secrets' })

@@ -3,19 +3,19 @@ import { postChanged } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { DataSource } from 'typeorm'
-import { aCategory, aPicture, aPost, empty, manyPosts } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
 const editor = { roles: ['editor'] } as const
 
-let catalog: RunningCatalog
+let catalog: TestCatalog
 /** Paths of every purge that went out. */
 let purged: string[]
 let listener: Redis
 
 beforeAll(async () => {
-  catalog = await startCatalog()
-  // The relay would carry the events off while a test looks for them.
+  catalog = await startTestCatalog()
+  // The relay would publish the events while a test looks for them.
   await catalog.service.app.get(OutboxPublishing).beforeApplicationShutdown()
   listener = catalog.service.app.get(Redis).duplicate()
   await onPurge(listener, (paths) => purged.push(...paths))
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   purged = []
-  await empty(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
+  await emptyTables(catalog.sql, 'posts', 'gift_categories', 'pictures', 'outbox')
 })
 
 const create = (body: object) => catalog.send('POST', '/api/admin/posts', { title: 'A kettle that whistles Bach', ...body }, editor)
@@ -35,7 +35,7 @@ const change = (id: number, body: object) => catalog.send('PUT', `/api/admin/pos
 /** What a gift needs to be published. */
 const complete = async () => ({ link: 'https://shop.example/kettle', price: 20, picture_ids: [await aPicture(catalog.sql)] })
 
-/** A purge goes out before the answer; what comes after it on the same connection says that it has come in. */
+/** Purges are published before the answer; a ping on the same connection ensures that they arrived. */
 async function purges(): Promise<string[]> {
   await listener.ping()
   return purged
@@ -46,7 +46,7 @@ async function outbox(): Promise<{ key: string; payload: { version: number; dele
 }
 
 describe('creating a gift', () => {
-  test('keeps what was written and makes a slug of the title', async () => {
+  test('stores the fields and derives a slug from the title', async () => {
     const category = await aCategory(catalog.sql)
     const picture = await aPicture(catalog.sql)
     const { status, body } = await create({
@@ -73,7 +73,7 @@ describe('creating a gift', () => {
     expect(made.length).toBeGreaterThanOrEqual(5)
   })
 
-  test('tells the other services in the same transaction, and drops what caches keep', async () => {
+  test('publishes an event in the same transaction, and purges caches', async () => {
     const { body } = await create({ price: 5 })
     expect(await outbox()).toEqual([
       { key: String(body.post.id), payload: expect.objectContaining({ version: 1, deleted: false, slug: 'a-kettle-that-whistles-bach', price: 5 }) },
@@ -121,7 +121,7 @@ describe('changing a gift', () => {
     expect((await outbox())[0]?.payload).toMatchObject({ version: 5, price: 12.5 })
   })
 
-  test('puts it on the page of our Instagram at once', async () => {
+  test('lists it on the Instagram page at once', async () => {
     const id = await aPost(catalog.sql)
     const posted = async () => (await catalog.get('/api/lists/new/1?flag=instagram')).body.posts.map((post) => post.id)
     expect(await posted()).toEqual([])
@@ -130,14 +130,14 @@ describe('changing a gift', () => {
     expect(await purges()).toContain('/shop-instagram/*')
   })
 
-  test('tells the others when the shop has it no more', async () => {
+  test('publishes when the shop no longer has it', async () => {
     const id = await aPost(catalog.sql)
     await change(id, { broken: true })
     await change(id, { broken: false, unavailable: true })
     expect((await outbox()).map(({ payload: { broken, unavailable } }) => [broken, unavailable])).toEqual([[true, false], [false, true]])
   })
 
-  test('reckons the dollar price anew when only the currency changes', async () => {
+  test('recomputes the dollar price when only the currency changes', async () => {
     const id = await aPost(catalog.sql, { price_cents: 10_000, price_usd_cents: 10_000, currency: 'USD' })
     await change(id, { currency: 'GBP' })
     const { rows } = await catalog.sql.query('select price_cents::int, price_usd_cents::int from posts')
@@ -186,7 +186,7 @@ describe('changing a gift', () => {
 })
 
 describe('deleting a gift', () => {
-  test('takes it away and says so', async () => {
+  test('removes it and publishes the deletion', async () => {
     const { body } = await create({})
     expect((await catalog.send('DELETE', `/api/admin/posts/${body.post.id}`, undefined, editor)).status).toBe(200)
     expect((await catalog.get(`/api/admin/posts/${body.post.id}`, editor)).status).toBe(404)
@@ -199,7 +199,7 @@ describe('deleting a gift', () => {
 })
 
 describe('an event', () => {
-  test('is not told of a change that was rolled back', async () => {
+  test('is not published for a change that was rolled back', async () => {
     const payload = {
       event_id: '0195b3c0-0000-7000-8000-000000000000', at: new Date().toISOString(), post_id: 1, version: 1, deleted: false, slug: 'x', title: 'x',
       image: '', price: null, currency: 'USD', link: '', nsfw: false, published: null,
@@ -228,7 +228,7 @@ describe('the list for staff', () => {
     expect((await catalog.get('/api/admin/posts?term=_', editor)).body.total).toBe(0)
   })
 
-  test('keeps to a state and to a page', async () => {
+  test('filters by state and page', async () => {
     await aPost(catalog.sql, { broken: true })
     await aPost(catalog.sql)
     expect((await catalog.get('/api/admin/posts?state=broken', editor)).body.total).toBe(1)

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startTestCatalog, type TestCatalog } from './test-catalog.ts'
 
-let running: RunningCatalog
-beforeAll(async () => { running = await startCatalog() })
+let running: TestCatalog
+beforeAll(async () => { running = await startTestCatalog() })
 afterAll(async () => { await running.close() })
 
-describe('what nobody should send', () => {
-  it('is refused by every call, in words of ours, or passed over', async () => {
+describe('invalid input', () => {
+  it('is refused with an error of ours, or ignored, by every call', async () => {
     const signer = new IdentitySigner('a secret that only these tests know')
     const headers = async () => ({ [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 'walk' }) })
     expect(await walkCalls({ service: 'catalog', url: running.service.url, headers, samples: { map: '{"source":"strange","title":"title"}' } })).toEqual([])

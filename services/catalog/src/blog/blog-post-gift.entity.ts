@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** A gift's place below a blog post. */
+/** A gift of a blog post, by position. */
 @Entity('blog_post_gifts')
 export class BlogPostGift {
   @PrimaryColumn('integer')

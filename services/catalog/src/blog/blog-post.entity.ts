@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
-/** A blog post; without a moment of publication it is a draft, with one to come it waits. */
+/** A blog post. Without `published` it is a draft; with a future one it is scheduled. */
 @Entity('blog_posts')
 export class BlogPost {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -21,14 +21,14 @@ export class BlogPost {
   @Column('text', { nullable: true })
   pictureId!: string | null
 
-  /** Follows from stars and raters, in the database. */
+  /** Computed from stars and raters by a trigger. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
 
-  /** All stars that members gave, together. */
+  /** Sum of the stars of all members. */
   @Column('integer', { default: 0 })
   stars!: number
 

@@ -1,4 +1,4 @@
-/** A blog post as the reads bring it, with the facts of its picture; moments in ISO 8601. */
+/** A row of the blog queries, with the picture's columns; timestamps in ISO 8601. */
 export interface BlogRow {
   readonly id: number
   readonly slug: string
@@ -15,12 +15,12 @@ export interface BlogRow {
   readonly color: string | null
 }
 
-/** One that visitors see. */
+/** A row of a published blog post. */
 export interface PublishedBlogRow extends BlogRow {
   readonly published: string
 }
 
-/** Its columns, but for the text. */
+/** Columns without the text. */
 export const BLOG_COLUMNS = `
   b.id, b.slug, b.title, b.author, b.rating, b.rating_count, b.published, b.modified, p.id as picture_id, p.width, p.height, p.color`
 

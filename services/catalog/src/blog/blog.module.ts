@@ -6,7 +6,7 @@ import { StaffBlogController } from './staff-blog.controller.ts'
 import { StaffBlogRepository } from './staff-blog.repository.ts'
 import { StaffBlogService } from './staff-blog.service.ts'
 
-/** The blog, for readers and for those who write it. */
+/** The blog, for visitors and staff. */
 @Module({
   controllers: [BlogController, StaffBlogController],
   providers: [BlogRepository, BlogService, StaffBlogRepository, StaffBlogService],

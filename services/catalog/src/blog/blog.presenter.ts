@@ -1,32 +1,32 @@
 import type { BlogPostSummary, Picture, StaffBlogPost } from '@ribbonry/contracts'
 import { PLACEHOLDER, presentPictures } from '../pictures/picture.presenter.ts'
-import { beginningOf } from './beginning.ts'
+import { excerptOf } from './excerpt.ts'
 import type { BlogRow, PublishedBlogRow } from './blog-row.ts'
 import type { StaffBlogRow } from './staff-blog.repository.ts'
 
-/** A blog post with its whole text. */
+/** A blog post with its full text. */
 export function presentBlogPost(row: PublishedBlogRow): BlogPostSummary {
-  return { ...wholeOf(row), published: row.published }
+  return { ...presentFullPost(row), published: row.published }
 }
 
-/** A blog post in a list: its text's beginning. */
+/** A blog post in a list, with an excerpt. */
 export function presentBlogSummary(row: PublishedBlogRow): BlogPostSummary {
-  return { ...presentBlogPost(row), content: beginningOf(row.content) }
+  return { ...presentBlogPost(row), content: excerptOf(row.content) }
 }
 
 export function presentStaffBlogPost(row: StaffBlogRow): StaffBlogPost {
-  return { ...wholeOf(row), published: row.published, picture_id: row.picture_id, gifts: [...row.gifts] }
+  return { ...presentFullPost(row), published: row.published, picture_id: row.picture_id, gifts: [...row.gifts] }
 }
 
-function wholeOf(row: BlogRow): Omit<BlogPostSummary, 'published'> {
-  const picture = pictureOf(row)
+function presentFullPost(row: BlogRow): Omit<BlogPostSummary, 'published'> {
+  const picture = presentPicture(row)
   return {
     id: row.id, slug: row.slug, title: row.title, content: row.content, image: picture.src, src: picture.src, picture,
     rating: row.rating, rating_count: row.rating_count, author: row.author, modified: row.modified,
   }
 }
 
-function pictureOf({ picture_id: id, width, height, color, title }: BlogRow): Picture {
-  const known = id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
-  return presentPictures(known, title)[0] ?? PLACEHOLDER
+function presentPicture({ picture_id: id, width, height, color, title }: BlogRow): Picture {
+  const images = id === null || width === null || height === null || color === null ? [] : [[id, width, height, color, ''] as const]
+  return presentPictures(images, title)[0] ?? PLACEHOLDER
 }

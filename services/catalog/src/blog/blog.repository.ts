@@ -4,11 +4,11 @@ import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import { BLOG_COLUMNS, BLOG_TABLES, type PublishedBlogRow } from './blog-row.ts'
 
-/** How much of a text the list reads: more than it shows, for headings are left out. */
-const BEGINNING = 1000
+/** Characters that an excerpt is made of: more than it shows, since headings are left out. */
+const EXCERPT_SOURCE_CHARACTERS = 1000
 
 const LIST = `
-  select ${BLOG_COLUMNS}, left(b.content, ${BEGINNING}) as content from ${BLOG_TABLES}
+  select ${BLOG_COLUMNS}, left(b.content, ${EXCERPT_SOURCE_CHARACTERS}) as content from ${BLOG_TABLES}
   where b.published is not null and b.published <= now() order by b.published desc, b.id desc offset $1 limit $2`
 
 const COUNT = 'select count(*) as total from blog_posts where published is not null and published <= now()'
@@ -17,10 +17,11 @@ const BY_SLUG = `select ${BLOG_COLUMNS}, b.content from ${BLOG_TABLES} where b.s
 
 const GIFTS = `
   select ${CARD_COLUMNS} from blog_post_gifts join posts on posts.id = post_id
-  where blog_post_id = $1 and published <= now() and ($2::boolean or not nsfw) and (countries = '{}' or countries @> array[$3::text])
+  where blog_post_id = $1 and published <= now() and ($2::boolean or not nsfw)
+    and (countries = '{}' or countries @> array[$3::text])
   order by place`
 
-/** Blog posts for visitors: published ones only. */
+/** Published blog posts. */
 @Injectable()
 export class BlogRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
@@ -33,13 +34,13 @@ export class BlogRepository {
     return { rows, total: counted?.total ?? 0 }
   }
 
-  async bySlug(slug: string): Promise<PublishedBlogRow | undefined> {
+  async findBySlug(slug: string): Promise<PublishedBlogRow | undefined> {
     const [row] = await this.pool.query<PublishedBlogRow>(BY_SLUG, [slug])
     return row
   }
 
-  /** The gifts below a post, those that the visitor may see. */
-  async gifts(id: number, { nsfw, country }: { readonly nsfw: boolean; readonly country: string }): Promise<PostRow[]> {
+  /** The gifts of a blog post that the visitor may see. */
+  async listGifts(id: number, { nsfw, country }: { readonly nsfw: boolean; readonly country: string }): Promise<PostRow[]> {
     return await this.pool.query<PostRow>(GIFTS, [id, nsfw, country])
   }
 }

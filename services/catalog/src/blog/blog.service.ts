@@ -4,10 +4,10 @@ import type { PostRow } from '../posts/post-row.ts'
 import type { PublishedBlogRow } from './blog-row.ts'
 import { BlogRepository } from './blog.repository.ts'
 
-/** What slugs are made of: nothing else is worth a look. */
+/** Anything else cannot be a slug and is not looked up. */
 const SLUG = /^[a-z0-9-]+$/
 
-/** The blog as visitors read it. */
+/** Published blog posts. */
 @Injectable()
 export class BlogService {
   constructor(@Inject(BlogRepository) private readonly posts: BlogRepository) {}
@@ -18,8 +18,8 @@ export class BlogService {
 
   /** @throws DomainError `blog-post-not-found` */
   async get(slug: string, reader: { readonly nsfw: boolean; readonly country: string }): Promise<{ row: PublishedBlogRow; gifts: PostRow[] }> {
-    const row = SLUG.test(slug) ? await this.posts.bySlug(slug) : undefined
+    const row = SLUG.test(slug) ? await this.posts.findBySlug(slug) : undefined
     if (row === undefined) throw new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
-    return { row, gifts: await this.posts.gifts(row.id, reader) }
+    return { row, gifts: await this.posts.listGifts(row.id, reader) }
   }
 }

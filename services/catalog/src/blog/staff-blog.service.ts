@@ -1,28 +1,27 @@
 import type { BlogChange, BlogDraft } from '@ribbonry/contracts'
-import { DomainError, InvalidInput } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, DomainError, InvalidInput, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { EntityManager } from 'typeorm'
-import { isTaken } from '../database/unique-violation.ts'
 import { firstFreeSlug, slugFrom } from '../posts/slug.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { BLOG_PATHS } from './blog-paths.ts'
-import { BlogPost } from './blog-post.entity.ts'
-import { StaffBlogRepository, type StaffBlogRow } from './staff-blog.repository.ts'
+import { BLOG_CACHE_PATHS } from './blog-paths.ts'
+import type { BlogPost } from './blog-post.entity.ts'
+import { isBlogSlugTaken, StaffBlogRepository, type StaffBlogRow } from './staff-blog.repository.ts'
 
-const SLUG = 'blog_posts_slug'
-const SLUG_ATTEMPTS = 5
+const MAX_SLUG_ATTEMPTS = 5
 
 type Change = { readonly [Field in keyof BlogChange]?: BlogChange[Field] | undefined }
 
 const notFound = (): DomainError => new DomainError('not-found', 'blog-post-not-found', 'We could not find that post.')
 const slugTaken = (): DomainError => new DomainError('conflict', 'slug-taken', 'That slug is taken already.', { slug: 'That slug is taken already.' })
 
-/** Blog posts as staff write them. Every change drops what caches keep of the blog. */
+/** Blog posts as staff write them. Every change purges the cached pages of the blog. */
 @Injectable()
 export class StaffBlogService {
   constructor(
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(StaffBlogRepository) private readonly posts: StaffBlogRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   async search(term: string, page: number): Promise<{ rows: StaffBlogRow[]; total: number }> {
@@ -31,78 +30,76 @@ export class StaffBlogService {
 
   /** @throws DomainError `blog-post-not-found` */
   async get(id: number): Promise<StaffBlogRow> {
-    const row = await this.posts.byId(id)
+    const row = await this.posts.findById(id)
     if (row === undefined) throw notFound()
     return row
   }
 
-  /** @throws DomainError `slug-taken`, InvalidInput for a gift or picture that is not there */
+  /** @throws DomainError `slug-taken`, InvalidInput for a gift or picture that does not exist */
   async create(draft: BlogDraft): Promise<StaffBlogRow> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#stored(await this.posts.transaction((manager) => this.#insert(manager, draft)))
+        return await this.#purgeAndGet(await this.transactions.run((transaction) => this.#insert(transaction, draft)))
       } catch (error) {
-        if (!isTaken(error, SLUG)) throw error
-        // Somebody took the free slug between the look and the insert: look again. A slug that was asked for stays taken.
-        if (draft.slug !== undefined || attempt === SLUG_ATTEMPTS) throw slugTaken()
+        if (!isBlogSlugTaken(error)) throw error
+        // A concurrent insert took the free slug: the next attempt picks another. A slug that was asked for stays taken.
+        if (draft.slug !== undefined || attempt === MAX_SLUG_ATTEMPTS) throw slugTaken()
       }
     }
   }
 
-  /** @throws DomainError `blog-post-not-found`, `slug-taken`, InvalidInput for a gift or picture that is not there */
+  /** @throws DomainError `blog-post-not-found`, `slug-taken`, InvalidInput for a gift or picture that does not exist */
   async update(id: number, change: Change): Promise<StaffBlogRow> {
-    await this.posts
-      .transaction(async (manager) => {
-        const repository = manager.getRepository(BlogPost)
-        const post = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
+    await this.transactions
+      .run(async (transaction) => {
+        const post = await this.posts.findForUpdate(transaction, id)
         if (post === null) throw notFound()
-        await this.#checkPicture(manager, change.picture_id)
-        Object.assign(post, fieldsOf(change), { modified: new Date() })
-        await repository.save(post)
-        await this.#attach(manager, id, change.post_ids)
+        await this.#assertPictureExists(transaction, change.picture_id)
+        await this.posts.save(transaction, Object.assign(post, toColumns(change), { modified: this.clock() }))
+        await this.#replaceGifts(transaction, id, change.post_ids)
       })
       .catch((error: unknown) => {
-        throw isTaken(error, SLUG) ? slugTaken() : error
+        throw isBlogSlugTaken(error) ? slugTaken() : error
       })
-    return await this.#stored(id)
+    return await this.#purgeAndGet(id)
   }
 
   /** @throws DomainError `blog-post-not-found` */
   async delete(id: number): Promise<void> {
-    const { affected } = await this.posts.transaction((manager) => manager.getRepository(BlogPost).delete({ id }))
-    if (affected === 0) throw notFound()
-    await this.caches.drop(BLOG_PATHS)
+    const wasDeleted = await this.transactions.run((transaction) => this.posts.delete(transaction, id))
+    if (!wasDeleted) throw notFound()
+    await this.caches.purge(BLOG_CACHE_PATHS)
   }
 
-  async #insert(manager: EntityManager, draft: BlogDraft): Promise<number> {
-    await this.#checkPicture(manager, draft.picture_id)
+  async #insert(transaction: Transaction, draft: BlogDraft): Promise<number> {
+    await this.#assertPictureExists(transaction, draft.picture_id)
     const wanted = slugFrom(draft.title)
-    const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.slugsLike(manager, wanted))
-    const { id } = await manager.getRepository(BlogPost).save({ ...fieldsOf(draft), slug })
-    await this.#attach(manager, id, draft.post_ids)
+    const slug = draft.slug ?? firstFreeSlug(wanted, await this.posts.listSimilarSlugs(transaction, wanted))
+    const id = await this.posts.insert(transaction, { ...toColumns(draft), slug })
+    await this.#replaceGifts(transaction, id, draft.post_ids)
     return id
   }
 
-  async #checkPicture(manager: EntityManager, id: string | null | undefined): Promise<void> {
-    if (id === null || id === undefined || (await this.posts.hasPicture(manager, id))) return
+  async #assertPictureExists(transaction: Transaction, id: string | null | undefined): Promise<void> {
+    if (id === null || id === undefined || (await this.posts.pictureExists(transaction, id))) return
     throw new InvalidInput({ picture_id: 'There is no such picture.' })
   }
 
-  async #attach(manager: EntityManager, id: number, gifts: readonly number[] | undefined): Promise<void> {
+  async #replaceGifts(transaction: Transaction, id: number, gifts: readonly number[] | undefined): Promise<void> {
     if (gifts === undefined) return
-    const [unknown] = await this.posts.unknownGifts(manager, gifts)
-    if (unknown !== undefined) throw new InvalidInput({ post_ids: `There is no gift ${unknown}.` })
-    await this.posts.replaceGifts(manager, id, gifts)
+    const [missing] = await this.posts.listMissingPostIds(transaction, gifts)
+    if (missing !== undefined) throw new InvalidInput({ post_ids: `There is no gift ${missing}.` })
+    await this.posts.replaceGifts(transaction, id, gifts)
   }
 
-  async #stored(id: number): Promise<StaffBlogRow> {
-    await this.caches.drop(BLOG_PATHS)
+  async #purgeAndGet(id: number): Promise<StaffBlogRow> {
+    await this.caches.purge(BLOG_CACHE_PATHS)
     return await this.get(id)
   }
 }
 
-/** The columns that a change names; what it leaves out stays. */
-function fieldsOf({ title, slug, content, author, picture_id: pictureId, published }: Change): Partial<BlogPost> {
+/** The columns that a change names; absent fields stay as they are. */
+function toColumns({ title, slug, content, author, picture_id: pictureId, published }: Change): Partial<BlogPost> {
   return {
     ...(title === undefined ? {} : { title }),
     ...(slug === undefined ? {} : { slug }),

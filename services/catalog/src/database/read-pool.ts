@@ -3,22 +3,23 @@ import pg from 'pg'
 const INT8 = 20
 const TIMESTAMPTZ = 1184
 
-/** From here on two slugs are alike for `%`: a letter or two wrong, a word missing, not merely the same subject. */
-const LEAST_LIKENESS = 0.55
+/** Trigram similarity from which `%` holds: a letter or two wrong or a word missing, not merely the same subject. */
+const MIN_SIMILARITY = 0.55
 
 /**
- * PostgreSQL's text of a moment in UTC (`2026-11-20 08:15:30.123456+00`) in ISO 8601 to the millisecond, without the costly way
- * over a Date: a page of a list holds eighty.
+ * Converts PostgreSQL's text of a UTC timestamp (`2026-11-20 08:15:30.123456+00`) to ISO 8601 with milliseconds. A Date costs
+ * more:
+ * a page of a list holds eighty timestamps.
  */
-function isoMoment(text: string): string {
+function toIsoTimestamp(text: string): string {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
 }
 
-/** Ids and cents as numbers, for they stay far below 2^53; moments as the wire has them. */
-const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [INT8]: Number, [TIMESTAMPTZ]: isoMoment }
+/** Ids and cents become numbers, since they stay far below 2^53; timestamps become ISO 8601. */
+const TYPE_PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [INT8]: Number, [TIMESTAMPTZ]: toIsoTimestamp }
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0]) => PARSERS[oid] ?? pg.types.getTypeParser(oid),
+  getTypeParser: (oid: Parameters<typeof pg.types.getTypeParser>[0]) => TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid),
 }
 
 export interface ReadPoolOptions {
@@ -28,12 +29,12 @@ export interface ReadPoolOptions {
 }
 
 /**
- * Connections for the hot reads. Each distinct text is prepared once on a connection and planned once, whatever its parameters:
- * planning a page of a list costs more than running it. So texts must be few and their plans good for any parameter.
+ * Read-only connections for the hot reads. Each distinct text is prepared and planned once per connection, whatever its
+ * parameters: planning a page of a list costs more than running it. So texts must be few, and their plans good for any parameter.
  */
 export class ReadPool {
   readonly #pool: pg.Pool
-  readonly #names = new Map<string, string>()
+  readonly #statementNames = new Map<string, string>()
 
   constructor({ url, schema, size }: ReadPoolOptions) {
     this.#pool = new pg.Pool({
@@ -43,14 +44,17 @@ export class ReadPool {
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       application_name: `${schema}-reads`,
-      options: `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC -c statement_timeout=10000 -c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${LEAST_LIKENESS}`,
+      options: [
+        `-c search_path=${schema},public -c plan_cache_mode=force_generic_plan -c jit=off -c TimeZone=UTC -c statement_timeout=10000`,
+        `-c default_transaction_read_only=on -c pg_trgm.similarity_threshold=${MIN_SIMILARITY}`,
+      ].join(' '),
     })
-    // A connection that breaks while idle is replaced; the next query reports what matters.
+    // The pool replaces a connection that breaks while idle; the next query reports a lasting failure.
     this.#pool.on('error', () => undefined)
   }
 
   async query<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const { rows } = await this.#pool.query<Row>({ name: this.#nameOf(text), text, values: [...values] })
+    const { rows } = await this.#pool.query<Row>({ name: this.#statementName(text), text, values: [...values] })
     return rows
   }
 
@@ -58,11 +62,11 @@ export class ReadPool {
     await this.#pool.end()
   }
 
-  #nameOf(text: string): string {
-    const known = this.#names.get(text)
+  #statementName(text: string): string {
+    const known = this.#statementNames.get(text)
     if (known !== undefined) return known
-    const name = `read-${this.#names.size}`
-    this.#names.set(text, name)
+    const name = `read-${this.#statementNames.size}`
+    this.#statementNames.set(text, name)
     return name
   }
 }

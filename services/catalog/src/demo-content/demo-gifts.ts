@@ -1,13 +1,13 @@
 import { canonicalLink, cleanLink, merchantOf } from '@ribbonry/links'
 import type { DemoGift } from '@ribbonry/demo/gifts'
 import { createHash } from 'node:crypto'
-import { storedPrice } from '../prices/prices.ts'
+import { toStoredPrice } from '../prices/prices.ts'
 import type { DemoGiftRow } from './demo-content.repository.ts'
 import { demoSaves } from './demo-saves.ts'
 
 /** A demo gift as a row, under the names of its columns. */
 export function demoGiftRow(gift: DemoGift, rates: Readonly<Record<string, number>>): DemoGiftRow {
-  const { priceCents, priceUsdCents } = storedPrice(gift.price, gift.currency, rates)
+  const { priceCents, priceUsdCents } = toStoredPrice(gift.price, gift.currency, rates)
   const texts = {
     title: gift.title,
     content: gift.content.join('\n\n'),

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** A gift's turn as the featured one; the latest that has started is shown. */
+/** A scheduled featured gift; the latest that has started is shown. */
 @Entity('featured_posts')
 export class FeaturedPost {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
+import { Post } from '../posts/post.entity.ts'
+import { FeaturedPost } from './featured-post.entity.ts'
+
+/** When a gift is featured, and how it is announced; without `starts` from now on. */
+export type FeaturedSlot = Pick<FeaturedPost, 'postId' | 'overline' | 'utmCampaign'> & { readonly starts?: Date }
 
 export interface FeaturedRow extends PostRow {
   readonly overline: string
   readonly utm_campaign: string
-  /** The giveaway in which it can be won now, the one that ends first. `end` is ISO 8601. */
+  /** The running giveaway with this prize that ends first. `end` is ISO 8601. */
   readonly giveaway: { readonly slug: string; readonly title: string; readonly end: string } | null
 }
 
@@ -15,16 +21,28 @@ const CURRENT = `
     select jsonb_build_object('slug', g.slug, 'title', g.title, 'end', g.ends) as giveaway from known_giveaways as g
     where g.post_id = posts.id and g.starts <= now() and g.ends > now() order by g.ends limit 1
   ) as won on true
-  where starts <= now() and published <= now() and ($1::boolean or not nsfw) and (countries = '{}' or countries @> array[$2::text])
+  where starts <= now() and published <= now() and ($1::boolean or not nsfw)
+    and (countries = '{}' or countries @> array[$2::text])
   order by starts desc, featured_posts.id desc limit 1`
 
-/** The featured gift: the latest whose turn has begun, among those that the visitor may see. */
+/** The featured gift: the latest scheduled one that has started, among those that the visitor may see. */
 @Injectable()
 export class FeaturedRepository {
-  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+  constructor(
+    @Inject(ReadPool) private readonly pool: ReadPool,
+    @Inject(DataSource) private readonly dataSource: DataSource,
+  ) {}
 
-  async current(nsfw: boolean, country: string): Promise<FeaturedRow | undefined> {
+  async findCurrent(nsfw: boolean, country: string): Promise<FeaturedRow | undefined> {
     const [row] = await this.pool.query<FeaturedRow>(CURRENT, [nsfw, country])
     return row
+  }
+
+  async postExists(id: number): Promise<boolean> {
+    return await this.dataSource.getRepository(Post).existsBy({ id })
+  }
+
+  async insert(slot: FeaturedSlot): Promise<void> {
+    await this.dataSource.getRepository(FeaturedPost).insert(slot)
   }
 }

@@ -1,27 +1,25 @@
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
-import { Post } from '../posts/post.entity.ts'
-import { FEATURED_PATHS } from '../posts/post-paths.ts'
+import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { FeaturedPost } from './featured-post.entity.ts'
-
-export type Turn = Pick<FeaturedPost, 'postId' | 'overline' | 'utmCampaign'> & { readonly starts?: Date }
+import { FeaturedRepository, type FeaturedRow, type FeaturedSlot } from './featured.repository.ts'
 
 /** The schedule of featured gifts. */
 @Injectable()
 export class FeaturedService {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(FeaturedRepository) private readonly featured: FeaturedRepository,
     @Inject(SiteCaches) private readonly caches: SiteCaches,
   ) {}
 
+  async getCurrent(nsfw: boolean, country: string): Promise<FeaturedRow | undefined> {
+    return await this.featured.findCurrent(nsfw, country)
+  }
+
   /** @throws DomainError `post-not-found` */
-  async add(turn: Turn): Promise<void> {
-    if (!(await this.source.getRepository(Post).existsBy({ id: turn.postId }))) {
-      throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
-    }
-    await this.source.getRepository(FeaturedPost).insert(turn)
-    await this.caches.drop(FEATURED_PATHS)
+  async schedule(slot: FeaturedSlot): Promise<void> {
+    if (!(await this.featured.postExists(slot.postId))) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
+    await this.featured.insert(slot)
+    await this.caches.purge(FEATURED_PATHS)
   }
 }

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm'
-import { announceGifts } from '../feed-rollbacks/announce-gifts.ts'
+import { publishChangedGifts } from '../feed-rollbacks/changed-gifts.repository.ts'
 
 export interface CategoryChoice {
   readonly label: string
@@ -13,78 +13,82 @@ export interface LabelMeaning {
   readonly suggestion: number | null
 }
 
-export interface OwnCategory {
+export interface CategoryOption {
   readonly id: number
   readonly name: string
   readonly parent_id: number | null
 }
 
-const AT_ONCE = 500
-/** How like the names have to be, up to 1, for one of ours to be suggested. */
-const LIKENESS = 0.55
+const BATCH_SIZE = 500
+/** Trigram similarity from which a category is suggested, up to 1. */
+const MIN_SIMILARITY = 0.55
 
-/** What the category names of feeds mean among our gift categories. */
+/** Mapping of category names of feeds to gift categories. */
 export class FeedCategoriesRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  async own(): Promise<OwnCategory[]> {
-    return await this.source.query<OwnCategory[]>('select id, name, parent_id from gift_categories order by lower(name), id')
+  async listCategories(): Promise<CategoryOption[]> {
+    return await this.dataSource.query<CategoryOption[]>('select id, name, parent_id from gift_categories order by lower(name), id')
   }
 
-  /** What each label means, in their order: what was chosen, the category of that name, or the one with a name most like it. */
-  async meanings(source: string, labels: readonly string[]): Promise<LabelMeaning[]> {
-    return await this.source.query<LabelMeaning[]>(MEANINGS, [source, labels, LIKENESS])
+  /** The meaning of each label, in order: the choice, the category with the same name, or the one with the most similar name. */
+  async listLabelMeanings(source: string, labels: readonly string[]): Promise<LabelMeaning[]> {
+    return await this.dataSource.query<LabelMeaning[]>(LABEL_MEANINGS, [source, labels, MIN_SIMILARITY])
   }
 
-  /** Remembers choices; gifts of the source that are there already follow with `applyNew`. */
-  async remember(source: string, choices: readonly CategoryChoice[]): Promise<void> {
-    if (choices.length > 0) await this.source.query(REMEMBER, [source, JSON.stringify(choices)])
+  /** Saves choices; `applyChoices` applies them to existing posts of the source. */
+  async saveChoices(source: string, choices: readonly CategoryChoice[]): Promise<void> {
+    if (choices.length > 0) await this.dataSource.query(SAVE_CHOICES, [source, JSON.stringify(choices)])
   }
 
-  /** Those of the ids that no category has. */
-  async unknown(ids: readonly number[]): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>('select id from unnest($1::integer[]) as given (id) where id not in (select id from gift_categories)', [ids])
+  /** The ids without a category. */
+  async listMissingIds(ids: readonly number[]): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>('select id from unnest($1::integer[]) as given (id) where id not in (select id from gift_categories)', [ids])
     return rows.map(({ id }) => id)
   }
 
-  /** Puts the gifts of a source into the categories that were chosen since the last time. */
-  async applyNew(source: string): Promise<void> {
-    await this.source.transaction(async (manager) => {
+  /** Adds existing posts of a source to categories chosen since the last call. */
+  async applyChoices(source: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
-      const joined = await manager.query<{ post_id: string }[]>(APPLY, [source])
+      const joined = await manager.query<{ post_id: string }[]>(APPLY_CHOICES, [source])
       const ids = [...new Set(joined.map((row) => row.post_id))]
-      for (let from = 0; from < ids.length; from += AT_ONCE) await announceGifts(manager, ids.slice(from, from + AT_ONCE))
-      await settle(manager, source)
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) await publishChangedGifts(manager, ids.slice(from, from + BATCH_SIZE))
+      await markApplied(manager, source)
     })
   }
 }
 
-async function settle(manager: EntityManager, source: string): Promise<void> {
+async function markApplied(manager: EntityManager, source: string): Promise<void> {
   await manager.query('update feed_category_choices set applied = true where source = $1 and not applied', [source])
 }
 
-const MEANINGS = `
-  select given.label, coalesce(choice.category_id, named.id) as category_id, choice.label is not null as remembered, alike.id as suggestion
+const LABEL_MEANINGS = `
+  select given.label, coalesce(choice.category_id, named.id) as category_id, choice.label is not null as remembered,
+    alike.id as suggestion
   from unnest($2::text[]) with ordinality as given (label, place)
   left join feed_category_choices choice on choice.source = $1 and choice.label = lower(given.label)
-  left join lateral (select id from gift_categories where lower(name) = lower(given.label) order by id limit 1) named on choice.label is null
+  left join lateral (select id from gift_categories where lower(name) = lower(given.label) order by id limit 1) named on
+    choice.label is null
   left join lateral (
     select id from (
-      select id, greatest(public.similarity(lower(name), lower(given.label)), 0.9 * public.word_similarity(lower(given.label), lower(name)),
+      select id, greatest(public.similarity(lower(name), lower(given.label)), 0.9 * public.word_similarity(lower(given.label),
+        lower(name)),
         0.9 * public.word_similarity(lower(name), lower(given.label))) as likeness
       from gift_categories
     ) as compared where likeness >= $3 order by likeness desc, id limit 1
   ) alike on choice.label is null and named.id is null
   order by given.place`
 
-const REMEMBER = `
+const SAVE_CHOICES = `
   insert into feed_category_choices (source, label, category_id)
-  select distinct on (lower(label)) $1, lower(label), category_id from jsonb_to_recordset($2::jsonb) as given (label text, category_id integer)
+  select distinct on (lower(label)) $1, lower(label), category_id
+    from jsonb_to_recordset($2::jsonb) as given (label text, category_id integer)
   order by lower(label)
   on conflict (source, label) do update set category_id = excluded.category_id, applied = false
   where feed_category_choices.category_id is distinct from excluded.category_id`
 
-const APPLY = `
+const APPLY_CHOICES = `
   insert into post_categories (post_id, category_id)
   select distinct posts.id, choice.category_id
   from posts cross join lateral unnest(posts.labels) as given (label)

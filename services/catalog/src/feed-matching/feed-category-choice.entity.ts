@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What staff said a category name of a source means. */
+/** The gift category that staff chose for a category name of a source. */
 @Entity('feed_category_choices')
 export class FeedCategoryChoice {
   @PrimaryColumn('text')
   source!: string
 
-  /** In lower case, as names are compared. */
+  /** Lower case. */
   @PrimaryColumn('text')
   label!: string
 
-  /** Null: none of ours. */
+  /** Null for none. */
   @Column('integer', { nullable: true })
   categoryId!: number | null
 
-  /** Whether gifts that were there before the choice have been looked through. */
+  /** Whether the choice has been applied to existing posts. */
   @Column('boolean', { default: false })
   applied!: boolean
 }

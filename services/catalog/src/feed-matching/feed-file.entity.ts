@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** A feed that is kept so that it can be looked at, matched, tried and imported. */
+/** A stored feed, to be previewed, matched and imported. */
 @Entity('feed_files')
 export class FeedFile {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

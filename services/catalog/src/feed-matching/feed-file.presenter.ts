@@ -1,17 +1,17 @@
 import type { FeedFile as FeedFileAnswer, SavedFeedMap as SavedFeedMapAnswer } from '@ribbonry/contracts'
 import type { FeedFile } from './feed-file.entity.ts'
-import { wantedColumns } from '../feeds/feed-source.ts'
+import { mappedColumns } from '../feeds/feed-source.ts'
 import type { SavedFeedMap } from './saved-feed-map.entity.ts'
 
 export function presentFeedFile({ id, filename, address, bytes, status, error, created }: FeedFile): FeedFileAnswer {
   return { id, filename, address, bytes, status, error, created_at: created.toISOString() }
 }
 
-/** Saved maps as they are offered for a feed of these columns: those that fit first. */
+/** Saved maps offered for a feed with these columns; fitting ones first. */
 export function presentSavedMaps(maps: readonly SavedFeedMap[], columns: readonly string[]): SavedFeedMapAnswer[] {
   return maps
     .map(({ source, map, currency, used }) => ({
-      source, map, currency, used: used.toISOString(), fits: wantedColumns(map).every((column) => columns.includes(column)),
+      source, map, currency, used: used.toISOString(), fits: mappedColumns(map).every((column) => columns.includes(column)),
     }))
     .toSorted((one, other) => Number(other.fits) - Number(one.fits))
 }

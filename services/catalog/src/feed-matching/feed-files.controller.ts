@@ -3,7 +3,7 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { ImportPeople } from '../feeds/import-people.ts'
+import { FeedImportsPresenter } from '../feeds/feed-imports.presenter.ts'
 import { presentFeedFile, presentSavedMaps } from './feed-file.presenter.ts'
 import { FeedFilesService } from './feed-files.service.ts'
 import { FeedMatchingService } from './feed-matching.service.ts'
@@ -13,25 +13,25 @@ export class FeedFilesController {
   constructor(
     @Inject(FeedFilesService) private readonly files: FeedFilesService,
     @Inject(FeedMatchingService) private readonly matching: FeedMatchingService,
-    @Inject(ImportPeople) private readonly people: ImportPeople,
+    @Inject(FeedImportsPresenter) private readonly presenter: FeedImportsPresenter,
   ) {}
 
   @Handles(uploadFeedFile)
   async upload(@Input() { file }: CallInput<typeof uploadFeedFile>): Promise<CallAnswer<typeof uploadFeedFile>> {
     if (file === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
-    return { file: presentFeedFile(await this.files.keep(file)) }
+    return { file: presentFeedFile(await this.files.store(file)) }
   }
 
   @Handles(fetchFeedFile)
   async fetch(@Input() { body }: CallInput<typeof fetchFeedFile>): Promise<CallAnswer<typeof fetchFeedFile>> {
-    return { file: presentFeedFile(await this.files.askToFetch(body.address)) }
+    return { file: presentFeedFile(await this.files.requestFetch(body.address)) }
   }
 
   @Handles(getFeedFile)
   async get(@Input() { params, query }: CallInput<typeof getFeedFile>): Promise<CallAnswer<typeof getFeedFile>> {
     const file = await this.files.get(params.id)
     const preview = file.status === 'ready' ? await this.files.preview(file, query) : null
-    return { file: presentFeedFile(file), preview, maps: presentSavedMaps(await this.matching.savedMaps(), preview?.columns ?? []) }
+    return { file: presentFeedFile(file), preview, maps: presentSavedMaps(await this.matching.listSavedMaps(), preview?.columns ?? []) }
   }
 
   @Handles(listFeedFileCategories)
@@ -45,7 +45,7 @@ export class FeedFilesController {
   ): Promise<CallAnswer<typeof startFeedFileImport>> {
     const { map, currency, dry_run: dryRun, categories } = body
     const record = await this.matching.start(await this.files.get(params.id), { map, currency, dryRun, categories, startedBy: memberOf(context).userId })
-    return { import: await this.people.present(record) }
+    return { import: await this.presenter.present(record) }
   }
 
   @Handles(deleteFeedMap)

@@ -1,40 +1,43 @@
 import type { DataSource } from 'typeorm'
 import { FeedFile } from './feed-file.entity.ts'
 
-const KEPT_DAYS = 7
+const RETENTION_DAYS = 7
 
 export type NewFeedFile = Pick<FeedFile, 'filename' | 'path' | 'address' | 'bytes' | 'status'>
 
-/** Feeds that are kept until they are imported, and a week at most. */
+/** Stored feeds, with a retention of a week. */
 export class FeedFilesRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
   async create(file: NewFeedFile): Promise<FeedFile> {
-    const files = this.source.getRepository(FeedFile)
+    const files = this.dataSource.getRepository(FeedFile)
     const { id } = await files.save(files.create(file))
     return await files.findOneByOrFail({ id })
   }
 
   async find(id: number): Promise<FeedFile | null> {
-    return await this.source.getRepository(FeedFile).findOneBy({ id })
+    return await this.dataSource.getRepository(FeedFile).findOneBy({ id })
   }
 
-  async ready(id: number, bytes: number): Promise<void> {
-    await this.source.query(`update feed_files set status = 'ready', bytes = $2, error = null where id = $1`, [id, bytes])
+  async markReady(id: number, bytes: number): Promise<void> {
+    await this.dataSource.query(`update feed_files set status = 'ready', bytes = $2, error = null where id = $1`, [id, bytes])
   }
 
-  async fail(id: number, error: string): Promise<void> {
-    await this.source.query(`update feed_files set status = 'failed', error = $2 where id = $1`, [id, error])
+  async markFailed(id: number, error: string): Promise<void> {
+    await this.dataSource.query(`update feed_files set status = 'failed', error = $2 where id = $1`, [id, error])
   }
 
-  /** Forgets files that no import still reads; the paths to be removed. */
-  async forgetOld(): Promise<string[]> {
-    const [rows] = await this.source.query<[{ path: string }[], number]>(FORGET, [KEPT_DAYS])
+  /**
+   * Deletes expired files that no unfinished import reads.
+   * @returns the paths to remove
+   */
+  async deleteExpired(): Promise<string[]> {
+    const [rows] = await this.dataSource.query<[{ path: string }[], number]>(DELETE_EXPIRED, [RETENTION_DAYS])
     return rows.map(({ path }) => path)
   }
 }
 
-const FORGET = `
+const DELETE_EXPIRED = `
   delete from feed_files where created < now() - make_interval(days => $1)
     and not exists (select from feed_imports where file_id = feed_files.id and finished is null)
   returning path`

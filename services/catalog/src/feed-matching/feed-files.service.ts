@@ -6,17 +6,17 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { FeedsEnvironment } from '../feeds/feeds.environment.ts'
-import { wantedColumns } from '../feeds/feed-source.ts'
+import { mappedColumns } from '../feeds/feed-source.ts'
 import type { FeedFile } from './feed-file.entity.ts'
 import type { FeedFilesRepository } from './feed-files.repository.ts'
-import { type FeedReading, previewFeed, UnreadableFeed } from './feed-preview.ts'
+import { type FeedReading, previewFeed, UnreadableFeedError } from './feed-preview.ts'
 
 const MAX_BYTES = 512 * 1024 * 1024
-const FETCH_MS = 10 * 60_000
-/** A fetch that takes longer has died with its process. */
-const FETCH_DIED_MS = 2 * FETCH_MS
+const FETCH_TIMEOUT_MS = 10 * 60_000
+/** After this the process of a fetch is considered dead. */
+const FETCH_STALE_MS = 2 * FETCH_TIMEOUT_MS
 
-const REASONS: Readonly<Partial<Record<MediaError['code'], string>>> = {
+const FETCH_ERRORS: Readonly<Partial<Record<MediaError['code'], string>>> = {
   gone: 'There is nothing at this address.',
   'address-refused': 'This address may not be asked: it is not public.',
   'image-too-large': 'The feed is larger than 512 MB.',
@@ -24,7 +24,7 @@ const REASONS: Readonly<Partial<Record<MediaError['code'], string>>> = {
 }
 const NOT_FETCHED = 'The address did not give a file. Please check it, or download the feed and upload it.'
 
-/** Feeds that are kept so that staff can look at them, match their columns, try them and import them. */
+/** Stored feeds: uploaded or fetched, previewed, matched and imported. */
 export class FeedFilesService {
   constructor(
     private readonly files: FeedFilesRepository,
@@ -33,16 +33,16 @@ export class FeedFilesService {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** @throws InvalidInput for what is no feed */
-  async keep({ path: given, filename, bytes }: UploadedFile): Promise<FeedFile> {
-    await readable(() => previewFeed(given, filename), 'feed')
+  /** @throws InvalidInput for an unreadable feed */
+  async store({ path: given, filename, bytes }: UploadedFile): Promise<FeedFile> {
+    await orInvalidInput(() => previewFeed(given, filename), 'feed')
     const path = await this.#newPath()
     await copyFile(given, path)
     return await this.files.create({ filename, path, address: null, bytes, status: 'ready' })
   }
 
-  /** @throws InvalidInput for what is no address */
-  async askToFetch(address: string): Promise<FeedFile> {
+  /** @throws InvalidInput for an invalid address */
+  async requestFetch(address: string): Promise<FeedFile> {
     if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) throw new InvalidInput({ address: 'Please enter an address that begins with https://' })
     const { pathname, hostname } = new URL(address)
     const filename = (basename(decoded(pathname)) || hostname).slice(0, 200)
@@ -51,19 +51,19 @@ export class FeedFilesService {
     return file
   }
 
-  /** Fetches a feed that was asked for; why it could not be had is kept with it. */
+  /** Fetches a requested feed; a failure is stored with it. */
   async fetch(id: number): Promise<void> {
     const file = await this.files.find(id)
     if (file === null || file.address === null || file.status !== 'fetching') return
     const { FETCH_USER_AGENT: userAgent, FETCH_ALLOW_HOSTS: allowHosts } = this.config
     try {
-      await fetchFile(file.address, file.path, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: FETCH_MS })
+      await fetchFile(file.address, file.path, { userAgent, allowHosts, maxBytes: MAX_BYTES, timeoutMs: FETCH_TIMEOUT_MS })
       await previewFeed(file.path, file.filename)
-      await this.files.ready(id, (await stat(file.path)).size)
+      await this.files.markReady(id, (await stat(file.path)).size)
     } catch (error) {
-      if (!(error instanceof MediaError || error instanceof UnreadableFeed)) throw error
+      if (!(error instanceof MediaError || error instanceof UnreadableFeedError)) throw error
       await rm(file.path, { force: true })
-      await this.files.fail(id, error instanceof MediaError ? (REASONS[error.code] ?? NOT_FETCHED) : error.message)
+      await this.files.markFailed(id, error instanceof MediaError ? (FETCH_ERRORS[error.code] ?? NOT_FETCHED) : error.message)
     }
   }
 
@@ -71,45 +71,45 @@ export class FeedFilesService {
   async get(id: number): Promise<FeedFile> {
     const file = await this.files.find(id)
     if (file === null) throw new DomainError('not-found', 'feed-file-not-found', 'This feed is no longer kept. Please upload it again.')
-    const died = file.status === 'fetching' && this.now() - file.created.getTime() > FETCH_DIED_MS
-    if (died) Object.assign(file, { status: 'failed', error: NOT_FETCHED })
+    const isStale = file.status === 'fetching' && this.now() - file.created.getTime() > FETCH_STALE_MS
+    if (isStale) Object.assign(file, { status: 'failed', error: NOT_FETCHED })
     return file
   }
 
-  /** @throws DomainError `feed-file-not-ready`, InvalidInput for what cannot be read in this way */
+  /** @throws DomainError `feed-file-not-ready`, InvalidInput for an unreadable format */
   async preview(file: FeedFile, reading: FeedReading): Promise<FeedPreview> {
     if (file.status !== 'ready') throw new DomainError('conflict', 'feed-file-not-ready', 'The feed is not here yet.')
-    return await readable(() => previewFeed(file.path, file.filename, reading), 'format')
+    return await orInvalidInput(() => previewFeed(file.path, file.filename, reading), 'format')
   }
 
   /** Refuses a map that cannot work for a file, naming its fields. @throws InvalidInput */
-  async check(file: FeedFile, map: FeedMap): Promise<void> {
+  async validateMap(file: FeedFile, map: FeedMap): Promise<void> {
     const { columns } = await this.preview(file, { format: map.format, encoding: map.encoding, delimiter: map.delimiter })
-    const faults: Record<string, string> = {}
-    if (map.external_id === undefined && map.link === undefined) faults['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
-    // A field that only some lines of JSON have may come later.
-    const missing = map.format === 'jsonl' ? [] : wantedColumns(map).filter((column) => !columns.includes(column))
-    for (const column of missing) faults[`map.${fieldOf(map, column)}`] = `The feed has no column "${column}".`
-    if (Object.keys(faults).length > 0) throw new InvalidInput(faults)
+    const errors: Record<string, string> = {}
+    if (map.external_id === undefined && map.link === undefined) errors['map.external_id'] = 'Please choose an id or a link: a gift is recognised by one of them.'
+    // In JSON lines, a field may first occur in a later line.
+    const missing = map.format === 'jsonl' ? [] : mappedColumns(map).filter((column) => !columns.includes(column))
+    for (const column of missing) errors[`map.${fieldOf(map, column)}`] = `The feed has no column "${column}".`
+    if (Object.keys(errors).length > 0) throw new InvalidInput(errors)
   }
 
-  /** Removes what was kept long enough. */
-  async forgetOld(): Promise<void> {
-    for (const path of await this.files.forgetOld()) await rm(path, { force: true })
+  /** Deletes expired files. */
+  async purgeExpired(): Promise<void> {
+    for (const path of await this.files.deleteExpired()) await rm(path, { force: true })
   }
 
   async #newPath(): Promise<string> {
-    await this.forgetOld()
+    await this.purgeExpired()
     await mkdir(this.config.FEEDS_DIR, { recursive: true })
     return join(this.config.FEEDS_DIR, `kept-${randomUUID()}`)
   }
 }
 
-async function readable<Result>(read: () => Promise<Result>, field: string): Promise<Result> {
+async function orInvalidInput<Result>(read: () => Promise<Result>, field: string): Promise<Result> {
   try {
     return await read()
   } catch (error) {
-    throw error instanceof UnreadableFeed ? new InvalidInput({ [field]: error.message }) : error
+    throw error instanceof UnreadableFeedError ? new InvalidInput({ [field]: error.message }) : error
   }
 }
 

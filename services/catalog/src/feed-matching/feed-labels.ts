@@ -1,6 +1,6 @@
 import { FeedMap } from '@ribbonry/contracts'
 import { readLabels } from '../feeds/feed-row.ts'
-import { FeedFault } from '../feeds/feed-fault.ts'
+import { FeedError } from '../feeds/feed-error.ts'
 import { openFeed } from '../feeds/feed-source.ts'
 import type { FeedReading } from './feed-preview.ts'
 
@@ -10,16 +10,16 @@ export interface LabelColumn extends FeedReading {
 }
 
 export interface LabelCounts {
-  /** Each label with the number of rows that have it, the most frequent first. */
+  /** Labels with their number of rows, the most frequent first. */
   readonly labels: readonly (readonly [label: string, rows: number])[]
   readonly rowsRead: number
   readonly whole: boolean
 }
 
-const MOST_ROWS = 50_000
-const MOST_MS = 3000
-const MOST_LABELS = 20_000
-const LISTED = 200
+const MAX_ROWS = 50_000
+const MAX_MS = 3000
+const MAX_LABELS = 20_000
+const MAX_LISTED = 200
 
 /** Counts the category names in a column, of the beginning of a feed that is very long. @throws FeedFault */
 export async function countLabels(path: string, { column, separator, ...reading }: LabelColumn, now: () => number = Date.now): Promise<LabelCounts> {
@@ -27,38 +27,38 @@ export async function countLabels(path: string, { column, separator, ...reading 
     ...reading, source: 'labels', title: column, categories: column, categories_separator: separator,
   })
   const counts = new Map<string, { label: string; rows: number }>()
-  const end = now() + MOST_MS
+  const end = now() + MAX_MS
   let rowsRead = 0
   let whole = true
   const feed = await openFeed(path, map)
   try {
     for await (const item of feed.items) {
       rowsRead += 1
-      if ('record' in item) count(counts, readable(() => readLabels(item.record, map)))
-      if (rowsRead < MOST_ROWS && now() < end) continue
+      if ('record' in item) count(counts, orNoLabels(() => readLabels(item.record, map)))
+      if (rowsRead < MAX_ROWS && now() < end) continue
       whole = false
       break
     }
   } catch (error) {
-    if (!(error instanceof FeedFault) || rowsRead === 0) throw error
+    if (!(error instanceof FeedError) || rowsRead === 0) throw error
     whole = false
   }
-  const labels = [...counts.values()].toSorted((one, other) => other.rows - one.rows).slice(0, LISTED)
+  const labels = [...counts.values()].toSorted((one, other) => other.rows - one.rows).slice(0, MAX_LISTED)
   return { labels: labels.map(({ label, rows }) => [label, rows] as const), rowsRead, whole }
 }
 
-/** Names that differ in capitals alone are one, called as it was first met. */
+/** Labels are counted ignoring case, under their first spelling. */
 function count(counts: Map<string, { label: string; rows: number }>, labels: readonly string[]): void {
   for (const label of labels) {
     const key = label.toLowerCase()
     const known = counts.get(key)
     if (known !== undefined) known.rows += 1
-    else if (counts.size < MOST_LABELS) counts.set(key, { label, rows: 1 })
+    else if (counts.size < MAX_LABELS) counts.set(key, { label, rows: 1 })
   }
 }
 
 /** A row that the import will refuse has no labels. */
-function readable(read: () => readonly string[]): readonly string[] {
+function orNoLabels(read: () => readonly string[]): readonly string[] {
   try {
     return read()
   } catch {

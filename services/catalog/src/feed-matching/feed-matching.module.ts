@@ -12,10 +12,10 @@ import { FeedMatchingService } from './feed-matching.service.ts'
 import { FETCH_FEED_QUEUE, FetchFeedProcessor } from './fetch-feed.processor.ts'
 import { SavedFeedMapsRepository } from './saved-feed-maps.repository.ts'
 
-/** Feeds are looked at and matched before anything of them is imported. */
+/** Preview and matching of feeds before their import. */
 @Module({})
 export class FeedMatchingModule {
-  static register(config: FeedsEnvironment): DynamicModule {
+  static with(config: FeedsEnvironment): DynamicModule {
     return {
       module: FeedMatchingModule,
       imports: [BullModule.registerQueue({ name: FETCH_FEED_QUEUE })],

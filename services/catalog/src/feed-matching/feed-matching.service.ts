@@ -2,7 +2,7 @@ import type { CallAnswer, FeedMap, listFeedFileCategories } from '@ribbonry/cont
 import { DomainError, InvalidInput } from '@ribbonry/service-kit'
 import type { FeedImport } from '../feeds/feed-import.entity.ts'
 import type { FeedImportsService } from '../feeds/feed-imports.service.ts'
-import { FeedFault } from '../feeds/feed-fault.ts'
+import { FeedError } from '../feeds/feed-error.ts'
 import type { CategoryChoice, FeedCategoriesRepository } from './feed-categories.repository.ts'
 import type { FeedFile } from './feed-file.entity.ts'
 import type { FeedFilesService } from './feed-files.service.ts'
@@ -10,7 +10,7 @@ import { countLabels, type LabelColumn } from './feed-labels.ts'
 import type { SavedFeedMap } from './saved-feed-map.entity.ts'
 import type { SavedFeedMapsRepository } from './saved-feed-maps.repository.ts'
 
-interface MatchedStart {
+interface MatchedImport {
   readonly map: FeedMap
   readonly currency: string | null
   readonly dryRun: boolean
@@ -18,17 +18,17 @@ interface MatchedStart {
   readonly startedBy: number
 }
 
-/** Matches kept feeds to gifts: columns by a map, category names by choices. Both are remembered by the feed's source. */
+/** Matches stored feeds to posts: columns by a map, category names by choices. Both are saved per source. */
 export class FeedMatchingService {
   constructor(
     private readonly files: FeedFilesService,
     private readonly maps: SavedFeedMapsRepository,
-    private readonly labels: FeedCategoriesRepository,
+    private readonly categoryChoices: FeedCategoriesRepository,
     private readonly imports: FeedImportsService,
   ) {}
 
-  async savedMaps(): Promise<SavedFeedMap[]> {
-    return await this.maps.latest()
+  async listSavedMaps(): Promise<SavedFeedMap[]> {
+    return await this.maps.listLatest()
   }
 
   /** @throws DomainError `feed-map-not-found` */
@@ -41,22 +41,22 @@ export class FeedMatchingService {
     const reading = await this.files.preview(file, column)
     const { format, encoding, delimiter } = reading
     const counted = await countLabels(file.path, { ...column, format, encoding, delimiter }).catch((error: unknown) => {
-      throw error instanceof FeedFault ? new InvalidInput({ column: error.message }) : error
+      throw error instanceof FeedError ? new InvalidInput({ column: error.message }) : error
     })
-    const [meanings, categories] = await Promise.all([this.labels.meanings(source, counted.labels.map(([label]) => label)), this.labels.own()])
+    const [meanings, categories] = await Promise.all([this.categoryChoices.listLabelMeanings(source, counted.labels.map(([label]) => label)), this.categoryChoices.listCategories()])
     const labels = meanings.map((meaning, place) => ({ ...meaning, rows: counted.labels[place]?.[1] ?? 0 }))
     return { labels, rows_read: counted.rowsRead, whole: counted.whole, categories }
   }
 
-  /** Remembers the map and the choices, and starts an import. @throws InvalidInput for a map or a choice that cannot work */
-  async start(file: FeedFile, { map: given, currency, dryRun, categories, startedBy }: MatchedStart): Promise<FeedImport> {
+  /** Saves the map and the choices, and starts an import. @throws InvalidInput for a map or a choice that cannot work */
+  async start(file: FeedFile, { map: given, currency, dryRun, categories, startedBy }: MatchedImport): Promise<FeedImport> {
     const { format } = given.format === undefined ? await this.files.preview(file, {}) : { format: given.format }
     const map = { ...given, format }
-    await this.files.check(file, map)
-    const [unknown] = await this.labels.unknown(categories.flatMap(({ category_id: id }) => id ?? []))
+    await this.files.validateMap(file, map)
+    const [unknown] = await this.categoryChoices.listMissingIds(categories.flatMap(({ category_id: id }) => id ?? []))
     if (unknown !== undefined) throw new InvalidInput({ categories: `There is no gift category ${unknown}.` })
     await this.maps.save(map, currency)
-    await this.labels.remember(map.source, categories)
-    return await this.imports.startKept({ file, map, currency, dryRun, startedBy })
+    await this.categoryChoices.saveChoices(map.source, categories)
+    return await this.imports.startFromStoredFile({ file, map, currency, dryRun, startedBy })
   }
 }

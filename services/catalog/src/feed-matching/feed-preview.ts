@@ -5,33 +5,33 @@ import { open } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { guessColumns } from './guess-columns.ts'
 
-/** What stands at the beginning of a feed could not be read. */
-export class UnreadableFeed extends Error {}
+/** The beginning of a feed is not readable; the message is for staff. */
+export class UnreadableFeedError extends Error {}
 
 export type FeedReading = { readonly [Key in 'format' | 'encoding' | 'delimiter']?: FeedPreview[Key] | undefined }
 
 const HEAD_BYTES = 1_000_000
 const SHOWN_ROWS = 5
-/** Rows that the guesses look at. */
-const LOOKED_AT = 40
+/** Rows that guesses are based on. */
+const SAMPLED_ROWS = 40
 const MAX_COLUMNS = 300
 const MAX_CELL = 300
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 /**
- * Reads the beginning of a feed: how it is to be read where that is not given, its columns, its first rows, and which column is likely to
- * be which field.
+ * Reads the beginning of a feed: format, encoding and delimiter where not given, columns, first rows, and guesses of the columns
+ * by field.
  * @throws UnreadableFeed in one sentence
  */
 export async function previewFeed(path: string, filename: string, given: FeedReading = {}): Promise<FeedPreview> {
   const { bytes, whole } = await headOf(path)
   const encoding = given.encoding ?? (isUtf8(bytes) ? 'utf-8' : 'latin1')
   const text = new TextDecoder(encoding === 'latin1' ? 'windows-1252' : 'utf-8').decode(bytes).replace(/^\u{feff}/u, '')
-  refuseOthers(text, bytes)
+  refuseOtherFormats(text, bytes)
   const format = given.format ?? (text.trimStart().startsWith('{') ? 'jsonl' : 'csv')
   const delimiter = given.delimiter ?? (format === 'csv' ? likelyDelimiter(text) : ',')
   const { columns, rows } = format === 'csv' ? csvTable(text, delimiter, whole) : jsonTable(text)
-  if (columns.length === 0) throw new UnreadableFeed('The feed has no columns.')
+  if (columns.length === 0) throw new UnreadableFeedError('The feed has no columns.')
   return { format, encoding, delimiter, columns, rows: rows.slice(0, SHOWN_ROWS), guess: guessColumns(columns, rows, filename) }
 }
 
@@ -47,11 +47,11 @@ async function headOf(path: string): Promise<{ bytes: Buffer; whole: boolean }> 
       if (size >= HEAD_BYTES) return { bytes: Buffer.concat(chunks).subarray(0, HEAD_BYTES), whole: false }
     }
   } catch {
-    if (size === 0) throw new UnreadableFeed('The feed could not be unpacked.')
+    if (size === 0) throw new UnreadableFeedError('The feed could not be unpacked.')
   } finally {
     raw.destroy()
   }
-  if (size === 0) throw new UnreadableFeed('The feed is empty.')
+  if (size === 0) throw new UnreadableFeedError('The feed is empty.')
   return { bytes: Buffer.concat(chunks), whole: true }
 }
 
@@ -67,22 +67,22 @@ async function isGzip(path: string): Promise<boolean> {
 
 function isUtf8(bytes: Buffer): boolean {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be cut
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) // the last character may be incomplete
     return true
   } catch {
     return false
   }
 }
 
-function refuseOthers(text: string, bytes: Buffer): void {
+function refuseOtherFormats(text: string, bytes: Buffer): void {
   const start = text.trimStart()
-  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw new UnreadableFeed('This is a spreadsheet or a ZIP file. Please export it as CSV first.')
-  if (start.startsWith('<')) throw new UnreadableFeed('This is XML or a web page. A feed is CSV, gzipped CSV or JSON lines.')
-  if (start.startsWith('[')) throw new UnreadableFeed('This is one JSON list. A feed in JSON has one object on each line.')
-  if (text.includes('\0')) throw new UnreadableFeed('This is no text. A feed is CSV, gzipped CSV or JSON lines.')
+  if (bytes.subarray(0, 2).toString('latin1') === 'PK') throw new UnreadableFeedError('This is a spreadsheet or a ZIP file. Please export it as CSV first.')
+  if (start.startsWith('<')) throw new UnreadableFeedError('This is XML or a web page. A feed is CSV, gzipped CSV or JSON lines.')
+  if (start.startsWith('[')) throw new UnreadableFeedError('This is one JSON list. A feed in JSON has one object on each line.')
+  if (text.includes('\0')) throw new UnreadableFeedError('This is no text. A feed is CSV, gzipped CSV or JSON lines.')
 }
 
-/** The one that parts the first line into most columns. */
+/** The delimiter that splits the first line into most columns. */
 function likelyDelimiter(text: string): string {
   const header = text.slice(0, 20_000).split(/\r?\n/, 1)[0] ?? ''
   const unquoted = header.replace(/"[^"]*"/g, '')
@@ -96,7 +96,7 @@ interface Table {
 }
 
 function csvTable(text: string, delimiter: string, whole: boolean): Table {
-  // What was cut off in the middle of a row is left out.
+  // An incomplete last row is left out.
   const complete = whole ? text : text.slice(0, text.lastIndexOf('\n') + 1)
   const [header = [], ...rows] = parseCsv(complete, delimiter)
   const columns = header.map((name) => name.trim()).slice(0, MAX_COLUMNS)
@@ -105,16 +105,16 @@ function csvTable(text: string, delimiter: string, whole: boolean): Table {
 
 function parseCsv(text: string, delimiter: string): string[][] {
   try {
-    const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, to: LOOKED_AT + 1 }
+    const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true, skip_records_with_error: true, to: SAMPLED_ROWS + 1 }
     return parse(text, options)
   } catch {
-    throw new UnreadableFeed('The first rows are not valid CSV: a quotation mark has no end.')
+    throw new UnreadableFeedError('The first rows are not valid CSV: a quotation mark has no end.')
   }
 }
 
 function jsonTable(text: string): Table {
-  const records = text.split('\n', LOOKED_AT).map(objectIn).filter((record) => record !== undefined)
-  if (records.length === 0) throw new UnreadableFeed('The first lines are no JSON objects.')
+  const records = text.split('\n', SAMPLED_ROWS).map(objectIn).filter((record) => record !== undefined)
+  if (records.length === 0) throw new UnreadableFeedError('The first lines are no JSON objects.')
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].slice(0, MAX_COLUMNS)
   return { columns, rows: records.map((record) => columns.map((name) => cellText(record[name]))) }
 }

@@ -5,7 +5,7 @@ import { FeedFilesService } from './feed-files.service.ts'
 
 export const FETCH_FEED_QUEUE = 'catalog.fetch-feed'
 
-/** Fetches feeds from addresses that staff gave. */
+/** Fetches feeds from addresses given by staff. */
 @Processor(FETCH_FEED_QUEUE, { concurrency: 2 })
 export class FetchFeedProcessor extends WorkerHost {
   constructor(@Inject(FeedFilesService) private readonly files: FeedFilesService) {

@@ -11,11 +11,12 @@ const isNumber: Test = (value) => /^[\d.,\s]+$/.test(value)
 const isText: Test = (value) => /\p{L}/u.test(value) && !isLink(value)
 const isShort: Test = (value) => value.length <= 120
 
-/** How shops call the columns of their feeds, the best name first, as a header reads without signs and capitals. */
+/** Patterns of normalized column names, the best first. */
 const NAMES = {
   title: [/^(product )?title$/, /^(product |item )?name$/, /^product$|^item$/, /title|name$/, /^(short )?description$/],
   external_id: [
-    /^(external|product|item|offer|uniq|unique)? ?id$/, /^sku$/, /^(stock|product|item|article) ?(code|number|no)$/, /^asin$|^gtin$|^ean$|^upc$|^mpn$|^isbn(13)?$/, / id$|sku/,
+    /^(external|product|item|offer|uniq|unique)? ?id$/, /^sku$/, /^(stock|product|item|article) ?(code|number|no)$/,
+    /^asin$|^gtin$|^ean$|^upc$|^mpn$|^isbn(13)?$/, / id$|sku/,
   ],
   link: [/^(product |item |canonical )?(url|link)$/, /^(aw )?deep ?link$/, /^(product|item|page) (page )?(url|link)$/, /url$|link$|^href$/],
   content: [/^(product |long |full |item )?description$/, /^about( product)?$|^body( html)?$|^content$|^details?$|^text$/, /description|summary/],
@@ -29,16 +30,16 @@ const NAMES = {
 
 type Field = keyof typeof NAMES
 
-/** What most values of a column have to be. */
+/** Test that most values of a column must pass. */
 const VALUES: Readonly<Record<Field, Test>> = {
   title: isText, external_id: isShort, link: isLink, content: isText, price: isPrice, currency: isCurrency, images: hasLink, categories: isText, rating: isNumber,
   rating_count: isNumber,
 }
 
-/** The order in which fields choose: what is told most surely by its values first. */
+/** Order in which fields choose columns: those with the most distinctive values first. */
 const ORDER: readonly Field[] = ['currency', 'price', 'images', 'link', 'external_id', 'title', 'categories', 'rating_count', 'rating', 'content']
 
-/** The likely column for each field of a gift, by the columns' names and values. */
+/** Guesses the column of each field by names and values. */
 export function guessColumns(columns: readonly string[], rows: readonly (readonly string[])[], filename: string): FeedGuess {
   const taken = new Set<string>()
   const found: Partial<Record<Field, string>> = {}
@@ -72,7 +73,7 @@ function likely(field: Field, columns: readonly string[], valuesOfColumn: (name:
   return undefined
 }
 
-/** "ProductID", "product_id" and "Product-Id" are all "product id". */
+/** Normalizes a name: "ProductID", "product_id" and "Product-Id" become "product id". */
 function plain(name: string): string {
   return name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase().replace(/[^a-z\d]+/g, ' ').trim()
 }
@@ -81,7 +82,7 @@ function fits(values: readonly string[], test: Test): boolean {
   return values.length === 0 || values.filter(test).length >= values.length * 0.6
 }
 
-/** The separator that stands in most values; of those that stand in as many, the one named first. */
+/** The separator found in most values; the first candidate wins a tie. */
 function separatorIn(values: readonly string[], candidates: readonly string[], usual: string, part: Test = () => true): string {
   const counts = candidates.map((separator) => values.filter((value) => value.split(separator).filter(part).length > 1).length)
   const most = Math.max(0, ...counts)

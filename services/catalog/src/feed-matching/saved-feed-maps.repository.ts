@@ -2,23 +2,23 @@ import type { FeedMap } from '@ribbonry/contracts'
 import type { DataSource } from 'typeorm'
 import { SavedFeedMap } from './saved-feed-map.entity.ts'
 
-const OFFERED = 30
+const MAX_OFFERED = 30
 
-/** Maps that imports used, one for each source. */
+/** The last used map of each source. */
 export class SavedFeedMapsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  async latest(): Promise<SavedFeedMap[]> {
-    return await this.source.getRepository(SavedFeedMap).find({ order: { used: 'DESC' }, take: OFFERED })
+  async listLatest(): Promise<SavedFeedMap[]> {
+    return await this.dataSource.getRepository(SavedFeedMap).find({ order: { used: 'DESC' }, take: MAX_OFFERED })
   }
 
   /** Whether there was one. */
   async delete(source: string): Promise<boolean> {
-    const { affected } = await this.source.getRepository(SavedFeedMap).delete({ source })
+    const { affected } = await this.dataSource.getRepository(SavedFeedMap).delete({ source })
     return affected === 1
   }
 
   async save(map: FeedMap, currency: string | null): Promise<void> {
-    await this.source.getRepository(SavedFeedMap).upsert({ source: map.source, map, currency, used: new Date() }, ['source'])
+    await this.dataSource.getRepository(SavedFeedMap).upsert({ source: map.source, map, currency, used: new Date() }, ['source'])
   }
 }

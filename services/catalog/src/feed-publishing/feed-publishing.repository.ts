@@ -1,39 +1,41 @@
 import type { DataSource } from 'typeorm'
-import { announceGifts } from '../feed-rollbacks/announce-gifts.ts'
-import { COMPLETE } from '../posts/publishing-needs.ts'
+import { publishChangedGifts } from '../feed-rollbacks/changed-gifts.repository.ts'
+import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
-/** Publication of the gifts of feeds: asked for at once, done when nothing is missing. */
+/** Publication of imported posts: requested at once, done when nothing is missing. */
 export class FeedPublishingRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** Asks for the publication of the drafts that an import made and that were never public; how many are complete, how many lack something. */
-  async ask(importId: number): Promise<{ complete: number; incomplete: number }> {
-    const [counts] = await this.source.query<{ complete: number; incomplete: number }[]>(ASK, [importId])
+  /** Requests publication of the drafts that an import created and that were never public; answers how many are complete. */
+  async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {
+    const [counts] = await this.dataSource.query<{ complete: number; incomplete: number }[]>(REQUEST_PUBLICATION, [importId])
     return counts ?? { complete: 0, incomplete: 0 }
   }
 
-  /** Publishes some of what is asked for and complete; the slugs, none when nothing is left. */
-  async publishSome(most: number): Promise<string[]> {
-    return await this.source.transaction(async (manager) => {
-      const [published] = await manager.query<[{ id: string }[], number]>(PUBLISH, [most])
-      return await announceGifts(manager, published.map(({ id }) => id))
+  /** Publishes a batch of complete posts; returns their slugs, none when nothing is left. */
+  async publishBatch(most: number): Promise<string[]> {
+    return await this.dataSource.transaction(async (manager) => {
+      const [published] = await manager.query<[{ id: string }[], number]>(PUBLISH_BATCH, [most])
+      return await publishChangedGifts(manager, published.map(({ id }) => id))
     })
   }
 }
 
-const ASK = `
+const REQUEST_PUBLICATION = `
   with asked as (
     update posts set publish_when_complete = true
     from feed_import_gifts recorded
     where recorded.import_id = $1 and recorded.post_id = posts.id and recorded.what = 'created' and recorded.outcome is null
       and posts.published is null and posts.first_published is null
-    returning ${COMPLETE} as complete
+    returning ${IS_PUBLISHABLE} as complete
   )
-  select count(*) filter (where complete)::integer as complete, count(*) filter (where not complete)::integer as incomplete from asked`
+  select count(*) filter (where complete)::integer as complete, count(*) filter (where not complete)::integer as incomplete
+    from asked`
 
-const PUBLISH = `
+const PUBLISH_BATCH = `
   update posts set published = now(), first_published = coalesce(first_published, now()), publish_when_complete = false
   where id in (
-    select id from posts where publish_when_complete and published is null and ${COMPLETE} order by id limit $1 for update skip locked
+    select id from posts where publish_when_complete and published is null and ${IS_PUBLISHABLE} order by id limit $1
+      for update skip locked
   )
   returning id`

@@ -1,29 +1,29 @@
-import { postPaths } from '../posts/post-paths.ts'
+import { postPaths } from '../posts/cache-paths.ts'
 import type { SiteCaches } from '../purging/site-caches.ts'
 import type { FeedPublishingRepository } from './feed-publishing.repository.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Publishes gifts of feeds whose publication was asked for, once each has a link, a price and a picture. */
+/** Publishes imported posts on request, once each has a link, a price and a picture. */
 export class FeedPublishingService {
   constructor(
     private readonly gifts: FeedPublishingRepository,
-    private readonly caches: Pick<SiteCaches, 'drop'>,
+    private readonly caches: Pick<SiteCaches, 'purge'>,
   ) {}
 
-  async ask(importId: number): Promise<{ complete: number; incomplete: number }> {
-    return await this.gifts.ask(importId)
+  async requestPublication(importId: number): Promise<{ complete: number; incomplete: number }> {
+    return await this.gifts.requestPublication(importId)
   }
 
-  /** Publishes all that is complete; how many. */
+  /** @returns the number of published posts */
   async publishComplete(): Promise<number> {
     const slugs: string[] = []
     for (;;) {
-      const some = await this.gifts.publishSome(AT_ONCE)
-      slugs.push(...some)
-      if (some.length < AT_ONCE) break
+      const batch = await this.gifts.publishBatch(BATCH_SIZE)
+      slugs.push(...batch)
+      if (batch.length < BATCH_SIZE) break
     }
-    if (slugs.length > 0) await this.caches.drop(slugs.length > AT_ONCE ? ['/api/*', '/*'] : postPaths(...slugs))
+    if (slugs.length > 0) await this.caches.purge(slugs.length > BATCH_SIZE ? ['/api/*', '/*'] : postPaths(...slugs))
     return slugs.length
   }
 }

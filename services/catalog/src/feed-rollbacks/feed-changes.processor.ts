@@ -6,7 +6,7 @@ import { FeedRollbacksService } from './feed-rollbacks.service.ts'
 
 export const FEED_CHANGES_QUEUE = 'catalog.feed-changes'
 
-/** What staff ask to be done with the gifts of an import, one at a time. */
+/** Rollbacks and publications of imports, one at a time. */
 @Processor(FEED_CHANGES_QUEUE, { concurrency: 1 })
 export class FeedChangesProcessor extends WorkerHost {
   constructor(

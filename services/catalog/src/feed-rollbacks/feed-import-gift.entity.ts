@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** What an import did to a gift. */
+/** What an import did to a post. */
 @Entity('feed_import_gifts')
 export class FeedImportGift {
   @PrimaryColumn('integer')
@@ -13,19 +13,19 @@ export class FeedImportGift {
   @Column('text')
   what!: 'created' | 'updated'
 
-  /** The gift's version before the import changed it. */
+  /** Version before the import. */
   @Column('integer', { nullable: true })
   versionBefore!: number | null
 
-  /** The gift's version after the import. Any other means that somebody changed the gift since. */
+  /** Version after the import; another one means that the post has been changed since. */
   @Column('integer')
   version!: number
 
-  /** What of an updated gift was otherwise before. */
+  /** Previous values of an updated post. */
   @Column('jsonb', { nullable: true })
   before!: object | null
 
-  /** What a roll back did with it. */
+  /** Result of a rollback. */
   @Column('text', { nullable: true })
   outcome!: 'deleted' | 'withdrawn' | 'restored' | 'kept' | null
 }

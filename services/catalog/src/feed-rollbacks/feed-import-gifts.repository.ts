@@ -1,7 +1,7 @@
 import { FEED_GIFTS_PER_PAGE } from '@ribbonry/contracts'
 import type { DataSource } from 'typeorm'
 import type { ImageRow } from '../posts/post-row.ts'
-import { COMPLETE } from '../posts/publishing-needs.ts'
+import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
 export type ImportGiftFilter = 'all' | 'created' | 'updated' | 'incomplete'
 
@@ -10,7 +10,7 @@ export interface ImportGiftRow {
   readonly what: 'created' | 'updated'
   readonly outcome: 'deleted' | 'withdrawn' | 'restored' | 'kept' | null
   readonly changed_since: boolean
-  /** Null, as all that follows, once the gift is gone. */
+  /** Null, like the columns below, for a deleted post. */
   readonly slug: string | null
   readonly title: string
   readonly images: readonly ImageRow[]
@@ -27,20 +27,20 @@ export interface ImportGiftCounts {
   readonly incomplete: number
 }
 
-const INCOMPLETE = `p.published is null and not (${COMPLETE})`
+const INCOMPLETE = `p.published is null and not (${IS_PUBLISHABLE})`
 const FILTERS: Readonly<Record<ImportGiftFilter, string>> = {
   all: 'true', created: `recorded.what = 'created'`, updated: `recorded.what = 'updated'`, incomplete: INCOMPLETE,
 }
-/** Imports whose gifts stay recorded: those of the last 90 days, the newest until they make up half a million. */
-const RECORDED_DAYS = 90
-const MOST_RECORDED = 500_000
+/** Retention of records: 90 days, and at most half a million, the newest imports first. */
+const RETENTION_DAYS = 90
+const MAX_RECORDED = 500_000
 
-/** The gifts that imports made or changed. */
+/** Posts that imports created or updated. */
 export class FeedImportGiftsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  async page(importId: number, filter: ImportGiftFilter, page: number): Promise<ImportGiftRow[]> {
-    return await this.source.query<ImportGiftRow[]>(
+  async listPage(importId: number, filter: ImportGiftFilter, page: number): Promise<ImportGiftRow[]> {
+    return await this.dataSource.query<ImportGiftRow[]>(
       `select recorded.post_id as id, recorded.what, recorded.outcome, recorded.version <> p.version as changed_since, p.slug, p.title, p.images,
          p.price_cents, p.currency, p.merchant_link, p.published, p.publish_when_complete
        from feed_import_gifts recorded left join posts p on p.id = recorded.post_id
@@ -49,11 +49,11 @@ export class FeedImportGiftsRepository {
     )
   }
 
-  /** How many fit the filter; and of all drafts of the import that wait for a decision, how many are complete and how many are not. */
+  /** Number of posts that match the filter, and of all complete and incomplete drafts of the import. */
   async counts(importId: number, filter: ImportGiftFilter): Promise<ImportGiftCounts> {
-    const [counts] = await this.source.query<ImportGiftCounts[]>(
+    const [counts] = await this.dataSource.query<ImportGiftCounts[]>(
       `select count(*) filter (where ${FILTERS[filter]})::integer as total,
-         count(*) filter (where p.published is null and ${COMPLETE})::integer as ready,
+         count(*) filter (where p.published is null and ${IS_PUBLISHABLE})::integer as ready,
          count(*) filter (where ${INCOMPLETE})::integer as incomplete
        from feed_import_gifts recorded left join posts p on p.id = recorded.post_id where recorded.import_id = $1`,
       [importId],
@@ -61,13 +61,13 @@ export class FeedImportGiftsRepository {
     return counts ?? { total: 0, ready: 0, incomplete: 0 }
   }
 
-  /** Forgets what old imports did: these can no longer be rolled back. */
-  async forgetOld(): Promise<void> {
-    await this.source.query(FORGET, [RECORDED_DAYS, MOST_RECORDED])
+  /** Deletes expired records; their imports can no longer be rolled back. */
+  async deleteExpired(): Promise<void> {
+    await this.dataSource.query(DELETE_EXPIRED, [RETENTION_DAYS, MAX_RECORDED])
   }
 }
 
-const FORGET = `
+const DELETE_EXPIRED = `
   with imports as (
     select id, created, sum(rows_created + rows_updated) over (order by id desc) - rows_created - rows_updated as newer
     from feed_imports where gifts_recorded and finished is not null

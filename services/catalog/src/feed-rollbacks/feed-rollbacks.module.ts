@@ -9,7 +9,7 @@ import { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
 import { FeedRollbacksService } from './feed-rollbacks.service.ts'
 import { ImportGiftsController } from './import-gifts.controller.ts'
 
-/** What imports did to gifts: shown, published, and taken back. */
+/** Posts of imports: listed, published, and rolled back. */
 @Module({
   imports: [BullModule.registerQueue({ name: FEED_CHANGES_QUEUE, defaultJobOptions: { attempts: 5, backoff: { type: 'exponential', delay: 2000 } } })],
   controllers: [ImportGiftsController],

@@ -2,42 +2,42 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { In, type DataSource, type EntityManager } from 'typeorm'
-import { changeOf } from '../posts/post-changes.ts'
+import { toPostChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
-import { announceGifts } from './announce-gifts.ts'
-import { RECORDED_COLUMNS } from './recorded-gifts.ts'
+import { publishChangedGifts } from './changed-gifts.repository.ts'
+import { RECORDED_COLUMNS } from './recorded-gifts.repository.ts'
 
 type Outcome = 'deleted' | 'withdrawn' | 'restored' | 'kept'
 
-/** Takes back what an import did to gifts, some at a time: what is done is recorded with it, so that it goes on where it stopped. */
+/** Rolls imports back in batches. Each outcome is recorded, so that an interrupted rollback resumes. */
 export class FeedRollbacksRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** Notes that somebody asked; false when somebody had before, or when there is nothing to take back. */
-  async ask(importId: number, memberId: number): Promise<boolean> {
-    const [rows] = await this.source.query<[object[], number]>(ASK, [importId, memberId])
+  /** @returns false when a rollback was requested before, or there is nothing to roll back */
+  async request(importId: number, memberId: number): Promise<boolean> {
+    const [rows] = await this.dataSource.query<[object[], number]>(REQUEST_ROLLBACK, [importId, memberId])
     return rows.length > 0
   }
 
-  async begin(importId: number): Promise<void> {
-    await this.source.query(`update feed_imports set rollback_status = 'running' where id = $1`, [importId])
+  async start(importId: number): Promise<void> {
+    await this.dataSource.query(`update feed_imports set rollback_status = 'running' where id = $1`, [importId])
   }
 
   async finish(importId: number): Promise<void> {
-    await this.source.query(FINISH, [importId])
+    await this.dataSource.query(FINISH, [importId])
   }
 
-  /** Takes back some of an import's gifts; how many, 0 when none is left. */
-  async rollBackSome(importId: number, source: string, most: number): Promise<number> {
-    return await this.source.transaction(async (manager) => {
+  /** @returns the number of posts in the batch, 0 when none is left */
+  async rollBackBatch(importId: number, source: string, most: number): Promise<number> {
+    return await this.dataSource.transaction(async (manager) => {
       await manager.query('select pg_advisory_xact_lock(hashtext($1))', [`feed:${source}`])
       const gifts = await manager.query<{ id: string; outcome: Outcome }[]>(DECIDE, [importId, most])
-      const those = (outcome: Outcome): string[] => gifts.filter((gift) => gift.outcome === outcome).map(({ id }) => id)
+      const idsOf = (outcome: Outcome): string[] => gifts.filter((gift) => gift.outcome === outcome).map(({ id }) => id)
       await manager.query(RECORD, [importId, gifts.map(({ id }) => id), gifts.map(({ outcome }) => outcome)])
-      await deletePosts(manager, those('deleted'))
-      await withdraw(manager, those('withdrawn'))
-      await restore(manager, importId, those('restored'))
-      await manager.query(COUNT, [importId, ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => those(outcome).length)])
+      await deletePosts(manager, idsOf('deleted'))
+      await withdraw(manager, idsOf('withdrawn'))
+      await restore(manager, importId, idsOf('restored'))
+      await manager.query(COUNT, [importId, ...(['deleted', 'withdrawn', 'restored', 'kept'] as const).map((outcome) => idsOf(outcome).length)])
       return gifts.length
     })
   }
@@ -48,37 +48,38 @@ async function deletePosts(manager: EntityManager, ids: readonly string[]): Prom
   const posts = await manager.getRepository(Post).find({ where: { id: In(ids.map(Number)) } })
   await manager.query('delete from posts where id = any($1::bigint[])', [ids])
   const at = new Date()
-  await addToOutbox(manager, postChanged, posts.map((post) => changeOf(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })))
+  await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(Object.assign(post, { version: post.version + 1 }), true, { eventId: randomUUID(), at })))
 }
 
 async function withdraw(manager: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await manager.query('update posts set published = null, publish_when_complete = false where id = any($1::bigint[])', [ids])
-  await announceGifts(manager, ids)
+  await publishChangedGifts(manager, ids)
 }
 
 async function restore(manager: EntityManager, importId: number, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   for (const statement of RESTORE) await manager.query(statement, [importId, ids])
-  await announceGifts(manager, ids)
+  await publishChangedGifts(manager, ids)
   await manager.query(FOLLOW_EARLIER, [importId, ids])
 }
 
-const ASK = `
+const REQUEST_ROLLBACK = `
   update feed_imports set rollback_status = 'waiting', rollback_asked = now(), rollback_by = $2
   where id = $1 and rollback_status is null and gifts_recorded and not dry_run and finished is not null
   returning id`
 
 const FINISH = `update feed_imports set rollback_status = 'done', rolled_back = now() where id = $1`
 
-/** Members, other pages and giveaways may hold a gift: then it leaves the public, and nothing of theirs breaks. */
+/** A post that members, other pages or giveaways refer to is withdrawn instead of deleted. */
 const USED = `
   p.saves > 0 or exists (select from post_ratings where thing_id = p.id) or exists (select from blog_post_gifts where post_id = p.id)
   or exists (select from featured_posts where post_id = p.id) or exists (select from known_giveaways where post_id = p.id)`
 
 const DECIDE = `
   with batch as (
-    select post_id, what, version from feed_import_gifts where import_id = $1 and outcome is null order by post_id limit $2 for update
+    select post_id, what, version from feed_import_gifts where import_id = $1 and outcome is null order by post_id
+      limit $2 for update
   ), held as (
     select posts.* from posts where id in (select post_id from batch) order by id for update
   )
@@ -90,11 +91,13 @@ const DECIDE = `
   from batch left join held p on p.id = batch.post_id`
 
 const RECORD = `
-  update feed_import_gifts recorded set outcome = decided.outcome from unnest($2::bigint[], $3::text[]) as decided (post_id, outcome)
+  update feed_import_gifts recorded set outcome = decided.outcome
+    from unnest($2::bigint[], $3::text[]) as decided (post_id, outcome)
   where recorded.import_id = $1 and recorded.post_id = decided.post_id`
 
 const COUNT = `
-  update feed_imports set gifts_deleted = gifts_deleted + $2, gifts_withdrawn = gifts_withdrawn + $3, gifts_restored = gifts_restored + $4,
+  update feed_imports set gifts_deleted = gifts_deleted + $2, gifts_withdrawn = gifts_withdrawn + $3,
+    gifts_restored = gifts_restored + $4,
     gifts_kept = gifts_kept + $5
   where id = $1`
 
@@ -107,16 +110,18 @@ const RESTORE = [
    from feed_import_gifts recorded, jsonb_populate_record(null::posts, recorded.before) as was
    where ${OF_IMPORT} and posts.id = recorded.post_id`,
   `delete from post_categories using feed_import_gifts recorded
-   where ${OF_IMPORT} and post_categories.post_id = recorded.post_id and not (recorded.before -> 'category_ids') @> to_jsonb(category_id)`,
+   where ${OF_IMPORT} and post_categories.post_id = recorded.post_id
+     and not (recorded.before -> 'category_ids') @> to_jsonb(category_id)`,
   `insert into post_categories (post_id, category_id)
    select recorded.post_id, categories.id from feed_import_gifts recorded
    join gift_categories categories on (recorded.before -> 'category_ids') @> to_jsonb(categories.id)
    where ${OF_IMPORT} on conflict do nothing`,
-  // A picture that is still named as before stays: it may have been fetched since.
+  // An unchanged picture stays: it may have been fetched since.
   `delete from post_pictures using feed_import_gifts recorded
    where ${OF_IMPORT} and post_pictures.post_id = recorded.post_id and not exists (
      select from jsonb_to_recordset(recorded.before -> 'pictures') as was (place smallint, source_url text, picture_id text)
-     where was.place = post_pictures.place and (was.source_url = post_pictures.source_url or was.picture_id = post_pictures.picture_id))`,
+     where was.place = post_pictures.place
+       and (was.source_url = post_pictures.source_url or was.picture_id = post_pictures.picture_id))`,
   `insert into post_pictures (post_id, place, picture_id, alt, source_url, state, reason, attempts)
    select recorded.post_id, was.place, was.picture_id, was.alt, was.source_url, was.state, was.reason, was.attempts
    from feed_import_gifts recorded, jsonb_to_recordset(recorded.before -> 'pictures')
@@ -125,9 +130,10 @@ const RESTORE = [
    on conflict do nothing`,
 ]
 
-/** What earlier imports left is there again, so these can be rolled back in their turn. */
+/** The state that earlier imports left is restored, so that these can be rolled back as well. */
 const FOLLOW_EARLIER = `
   update feed_import_gifts earlier set version = posts.version
   from feed_import_gifts recorded join posts on posts.id = recorded.post_id
-  where ${OF_IMPORT} and earlier.post_id = recorded.post_id and earlier.import_id <> $1 and earlier.version = recorded.version_before
+  where ${OF_IMPORT} and earlier.post_id = recorded.post_id and earlier.import_id <> $1
+    and earlier.version = recorded.version_before
     and earlier.outcome is null`

@@ -5,42 +5,42 @@ import { DomainError } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import type { FeedRollbacksRepository } from './feed-rollbacks.repository.ts'
 
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
-/** Takes imports back: what an import made goes, what it changed returns, what somebody touched since stays. */
+/** Rolls imports back: created posts are deleted, updated ones restored, and posts changed since stay. */
 export class FeedRollbacksService {
   constructor(
     private readonly rollbacks: FeedRollbacksRepository,
     private readonly imports: FeedImportsService,
     private readonly queue: Pick<Queue, 'add'>,
-    private readonly caches: Pick<SiteCaches, 'drop'>,
+    private readonly caches: Pick<SiteCaches, 'purge'>,
   ) {}
 
   /**
-   * Has an import rolled back in the background; asked again it answers how far that is.
+   * Starts a rollback in the background; repeated requests answer its progress.
    * @throws DomainError `import-not-found`, `cannot-roll-back`
    */
-  async ask(id: number, memberId: number): Promise<FeedImport> {
-    const isFirst = await this.rollbacks.ask(id, memberId)
+  async request(id: number, memberId: number): Promise<FeedImport> {
+    const isFirst = await this.rollbacks.request(id, memberId)
     const record = await this.imports.get(id)
     if (record.rollbackStatus === 'done') return record
-    if (!isFirst && record.rollbackStatus === null) throw new DomainError('conflict', 'cannot-roll-back', refusal(record))
+    if (!isFirst && record.rollbackStatus === null) throw new DomainError('conflict', 'cannot-roll-back', refusalMessage(record))
     await this.queue.add('roll-back', { id }, { jobId: `roll-back-${id}`, removeOnComplete: true, removeOnFail: true })
     return await this.imports.get(id)
   }
 
-  /** Goes on until nothing of the import is left to be taken back. */
+  /** Runs or resumes a rollback. */
   async run(id: number): Promise<void> {
     const record = await this.imports.get(id)
     if (record.rollbackStatus === null || record.rollbackStatus === 'done') return
-    await this.rollbacks.begin(id)
-    while ((await this.rollbacks.rollBackSome(id, record.map.source, AT_ONCE)) > 0);
+    await this.rollbacks.start(id)
+    while ((await this.rollbacks.rollBackBatch(id, record.map.source, BATCH_SIZE)) > 0);
     await this.rollbacks.finish(id)
-    await this.caches.drop(['/api/*', '/*'])
+    await this.caches.purge(['/api/*', '/*'])
   }
 }
 
-function refusal({ dryRun, finished }: FeedImport): string {
+function refusalMessage({ dryRun, finished }: FeedImport): string {
   if (dryRun) return 'A dry run changed nothing: there is nothing to roll back.'
   if (finished === null) return 'The import is still running. It can be rolled back once it is over.'
   return 'What this import changed is no longer recorded, so it cannot be rolled back.'

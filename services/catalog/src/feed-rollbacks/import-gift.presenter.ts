@@ -1,6 +1,6 @@
 import type { FeedImportGift } from '@ribbonry/contracts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
-import { missingIn } from '../posts/publishing-needs.ts'
+import { missingForPublishing } from '../posts/publishing-needs.ts'
 import type { ImportGiftRow } from './feed-import-gifts.repository.ts'
 
 export function presentImportGift(row: ImportGiftRow): FeedImportGift {
@@ -15,7 +15,7 @@ export function presentImportGift(row: ImportGiftRow): FeedImportGift {
       image: presentPictures(images, title)[0]?.src ?? '',
       price: priceCents === null ? null : priceCents / 100,
       published: row.published?.toISOString() ?? null,
-      missing: missingIn({ merchantLink: row.merchant_link, priceCents, images }),
+      missing: missingForPublishing({ merchantLink: row.merchant_link, priceCents, images }),
       publish_when_complete: row.publish_when_complete,
       changed_since: row.outcome === null ? row.changed_since : row.outcome === 'kept',
     },

@@ -1,15 +1,15 @@
-/** The cells of a row that has been read so far. */
+/** Cells parsed from the text of a row. */
 export interface CsvCells {
   readonly cells: readonly string[]
-  /** The text ends within quotes: the row may go on in the next line. */
+  /** The text ends within quotes: the row may continue in the next line. */
   readonly open: boolean
-  /** A quote stands within a quoted cell that neither is doubled nor ends the cell, so the cell is taken as it stands. */
+  /** A quoted cell has a quote that is neither doubled nor closing, so the cell is taken literally. */
   readonly loose: boolean
 }
 
 const QUOTE = '"'
 
-/** Parts the text of a row into cells. A quote that does not open its cell is a character like any other. */
+/** Splits the text of a row into cells. A quote inside an unquoted cell is an ordinary character. */
 export function csvCells(text: string, delimiter: string): CsvCells {
   const cells: string[] = []
   let loose = false
@@ -28,7 +28,7 @@ export function csvCells(text: string, delimiter: string): CsvCells {
 type QuotedCell =
   | { readonly kind: 'open'; readonly value: string }
   | { readonly kind: 'closed'; readonly value: string; readonly end: number }
-  /** Where it goes on as plain text. */
+  /** Where plain text continues. */
   | { readonly kind: 'loose'; readonly from: number }
 
 function quotedCell(text: string, start: number, delimiter: string): QuotedCell {

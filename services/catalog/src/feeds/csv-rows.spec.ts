@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { CsvRows, NEVER_CLOSED, type CsvRow } from './csv-rows.ts'
-import { FeedFault } from './feed-fault.ts'
+import { CsvRows, UNCLOSED_QUOTE, type CsvRow } from './csv-rows.ts'
+import { FeedError } from './feed-error.ts'
 import { feedLines } from './feed-lines.ts'
 
 const isRow = (cells: readonly string[]): boolean => /^\d+$/.test(cells[0] ?? '') && /^\d+$/.test(cells.at(-1) ?? '')
@@ -13,17 +13,17 @@ async function read(text: string, columns = 3, pieces = 7): Promise<CsvRow[]> {
   return await Array.fromAsync(new CsvRows(feedLines(parts()), { delimiter: ',', columns, isRow }).read())
 }
 
-const told = (rows: readonly CsvRow[]): unknown[] => rows.map((row) => ('cells' in row ? row.cells : `${row.line}: ${row.reason}`))
+const summaries = (rows: readonly CsvRow[]): unknown[] => rows.map((row) => ('cells' in row ? row.cells : `${row.line}: ${row.reason}`))
 
 describe('rows of CSV', () => {
   test('have quotes, delimiters and line ends within quoted cells', async () => {
-    expect(told(await read('1,"A ""fine"" lamp, big",5\r\n\r\n2,"Two\nlines, and\n\nmore",6\n'))).toEqual([
+    expect(summaries(await read('1,"A ""fine"" lamp, big",5\r\n\r\n2,"Two\nlines, and\n\nmore",6\n'))).toEqual([
       ['1', 'A "fine" lamp, big', '5'], ['2', 'Two\nlines, and\n\nmore', '6'],
     ])
   })
 
   test('keep quotes that are characters', async () => {
-    expect(told(await read('1,Rod 5" long,5\n2,"Best" lamp,6\n'))).toEqual([['1', 'Rod 5" long', '5'], ['2', '"Best" lamp', '6']])
+    expect(summaries(await read('1,Rod 5" long,5\n2,"Best" lamp,6\n'))).toEqual([['1', 'Rod 5" long', '5'], ['2', '"Best" lamp', '6']])
   })
 
   test.each([
@@ -32,34 +32,34 @@ describe('rows of CSV', () => {
     ['never, to the end of the feed', '1,Lamp,5\n2,"Vase,6\n3,Bowl,7\n4,Rod,8\n5,Cup,9\n', [2]],
     ['never, and the feed has no last line end', '1,Lamp,5\n2,"Vase,6\n3,Bowl,7\n4,Rod,8\n5,Cup,9', [2]],
     ['in rows one after the other', '1,Lamp,5\n2,"Vase,6\n3,"Bowl,7\n4,Rod,8\n5,Cup,9\n', [2, 3]],
-  ])('lose only the one whose quote is closed %s', async (_how, text, lines) => {
+  ])('lose only the one with a quote that is closed %s', async (_how, text, lines) => {
     const rows = await read(text)
-    expect(rows.filter((row) => 'reason' in row)).toEqual(lines.map((line) => expect.objectContaining({ line, reason: NEVER_CLOSED })))
+    expect(rows.filter((row) => 'reason' in row)).toEqual(lines.map((line) => expect.objectContaining({ line, reason: UNCLOSED_QUOTE })))
     expect(rows.map((row) => row.line)).toEqual(text.trimEnd().split('\n').map((_row, index) => index + 1))
   })
 
   test('that end within quotes are cut off', async () => {
-    const fault = new FeedFault('The feed is cut off in the middle: its last row, on line 2, has no end. The rows before it are in.')
+    const fault = new FeedError('The feed is cut off in the middle: its last row, on line 2, has no end. The rows before it are in.')
     await expect(read('1,Lamp,5\n2,"A long text\nthat goes')).rejects.toThrow(fault)
   })
 
   test('ended by CR alone are read too', async () => {
-    expect(told(await read('1,Lamp,5\r2,Vase,6\r', 3, 1000))).toEqual([['1', 'Lamp', '5'], ['2', 'Vase', '6']])
+    expect(summaries(await read('1,Lamp,5\r2,Vase,6\r', 3, 1000))).toEqual([['1', 'Lamp', '5'], ['2', 'Vase', '6']])
   })
 
-  test('that are made of quotes alone end in a time that grows with their number', async () => {
+  test('of quotes alone are parsed in linear time', async () => {
     const began = performance.now()
     await expect(read('x","y\n'.repeat(400_000), 1000, 100_000)).rejects.toThrow(/Too many quotes/)
     expect(performance.now() - began).toBeLessThan(20_000)
   })
 
-  test('come back as they were written', async () => {
+  test('round-trip', async () => {
     const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', ' ', 'é') })
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), async (rows) => {
         const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
         const text = rows.map(([one, other], index) => `${index},${quoted(one)},${quoted(other)},end\n`).join('')
-        expect(told(await read(text, 4))).toEqual(rows.map(([one, other], index) => [String(index), one, other, 'end']))
+        expect(summaries(await read(text, 4))).toEqual(rows.map(([one, other], index) => [String(index), one, other, 'end']))
       }),
     )
   })

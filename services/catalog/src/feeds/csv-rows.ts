@@ -1,37 +1,37 @@
 import { csvCells } from './csv-cells.ts'
-import { FeedFault } from './feed-fault.ts'
-import { MOST_CHARACTERS, type FeedLine } from './feed-lines.ts'
+import { FeedError } from './feed-error.ts'
+import { MAX_LINE_CHARACTERS, type FeedLine } from './feed-lines.ts'
 
-/** A row by its cells with the line it begins on, or why there is none. */
+/** Cells of a row with its first line, or the reason of its refusal. */
 export type CsvRow = { readonly line: number; readonly cells: readonly string[] } | { readonly line: number; readonly reason: string; readonly value: string }
 
 export interface CsvShape {
   readonly delimiter: string
   readonly columns: number
-  /** Whether cells are a row that a feed could have: tells rows from the lines of a long text. */
+  /** Whether cells are a plausible row: distinguishes rows from lines of a long text. */
   readonly isRow: (cells: readonly string[]) => boolean
 }
 
 const COLUMNS_DIFFER = 'the row has another number of columns than the header'
-export const NEVER_CLOSED = 'a quote is opened and never closed'
+export const UNCLOSED_QUOTE = 'a quote is opened and never closed'
 
 const QUOTE = '"'
-const MOST_LINES = 1000
-/** Characters read a second time because quotes did not close. Far more than any feed needs; without a limit a feed of quotes alone never ends. */
-const MOST_READ_AGAIN = 300_000_000
-/** What reading a line costs beside its characters, in characters. */
+const MAX_ROW_LINES = 1000
+/** Characters read again because of unclosed quotes. Far more than any feed needs; bounds the time for a feed of quotes alone. */
+const MAX_REREAD_CHARACTERS = 300_000_000
+/** Cost of reading a line beside its characters, in characters. */
 const LINE_COST = 100
 
 /**
- * Reads rows of lines. A quoted cell may go on over lines; when its quote never closes, or closes only after lines that are rows by
- * themselves, the line it was opened on is refused and the next line is a row again: no row is lost but the one with the quote.
+ * Parses lines into rows. A quoted cell may span lines; when its quote never closes, or closes only after lines that are rows by
+ * themselves, only the line with the opening quote is refused, and parsing continues with the next line.
  * @throws FeedFault when the text is cut off within a quoted cell
  */
 export class CsvRows {
   readonly #lines: AsyncIterator<FeedLine>
-  /** Lines that are read but not yet taken. */
-  readonly #ahead: FeedLine[] = []
-  #readAgain = 0
+  /** Lines read ahead. */
+  readonly #buffered: FeedLine[] = []
+  #rereadCharacters = 0
 
   constructor(
     lines: AsyncIterable<FeedLine>,
@@ -42,8 +42,8 @@ export class CsvRows {
 
   async *read(): AsyncGenerator<CsvRow> {
     try {
-      for (let first = await this.#at(0); first !== undefined; first = await this.#at(0)) {
-        if (first.text === '') this.#ahead.shift()
+      for (let first = await this.#lineAt(0); first !== undefined; first = await this.#lineAt(0)) {
+        if (first.text === '') this.#buffered.shift()
         else yield await this.#row(first)
       }
     } finally {
@@ -53,8 +53,8 @@ export class CsvRows {
 
   async #row(first: FeedLine): Promise<CsvRow> {
     const { cells, open } = csvCells(first.text, this.shape.delimiter)
-    if (open) return await this.#longRow(first)
-    this.#ahead.shift()
+    if (open) return await this.#multilineRow(first)
+    this.#buffered.shift()
     return this.#checked(first, cells)
   }
 
@@ -63,63 +63,63 @@ export class CsvRows {
   }
 
   /** A row whose first line ends within quotes. */
-  async #longRow(first: FeedLine): Promise<CsvRow> {
+  async #multilineRow(first: FeedLine): Promise<CsvRow> {
     let columns = csvCells(first.text, this.shape.delimiter).cells.length
     let length = first.text.length
-    for (let count = 1; count <= MOST_LINES && length <= MOST_CHARACTERS && columns <= this.shape.columns; count += 1) {
-      const next = await this.#at(count)
-      if (next === undefined) return this.#endless(first, count)
+    for (let count = 1; count <= MAX_ROW_LINES && length <= MAX_LINE_CHARACTERS && columns <= this.shape.columns; count += 1) {
+      const next = await this.#lineAt(count)
+      if (next === undefined) return this.#unterminatedRow(first, count)
       const tail = csvCells(`${QUOTE}${next.text}`, this.shape.delimiter)
       if (tail.loose) break
       length += next.text.length
       columns += tail.cells.length - 1
-      if (!tail.open) return this.#closed(first, count + 1)
+      if (!tail.open) return this.#closedRow(first, count + 1)
     }
-    return this.#refuse(first, length, NEVER_CLOSED)
+    return this.#refuse(first, length, UNCLOSED_QUOTE)
   }
 
-  #closed(first: FeedLine, count: number): CsvRow {
-    const lines = this.#ahead.slice(0, count)
+  #closedRow(first: FeedLine, count: number): CsvRow {
+    const lines = this.#buffered.slice(0, count)
     const text = lines.map((one) => one.text).join('\n')
     const [last] = lines.slice(-1)
-    const isSwallowing = lines.slice(1, -1).some((one) => this.#isRowAlone(one)) || (this.#isRowAlone(first) && this.#isRowAlone(last ?? first))
-    if (isSwallowing) return this.#refuse(first, text.length, NEVER_CLOSED)
+    const swallowsRows = lines.slice(1, -1).some((one) => this.#isStandaloneRow(one)) || (this.#isStandaloneRow(first) && this.#isStandaloneRow(last ?? first))
+    if (swallowsRows) return this.#refuse(first, text.length, UNCLOSED_QUOTE)
     const { cells } = csvCells(text, this.shape.delimiter)
     if (cells.length !== this.shape.columns) return this.#refuse(first, text.length, COLUMNS_DIFFER)
-    this.#ahead.splice(0, count)
+    this.#buffered.splice(0, count)
     return { line: first.line, cells }
   }
 
-  /** The feed ends within quotes: cut off there, unless whole rows stand behind the quote. */
-  #endless(first: FeedLine, count: number): CsvRow {
-    const lines = this.#ahead.slice(0, count)
-    const isCut = lines.at(-1)?.ended === false && !lines.slice(1).some((one) => this.#isRowAlone(one))
-    if (isCut) throw new FeedFault(`The feed is cut off in the middle: its last row, on line ${first.line}, has no end. The rows before it are in.`)
-    return this.#refuse(first, lines.reduce((sum, { text }) => sum + text.length, 0), NEVER_CLOSED)
+  /** The feed ends within quotes: truncated, unless complete rows follow the quote. */
+  #unterminatedRow(first: FeedLine, count: number): CsvRow {
+    const lines = this.#buffered.slice(0, count)
+    const isCut = lines.at(-1)?.ended === false && !lines.slice(1).some((one) => this.#isStandaloneRow(one))
+    if (isCut) throw new FeedError(`The feed is cut off in the middle: its last row, on line ${first.line}, has no end. The rows before it are in.`)
+    return this.#refuse(first, lines.reduce((sum, { text }) => sum + text.length, 0), UNCLOSED_QUOTE)
   }
 
-  /** Whether a line is a row when its open quote is taken for a character. */
-  #isRowAlone({ text }: FeedLine): boolean {
+  /** Whether a line is a row when its open quote is an ordinary character. */
+  #isStandaloneRow({ text }: FeedLine): boolean {
     const { cells } = csvCells(text, this.shape.delimiter)
     const alone = cells.length === this.shape.columns ? cells : text.split(this.shape.delimiter)
     return alone.length === this.shape.columns && this.shape.isRow(alone)
   }
 
   #refuse(first: FeedLine, length: number, reason: string): CsvRow {
-    this.#ahead.shift()
-    this.#readAgain += length + this.#ahead.length * LINE_COST
-    if (this.#readAgain > MOST_READ_AGAIN) {
-      throw new FeedFault(`Too many quotes of the feed are not closed, the last on line ${first.line}. The rows before it are in.`)
+    this.#buffered.shift()
+    this.#rereadCharacters += length + this.#buffered.length * LINE_COST
+    if (this.#rereadCharacters > MAX_REREAD_CHARACTERS) {
+      throw new FeedError(`Too many quotes of the feed are not closed, the last on line ${first.line}. The rows before it are in.`)
     }
     return { line: first.line, reason, value: first.text }
   }
 
-  async #at(place: number): Promise<FeedLine | undefined> {
-    while (this.#ahead.length <= place) {
+  async #lineAt(place: number): Promise<FeedLine | undefined> {
+    while (this.#buffered.length <= place) {
       const next = await this.#lines.next()
       if (next.done === true) return undefined
-      this.#ahead.push(next.value)
+      this.#buffered.push(next.value)
     }
-    return this.#ahead[place]
+    return this.#buffered[place]
   }
 }

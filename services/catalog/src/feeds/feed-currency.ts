@@ -1,6 +1,6 @@
 const DOLLARS = ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'TWD', 'BRL', 'ARS', 'CLP', 'COP']
 
-/** What a sign may stand for, most likely first. Longer signs stand before those that they end with. */
+/** Currencies of a sign, most likely first. Longer signs precede those that they end with. */
 const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[] = [
   [/\bUS ?\$/i, ['USD']], [/\bCA?\$/, ['CAD']], [/\bAU?\$/, ['AUD']], [/\bNZ\$/, ['NZD']], [/\bHK\$/, ['HKD']], [/\bSG?\$/, ['SGD']],
   [/\bNT\$/, ['TWD']], [/\bMX\$/, ['MXN']], [/\bR\$/, ['BRL']], [/\$/, DOLLARS], [/£/, ['GBP', 'EGP', 'GIP', 'FKP', 'SHP']], [/€/, ['EUR']],
@@ -10,10 +10,10 @@ const SIGNS: readonly (readonly [sign: RegExp, currencies: readonly string[]])[]
 ]
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
-/** Three capital letters beside the number; elsewhere they are as likely a word. */
+/** Three capital letters next to the number; elsewhere they may be a word. */
 const CODE = /(?<![A-Z])([A-Z]{3})\.?\s*[-+]?\d|\d\s*([A-Z]{3})(?![A-Z])/
 
-/** The currencies that the text of a price may be in, by its sign or code, most likely first; none when it does not say. */
+/** Possible currencies of a price by its sign or code, most likely first; empty without either. */
 export function currenciesOf(price: string): readonly string[] {
   const code = CODE.exec(price)
   const named = code?.[1] ?? code?.[2]

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What was found in rows of a feed, summed up: a reason for each, however many rows. */
+/** A reason for refusals or warnings of an import, summed up over rows. */
 @Entity('feed_findings')
 export class FeedFindingRecord {
   @PrimaryColumn('integer')

@@ -1,17 +1,17 @@
 import type { DataSource } from 'typeorm'
 import { FeedFindingRecord } from './feed-finding.entity.ts'
 
-/** More reasons than a person reads; there are a few dozen at most. */
-const MOST = 200
+/** Imports have a few dozen reasons at most. */
+const MAX_FINDINGS = 200
 
-/** What imports found in the rows of their feeds. */
+/** Findings of imports. */
 export class FeedFindingsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** The reasons of an import, those of most rows first. */
-  async of(importId: number): Promise<FeedFindingRecord[]> {
-    return await this.source
+  /** Findings of an import, those with most rows first. */
+  async list(importId: number): Promise<FeedFindingRecord[]> {
+    return await this.dataSource
       .getRepository(FeedFindingRecord)
-      .find({ where: { importId }, order: { kind: 'ASC', rows: 'DESC', field: 'ASC', reason: 'ASC' }, take: MOST })
+      .find({ where: { importId }, order: { kind: 'ASC', rows: 'DESC', field: 'ASC', reason: 'ASC' }, take: MAX_FINDINGS })
   }
 }

@@ -2,28 +2,28 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import type { EntityManager } from 'typeorm'
-import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.ts'
-import { storedPrice } from '../prices/prices.ts'
-import { categoriesOf } from './feed-categories.ts'
+import { recordBeforeUpdate, recordCreated } from '../feed-rollbacks/recorded-gifts.repository.ts'
+import { toStoredPrice } from '../prices/prices.ts'
+import { listCategoryIds } from './feed-gift-categories.repository.ts'
 import type { FeedGift } from './feed-row.ts'
 import { candidateSlugs, chooseSlugs } from './feed-slugs.ts'
 
-/** What became of the rows of a batch. */
+/** Results of a batch. */
 export interface UpsertCounts {
   readonly created: number
   readonly updated: number
   readonly unchanged: number
-  /** Rows that lead to a gift which another row of the batch stands for. */
+  /** Rows that match the same post as another row of the batch. */
   readonly merged: number
 }
 
 export interface UpsertOptions {
   readonly source: string
-  /** Under which what happens to each gift is recorded. */
+  /** The import that changes are recorded under. */
   readonly importId: number
-  /** New gifts are published once nothing that publishing needs is missing. */
+  /** Publish new posts once they are complete. */
   readonly publish: boolean
-  /** Counts what would happen and writes nothing. */
+  /** Count only. */
   readonly dryRun: boolean
   /** Gifts that take none which they are recognised by the link of: another row of the feed stands for that one. */
   readonly behind: ReadonlySet<FeedGift>
@@ -39,7 +39,7 @@ interface Match {
 
 type Recognised = Pick<FeedGift, 'externalId' | 'canonicalLink'>
 
-interface Written {
+interface WrittenPost {
   readonly id: string
   readonly place: number
   readonly version: number
@@ -56,68 +56,68 @@ const BEGIN_BATCH = `select pg_advisory_xact_lock(hashtext($1)), set_config('wor
 
 const TAKEN_SLUGS = 'select slug from posts where slug = any($1::text[]) union select slug from known_guides where slug = any($1::text[])'
 
-/** Writes the gifts of feeds, a batch in a handful of statements whatever its size. */
+/** Writes imported posts, a batch in a constant number of statements. */
 export class FeedGiftsRepository {
   constructor(private readonly rates: Readonly<Record<string, number>>) {}
 
   /**
-   * Creates, updates or leaves each gift. A gift is known by its external id within the source, else by its canonical link; one
-   * that staff wrote keeps its text and takes only the price. No key stands twice among the gifts.
+   * Upserts a batch. A post is matched by its external id within the source, else by its canonical link; a post written by staff
+   * keeps its text and only takes the price. Keys are unique within the batch.
    */
   async upsert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<UpsertCounts> {
     await manager.query(BEGIN_BATCH, [`feed:${options.source}`])
-    const matches = await match(manager, gifts, options.source)
-    const fresh = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
-    const taken = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
+    const matches = await findMatches(manager, gifts, options.source)
+    const newGifts = gifts.filter((_gift, place) => matches.get(place)?.id === undefined)
+    const matched = new Map<string, { gift: FeedGift; id: string; hash: string | null }>()
     for (const [place, gift] of gifts.entries()) {
       const found = matches.get(place)
-      if (found !== undefined && !taken.has(found.id) && !(found.linked && options.behind.has(gift))) taken.set(found.id, { gift, ...found })
+      if (found !== undefined && !matched.has(found.id) && !(found.linked && options.behind.has(gift))) matched.set(found.id, { gift, ...found })
     }
-    const changed = [...taken.values()].filter(({ gift, hash }) => gift.hash !== hash)
-    const merged = gifts.length - fresh.length - taken.size
-    const counts = { created: fresh.length, updated: changed.length, unchanged: taken.size - changed.length, merged }
+    const changed = [...matched.values()].filter(({ gift, hash }) => gift.hash !== hash)
+    const merged = gifts.length - newGifts.length - matched.size
+    const counts = { created: newGifts.length, updated: changed.length, unchanged: matched.size - changed.length, merged }
     if (options.dryRun) return counts
     await recordBeforeUpdate(manager, options.importId, changed.map(({ id }) => id))
-    const created = await this.#insert(manager, fresh, options)
+    const created = await this.#insert(manager, newGifts, options)
     await recordCreated(manager, options.importId, created)
     const updated = await this.#update(manager, changed)
-    const written = [...created.map((row) => ({ row, gift: fresh[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
-    await writePictures(manager, written)
-    await joinCategories(manager, written, options.source)
-    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [changeOf(row, gift, options.source)])))
+    const written = [...created.map((row) => ({ row, gift: newGifts[row.place] })), ...updated.map((row) => ({ row, gift: changed[row.place]?.gift }))]
+    await upsertPictures(manager, written)
+    await addCategories(manager, written, options.source)
+    await addToOutbox(manager, postChanged, written.flatMap(({ row, gift }) => (gift === undefined ? [] : [toPostChanged(row, gift, options.source)])))
     return counts
   }
 
   /** Which of these rows lead to a gift by their link, since no gift has their id. */
   async leadByLink(manager: EntityManager, rows: readonly Recognised[], source: string): Promise<boolean[]> {
-    const matches = await match(manager, rows, source)
+    const matches = await findMatches(manager, rows, source)
     return rows.map((_row, place) => matches.get(place)?.linked === true)
   }
 
-  async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<Written[]> {
+  async #insert(manager: EntityManager, gifts: readonly FeedGift[], options: UpsertOptions): Promise<WrittenPost[]> {
     if (gifts.length === 0) return []
-    const taken = await manager.query<{ slug: string }[]>(TAKEN_SLUGS, [candidateSlugs(gifts)])
-    const slugs = chooseSlugs(gifts, new Set(taken.map((row) => row.slug)))
-    const categories = await categoriesOf(manager, options.source, gifts)
+    const matched = await manager.query<{ slug: string }[]>(TAKEN_SLUGS, [candidateSlugs(gifts)])
+    const slugs = chooseSlugs(gifts, new Set(matched.map((row) => row.slug)))
+    const categories = await listCategoryIds(manager, options.source, gifts)
     const rows = gifts.map((gift, place) => ({ ...this.#row(gift, place), slug: slugs[place], categoryIds: categories[place] }))
-    return await manager.query<Written[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])
+    return await manager.query<WrittenPost[]>(INSERT, [JSON.stringify(rows), options.source, options.publish])
   }
 
-  async #update(manager: EntityManager, changed: readonly { gift: FeedGift; id: string }[]): Promise<Written[]> {
+  async #update(manager: EntityManager, changed: readonly { gift: FeedGift; id: string }[]): Promise<WrittenPost[]> {
     if (changed.length === 0) return []
     const rows = changed.map(({ gift, id }, place) => ({ ...this.#row(gift, place), id }))
-    const [updated] = await manager.query<[Written[], number]>(UPDATE, [JSON.stringify(rows)])
+    const [updated] = await manager.query<[WrittenPost[], number]>(UPDATE, [JSON.stringify(rows)])
     return updated
   }
 
   #row(gift: FeedGift, place: number): object {
-    const { line: _line, images: _images, warnings: _warnings, ...kept } = gift
+    const { line: _line, images: _images, warnings: _warnings, ...columns } = gift
     const price = gift.priceCents === null ? null : gift.priceCents / 100
-    return { ...kept, place, ...storedPrice(price, gift.currency, this.rates) }
+    return { ...columns, place, ...toStoredPrice(price, gift.currency, this.rates) }
   }
 }
 
-async function match(
+async function findMatches(
   manager: EntityManager, gifts: readonly Recognised[], source: string,
 ): Promise<Map<number, { id: string; hash: string | null; linked: boolean }>> {
   const rows = gifts.map((gift, place) => ({ place, external_id: gift.externalId, canonical_link: gift.canonicalLink }))
@@ -125,23 +125,23 @@ async function match(
   return new Map(found.flatMap(({ place, id, hash, linked }) => (id === null ? [] : [[place, { id, hash, linked }]])))
 }
 
-/** Pictures are fetched later by a job; until then the placeholder stands in. Fetched ones stay while the feed still names them. */
-async function writePictures(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[]): Promise<void> {
+/** Queues pictures to be fetched; the placeholder is shown until then. Fetched ones stay while the feed still names them. */
+async function upsertPictures(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[]): Promise<void> {
   const wanted = written.flatMap(({ row, gift }) => (gift?.images ?? []).map((url, place) => ({ post_id: row.id, place, url, alt: gift?.title ?? '' })))
   if (wanted.length === 0) return
   await manager.query(PICTURES, [JSON.stringify(wanted)])
 }
 
-/** A feed's category names join gifts to those of our gift categories that they mean; others stay labels. */
-async function joinCategories(manager: EntityManager, written: readonly { row: Written; gift: FeedGift | undefined }[], source: string): Promise<void> {
-  const taken = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
-  const categories = await categoriesOf(manager, source, taken.map(({ gift }) => gift))
-  const pairs = taken.flatMap(({ row }, place) => (categories[place] ?? []).map((category) => [row.id, category] as const))
+/** Adds posts to the gift categories that their labels mean; other labels stay labels. */
+async function addCategories(manager: EntityManager, written: readonly { row: WrittenPost; gift: FeedGift | undefined }[], source: string): Promise<void> {
+  const matched = written.flatMap(({ row, gift }) => (gift === undefined ? [] : [{ row, gift }]))
+  const categories = await listCategoryIds(manager, source, matched.map(({ gift }) => gift))
+  const pairs = matched.flatMap(({ row }, place) => (categories[place] ?? []).map((category) => [row.id, category] as const))
   if (pairs.length > 0) await manager.query(CATEGORIES, [pairs.map(([post]) => post), pairs.map(([, category]) => category)])
 }
 
-/** Nothing is said of its picture: that is fetched later, or was before. */
-function changeOf(row: Written, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
+/** Without a picture: it is published when it is fetched. */
+function toPostChanged(row: WrittenPost, gift: FeedGift, source: string): Parameters<typeof postChanged.key>[0] {
   return {
     event_id: randomUUID(),
     at: new Date().toISOString(),
@@ -178,10 +178,11 @@ const COLUMNS = `
   "merchantKey" text, "priceCents" bigint, "priceUsdCents" bigint, currency text, labels text[], "categoryIds" integer[], rating real,
   "ratingCount" integer, hash text`
 
-// A gift is written with its categories, so that the trigger on `post_categories` finds nothing to write once more.
+// Posts are inserted with their categories, so that the trigger on `post_categories` has nothing to update.
 const INSERT = `
   with rows as (select * from jsonb_to_recordset($1::jsonb) as r (${COLUMNS})), written as (
-    insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name, price_cents,
+    insert into posts (slug, source, external_id, title, content, merchant_link, canonical_link, merchant, merchant_name,
+      price_cents,
       price_usd_cents, currency, labels, category_ids, rating, rating_count, feed_hash, publish_when_complete)
     select slug, $2, "externalId", title, content, link, "canonicalLink", "merchantKey", merchant, "priceCents",
       "priceUsdCents", currency, coalesce(labels, '{}'), "categoryIds", rating, "ratingCount", hash, $3
@@ -216,8 +217,10 @@ const PICTURES = `
   )
   insert into post_pictures (post_id, place, source_url, alt, state)
   select w.post_id, w.place, w.url, w.alt, 'waiting' from wanted w
-  where not exists (select from post_pictures old where old.post_id = w.post_id and old.place = w.place and old.source_url is null)
-  on conflict (post_id, place) do update set source_url = excluded.source_url, alt = excluded.alt, state = 'waiting', picture_id = null,
+  where not exists (select from post_pictures old where old.post_id = w.post_id and old.place = w.place and old.source_url is
+    null)
+  on conflict (post_id, place) do update set source_url = excluded.source_url, alt = excluded.alt, state = 'waiting',
+    picture_id = null,
     attempts = 0, next_attempt = null, reason = null
   where post_pictures.source_url is distinct from excluded.source_url`
 

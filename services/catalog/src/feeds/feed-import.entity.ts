@@ -2,7 +2,7 @@ import type { FeedMap } from '@ribbonry/contracts'
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** One run of a feed; after a restart it goes on from its checkpoint. */
+/** A run of a feed; after a restart it resumes from its checkpoint. */
 @Entity('feed_imports')
 @Index('feed_imports_unfinished', { synchronize: false })
 export class FeedImport {
@@ -51,19 +51,19 @@ export class FeedImport {
   @Column('integer', { default: 0 })
   rowsRefused!: number
 
-  /** Rows of an item that another row stands for. */
+  /** Rows merged into another row of the same item. */
   @Column('integer', { default: 0 })
   rowsMerged!: number
 
-  /** Rows that were taken otherwise than they stand in the feed; they count among the others as well. */
+  /** Rows accepted with changes; they count among the others as well. */
   @Column('integer', { default: 0 })
   rowsWarned!: number
 
-  /** The last line whose row is in. */
+  /** Last committed line. */
   @Column('integer', { default: 0 })
   checkpointLine!: number
 
-  /** Time spent reading rows, over all its starts. */
+  /** Time spent reading rows, over all runs. */
   @Column('real', { default: 0 })
   secondsSpent!: number
 
@@ -83,11 +83,11 @@ export class FeedImport {
   @Column('timestamptz', { nullable: true })
   finished!: Date | null
 
-  /** The kept file it reads. */
+  /** The stored feed it reads. */
   @Column('integer', { nullable: true })
   fileId!: number | null
 
-  /** Whether what it does to each gift is recorded, for a roll back. */
+  /** Whether its changes are recorded for a rollback. */
   @Column('boolean', { default: false })
   giftsRecorded!: boolean
 
@@ -115,11 +115,11 @@ export class FeedImport {
   @Column('integer', { default: 0 })
   giftsKept!: number
 
-  /** When its process last said that it lives. */
+  /** Last heartbeat of its process. */
   @Column('timestamptz', { nullable: true })
   beat!: Date | null
 
-  /** It failed because its process died: the same feed goes on with it. */
+  /** Failed because its process died: the same feed resumes it. */
   @Column('boolean', { default: false })
   brokenOff!: boolean
 }

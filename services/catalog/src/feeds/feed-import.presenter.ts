@@ -3,7 +3,7 @@ import type { FeedFindingRecord } from './feed-finding.entity.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedRefusal } from './feed-refusal.entity.ts'
 
-/** `names` are those of members who started imports. */
+/** @param names of members who started imports, by id */
 export function presentFeedImport(record: FeedImport, names: ReadonlyMap<number, string>): FeedImportAnswer {
   return {
     id: record.id,
@@ -54,12 +54,12 @@ export function presentFinding({ kind, field, reason, rows, lines, value }: Feed
   return { kind, field, reason, rows, lines, value }
 }
 
-/** Rows read a second, over the time spent reading. */
+/** Rows per second of reading time. */
 export function rowsPerSecond(record: Pick<FeedImport, 'rowsRead' | 'secondsSpent'>): number {
   return record.secondsSpent > 0 ? Math.round(record.rowsRead / record.secondsSpent) : 0
 }
 
-/** Seconds until the end at the rate so far, by bytes; null before anything is known. */
+/** Remaining seconds at the rate so far, by bytes; null before the first batch. */
 export function secondsLeft(record: Pick<FeedImport, 'bytesRead' | 'bytesTotal' | 'secondsSpent'>): number | null {
   if (record.bytesRead === 0 || record.secondsSpent === 0) return null
   return Math.max(0, Math.round(((record.bytesTotal - record.bytesRead) / record.bytesRead) * record.secondsSpent))

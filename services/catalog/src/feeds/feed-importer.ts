@@ -1,14 +1,14 @@
-import { FeedFault } from './feed-fault.ts'
-import { findingsOf } from './feed-findings.ts'
+import { FeedError } from './feed-error.ts'
+import { summarizeFindings } from './feed-findings.ts'
 import type { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import type { FeedImportsRepository } from './feed-imports.repository.ts'
 import { isRefusal, readFeedRow, type FeedGift, type RowRefusal, type RowWarning } from './feed-row.ts'
 import { openFeed, type FeedItem } from './feed-source.ts'
-import { differs, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
+import { differsBesidesLabels, mergedGift, surveyFeed, type FeedSurvey } from './feed-survey.ts'
 
-const BATCH = 1000
-const BEAT_MS = 20_000
+const BATCH_SIZE = 1000
+const HEARTBEAT_MS = 20_000
 
 interface ReadBatch {
   readonly line: number
@@ -24,8 +24,8 @@ interface ReadBatch {
 type OnProgress = (record: FeedImport) => void
 
 /**
- * Imports a feed as a stream, a thousand rows at a time: the rows, their counts, their refusals and the line reached are written in
- * one transaction, so that a run that was killed goes on where it stopped and its counts still add up.
+ * Imports a feed as a stream in batches of a thousand rows: posts, counts, refusals and the checkpoint are written in one
+ * transaction, so that an interrupted run resumes and its counts still add up.
  */
 export class FeedImporter {
   constructor(
@@ -34,25 +34,25 @@ export class FeedImporter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Runs an import, or goes on with one; what is wrong with the feed as a whole is kept in the import it returns. */
+  /** Runs or resumes an import; an invalid feed is reported in the returned import. */
   async run(record: FeedImport, onProgress: OnProgress = () => undefined): Promise<FeedImport> {
-    await this.imports.begin(record.id)
-    // One that is lost does no harm: the next comes before anybody takes the import for dead.
-    const beating = setInterval(() => void this.imports.beat(record.id).catch(() => undefined), BEAT_MS)
+    await this.imports.start(record.id)
+    // A lost heartbeat is harmless: the next one comes before the import counts as stale.
+    const heartbeat = setInterval(() => void this.imports.recordHeartbeat(record.id).catch(() => undefined), HEARTBEAT_MS)
     try {
       const { path, map, currency } = record
       const survey = await surveyFeed(path, map, currency ?? undefined, (rows) => this.imports.read((manager) => this.gifts.leadByLink(manager, rows, map.source)))
       await this.#readAll(record, survey, onProgress)
       return await this.imports.finish(record.id, 'done', null)
     } catch (error) {
-      if (error instanceof FeedFault) return await this.imports.finish(record.id, 'failed', error.message)
+      if (error instanceof FeedError) return await this.imports.finish(record.id, 'failed', error.message)
       throw error
     } finally {
-      clearInterval(beating)
+      clearInterval(heartbeat)
     }
   }
 
-  /** Reads a batch while the one before is written; what came before a fault is in as well. */
+  /** Reads a batch while the previous one is written; batches before an error are written as well. */
   async #readAll(record: FeedImport, survey: FeedSurvey, onProgress: OnProgress): Promise<void> {
     let began = this.now()
     const seconds = (): number => {
@@ -65,7 +65,7 @@ export class FeedImporter {
       for await (const batch of this.#batches(record, survey)) {
         await writing
         writing = this.#write(record, batch, seconds).then(onProgress)
-        // Whoever awaits it next hears of its failure; until then it is nobody's.
+        // The next await reports a failure; until then it must not count as unhandled.
         writing.catch(() => undefined)
       }
     } finally {
@@ -76,27 +76,27 @@ export class FeedImporter {
   async *#batches(record: FeedImport, survey: FeedSurvey): AsyncGenerator<ReadBatch> {
     const feed = await openFeed(record.path, record.map)
     let items: FeedItem[] = []
-    let fault: unknown
+    let failure: unknown
     try {
       for await (const item of feed.items) {
-        if (item.line > record.checkpointLine && items.push(item) === BATCH) {
+        if (item.line > record.checkpointLine && items.push(item) === BATCH_SIZE) {
           yield readBatch(items, record, survey, feed.bytesRead())
           items = []
         }
       }
     } catch (error) {
-      fault = error
+      failure = error
     }
     if (items.length > 0) yield readBatch(items, record, survey, feed.bytesRead())
-    if (fault !== undefined) throw fault
+    if (failure !== undefined) throw failure
   }
 
   async #write(record: FeedImport, { line, bytesRead, gifts, behind, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
     const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun, behind }
     const warned = new Set(warnings.map((warning) => warning.line)).size
-    return await this.imports.advance(record.id, { line, bytesRead, seconds }, async (manager) => {
+    return await this.imports.saveBatch(record.id, { line, bytesRead, seconds }, async (manager) => {
       const counts = await this.gifts.upsert(manager, gifts, options)
-      return { ...counts, merged: counts.merged + merged, refusals, warned, findings: findingsOf(refusals, warnings) }
+      return { ...counts, merged: counts.merged + merged, refusals, warned, findings: summarizeFindings(refusals, warnings) }
     })
   }
 }
@@ -121,7 +121,7 @@ function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedS
       warnings.push(...gift.warnings)
     } else {
       merged += 1
-      if (shared !== undefined && differs(row, shared)) warnings.push(differing(row))
+      if (shared !== undefined && differsBesidesLabels(row, shared)) warnings.push(differenceWarning(row))
     }
   }
   return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, behind, refusals, warnings, merged }
@@ -135,6 +135,6 @@ function standsBehind({ line, externalId, canonicalLink }: FeedGift, { standing 
   return externalId !== null && canonicalLink !== null && (standing.get(canonicalLink) ?? line) !== line
 }
 
-function differing({ line, title }: FeedGift): RowWarning {
+function differenceWarning({ line, title }: FeedGift): RowWarning {
   return { line, field: '', reason: 'differs from the first row of the same item in more than its categories; the first one counts', value: title }
 }

@@ -11,40 +11,40 @@ import { Context, Handles, Input, InvalidInput, type CallContext } from '@ribbon
 import { Controller, Inject } from '@nestjs/common'
 import { presentFinding, presentRefusal } from './feed-import.presenter.ts'
 import { FeedImportsService } from './feed-imports.service.ts'
-import { ImportPeople } from './import-people.ts'
+import { FeedImportsPresenter } from './feed-imports.presenter.ts'
 
 @Controller()
 export class FeedImportsController {
   constructor(
-    @Inject(FeedImportsService) private readonly feeds: FeedImportsService,
-    @Inject(ImportPeople) private readonly people: ImportPeople,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
+    @Inject(FeedImportsPresenter) private readonly presenter: FeedImportsPresenter,
   ) {}
 
   @Handles(startFeedImport)
   async start(@Input() { body, file }: CallInput<typeof startFeedImport>, @Context() { identity }: CallContext): Promise<CallAnswer<typeof startFeedImport>> {
     if (file === undefined || identity === undefined) throw new InvalidInput({ feed: 'Please choose a file to upload.' })
     const { map, currency = null, dry_run: dryRun } = body
-    return { import: await this.people.present(await this.feeds.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
+    return { import: await this.presenter.present(await this.imports.start({ file, map, currency, dryRun, startedBy: identity.userId })) }
   }
 
   @Handles(listFeedImports)
   async list(): Promise<CallAnswer<typeof listFeedImports>> {
-    return { imports: await this.people.presentAll(await this.feeds.latest()) }
+    return { imports: await this.presenter.presentAll(await this.imports.listLatest()) }
   }
 
   @Handles(getFeedImport)
   async get(@Input() { params }: CallInput<typeof getFeedImport>): Promise<CallAnswer<typeof getFeedImport>> {
-    const record = await this.feeds.get(params.id)
-    return { import: await this.people.present(record), map: record.map, currency: record.currency }
+    const record = await this.imports.get(params.id)
+    return { import: await this.presenter.present(record), map: record.map, currency: record.currency }
   }
 
   @Handles(listFeedFindings)
   async findings(@Input() { params }: CallInput<typeof listFeedFindings>): Promise<CallAnswer<typeof listFeedFindings>> {
-    return { findings: (await this.feeds.findings(params.id)).map(presentFinding) }
+    return { findings: (await this.imports.listFindings(params.id)).map(presentFinding) }
   }
 
   @Handles(listRefusedRows)
   async refused(@Input() { params }: CallInput<typeof listRefusedRows>): Promise<CallAnswer<typeof listRefusedRows>> {
-    return { rows: (await this.feeds.refusals(params.id, params.page)).map(presentRefusal) }
+    return { rows: (await this.imports.listRefusals(params.id, params.page)).map(presentRefusal) }
   }
 }

@@ -18,22 +18,22 @@ export interface FeedStart {
   readonly startedBy: number
 }
 
-/** An import of a file that is kept. */
-export interface KeptFeedStart extends Omit<FeedStart, 'file'> {
+/** Start of an import of a stored feed. */
+export interface StoredFeedStart extends Omit<FeedStart, 'file'> {
   readonly file: { readonly id: number; readonly path: string; readonly filename: string; readonly bytes: number }
 }
 
-/** States of a job that somebody takes up, now or soon. */
-const ALIVE: ReadonlySet<string> = new Set(['active', 'waiting', 'delayed', 'prioritized'])
-const SILENT_MINUTES = 5
-const SHOWN = 50
+/** Job states in which a worker runs or will run the import. */
+const PENDING_JOB_STATES: ReadonlySet<string> = new Set(['active', 'waiting', 'delayed', 'prioritized'])
+const STALE_MINUTES = 5
+const LIST_LIMIT = 50
 const REFUSALS_PER_PAGE = 100
 
-/** Imports that staff start and watch; the reading itself is a job. */
+/** Imports for staff; the import itself runs as a job. */
 export class FeedImportsService {
   constructor(
     private readonly imports: FeedImportsRepository,
-    private readonly found: FeedFindingsRepository,
+    private readonly findingsRepository: FeedFindingsRepository,
     private readonly queue: Queue,
     private readonly folder: string,
   ) {}
@@ -44,37 +44,37 @@ export class FeedImportsService {
     const path = join(this.folder, `${fingerprint}${extensionOf(file.filename)}`)
     await copyFile(file.path, path)
     const wanted = { filename: file.filename, path, map, currency, dryRun, startedBy, bytesTotal: file.bytes, fingerprint }
-    const record = await this.imports.openFor(wanted)
+    const record = await this.imports.findOrCreate(wanted)
     await this.#enqueue(record.id)
     return record
   }
 
-  async startKept({ file, map, currency, dryRun, startedBy }: KeptFeedStart): Promise<FeedImport> {
+  async startFromStoredFile({ file, map, currency, dryRun, startedBy }: StoredFeedStart): Promise<FeedImport> {
     const fingerprint = await feedFingerprint(file.path, map, { currency, dryRun })
     const { path, filename, bytes: bytesTotal, id: fileId } = file
-    const record = await this.imports.openFor({ filename, path, map, currency, dryRun, startedBy, bytesTotal, fingerprint, fileId })
+    const record = await this.imports.findOrCreate({ filename, path, map, currency, dryRun, startedBy, bytesTotal, fingerprint, fileId })
     await this.#enqueue(record.id)
     return record
   }
 
-  /** One job per import, however often its feed is uploaded; one that was given up is tried again. */
+  /** One job per import, however often its feed is uploaded; a failed job is retried. */
   async #enqueue(id: number): Promise<void> {
-    const jobId = jobOf(id)
+    const jobId = jobIdOf(id)
     const known = await this.queue.getJob(jobId)
     if ((await known?.isFailed()) === true) await known?.retry()
     else await this.queue.add('import', { id }, { jobId, removeOnComplete: { count: 100 } })
   }
 
-  /** Ends imports of which nothing was heard for minutes and that no job will go on with. The same file uploaded again goes on with one. */
-  async endDead(): Promise<void> {
-    for (const id of await this.imports.silent(SILENT_MINUTES)) {
-      const job = await this.queue.getJob(jobOf(id))
-      if (job === undefined || !ALIVE.has(await job.getState())) await this.imports.breakOff(id, SILENT_MINUTES)
+  /** Marks imports without heartbeat and without a pending job as interrupted. Uploading the same file resumes them. */
+  async failInterrupted(): Promise<void> {
+    for (const id of await this.imports.listStale(STALE_MINUTES)) {
+      const job = await this.queue.getJob(jobIdOf(id))
+      if (job === undefined || !PENDING_JOB_STATES.has(await job.getState())) await this.imports.markInterrupted(id, STALE_MINUTES)
     }
   }
 
-  async latest(): Promise<FeedImport[]> {
-    return await this.imports.latest(SHOWN)
+  async listLatest(): Promise<FeedImport[]> {
+    return await this.imports.listLatest(LIST_LIMIT)
   }
 
   /** @throws DomainError `import-not-found` */
@@ -84,18 +84,18 @@ export class FeedImportsService {
     return record
   }
 
-  async findings(id: number): Promise<FeedFindingRecord[]> {
+  async listFindings(id: number): Promise<FeedFindingRecord[]> {
     await this.get(id)
-    return await this.found.of(id)
+    return await this.findingsRepository.list(id)
   }
 
-  async refusals(id: number, page: number): Promise<FeedRefusal[]> {
+  async listRefusals(id: number, page: number): Promise<FeedRefusal[]> {
     await this.get(id)
-    return await this.imports.refusals(id, page, REFUSALS_PER_PAGE)
+    return await this.imports.listRefusals(id, page, REFUSALS_PER_PAGE)
   }
 }
 
-const jobOf = (id: number): string => `feed-import-${id}`
+const jobIdOf = (id: number): string => `feed-import-${id}`
 
 function extensionOf(filename: string): string {
   return /\.(csv|jsonl|ndjson)(\.gz)?$/i.exec(filename)?.[0]?.toLowerCase() ?? ''

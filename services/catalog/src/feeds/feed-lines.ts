@@ -1,18 +1,18 @@
-import { FeedFault } from './feed-fault.ts'
+import { FeedError } from './feed-error.ts'
 
-/** A line of a feed as it stands in the file, without its end. */
+/** A line of a feed without its line end. */
 export interface FeedLine {
   readonly line: number
   readonly text: string
-  /** Whether the file goes on after it: false for a last line without a line end. */
+  /** False for a last line without a line end. */
   readonly ended: boolean
 }
 
-/** Far more than any row of a shop's feed; what is longer is no feed, and would fill the memory. */
-export const MOST_CHARACTERS = 1_000_000
+/** Far more than any row of a feed; bounds the memory. */
+export const MAX_LINE_CHARACTERS = 1_000_000
 
 /**
- * Lines of a text that comes in pieces, ended by LF, CR LF, or CR where the beginning has no LF.
+ * Splits streamed text into lines, ended by LF, CR LF, or CR where the beginning has no LF.
  * @throws FeedFault when a line is longer than `MOST_CHARACTERS`
  */
 export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<FeedLine> {
@@ -25,15 +25,15 @@ export async function* feedLines(text: AsyncIterable<string>): AsyncGenerator<Fe
     let from = 0
     for (let to = end === undefined ? -1 : rest.indexOf(end); to !== -1; to = rest.indexOf(end ?? '\n', from)) {
       line += 1
-      yield { line, text: bounded(rest.slice(from, end === '\n' && rest[to - 1] === '\r' && to > from ? to - 1 : to), line), ended: true }
+      yield { line, text: assertLineLength(rest.slice(from, end === '\n' && rest[to - 1] === '\r' && to > from ? to - 1 : to), line), ended: true }
       from = to + 1
     }
-    rest = bounded(rest.slice(from), line + 1)
+    rest = assertLineLength(rest.slice(from), line + 1)
   }
   if (rest !== '') yield { line: line + 1, text: rest.replace(/\r$/, ''), ended: rest.endsWith('\r') }
 }
 
-function bounded(text: string, line: number): string {
-  if (text.length <= MOST_CHARACTERS) return text
-  throw new FeedFault(`Line ${line} is longer than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. The rows before it are in.`)
+function assertLineLength(text: string, line: number): string {
+  if (text.length <= MAX_LINE_CHARACTERS) return text
+  throw new FeedError(`Line ${line} is longer than ${MAX_LINE_CHARACTERS.toLocaleString('en-US')} characters. The rows before it are in.`)
 }

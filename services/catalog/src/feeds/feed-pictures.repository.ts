@@ -2,11 +2,11 @@ import { postChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { type DataSource, In } from 'typeorm'
-import { changeOf } from '../posts/post-changes.ts'
+import { toPostChanged } from '../posts/post-changed.ts'
 import { Post } from '../posts/post.entity.ts'
 
-/** A place at a gift whose picture is still at its source. */
-export interface WaitingPicture {
+/** A picture of a post that is not fetched yet. */
+export interface PendingPicture {
   readonly postId: string
   readonly place: number
   readonly url: string
@@ -20,39 +20,42 @@ export interface FetchedPicture {
   readonly color: string
 }
 
-/** Pictures that a feed named and that are to be fetched. */
+/** Pictures of feeds that are to be fetched. */
 export class FeedPicturesRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes some of the waiting for this worker: they come up again after the lease, should it die. */
-  async lease(count: number, seconds: number): Promise<WaitingPicture[]> {
-    const [rows] = await this.source.query<[WaitingPicture[], number]>(LEASE, [count, seconds])
+  /** Leases waiting pictures to this worker; they become available again when the lease ends. */
+  async lease(count: number, seconds: number): Promise<PendingPicture[]> {
+    const [rows] = await this.dataSource.query<[PendingPicture[], number]>(LEASE, [count, seconds])
     return rows
   }
 
-  async keep({ postId, place }: WaitingPicture, picture: FetchedPicture): Promise<void> {
-    await this.source.query(KEEP, [postId, place, picture.id, picture.width, picture.height, picture.color])
+  async saveFetched({ postId, place }: PendingPicture, picture: FetchedPicture): Promise<void> {
+    await this.dataSource.query(SAVE_FETCHED, [postId, place, picture.id, picture.width, picture.height, picture.color])
   }
 
-  /** Not to be had, for good. */
-  async giveUp({ postId, place }: WaitingPicture, reason: string): Promise<void> {
-    await this.source.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [postId, place, reason])
+  /** Permanent failure. */
+  async markFailed({ postId, place }: PendingPicture, reason: string): Promise<void> {
+    await this.dataSource.query(`update post_pictures set state = 'failed', reason = $3 where post_id = $1 and place = $2`, [postId, place, reason])
   }
 
-  async postpone({ postId, place }: WaitingPicture, reason: string, seconds: number): Promise<void> {
-    await this.source.query(
+  async postpone({ postId, place }: PendingPicture, reason: string, seconds: number): Promise<void> {
+    await this.dataSource.query(
       `update post_pictures set reason = $3, next_attempt = now() + make_interval(secs => $4) where post_id = $1 and place = $2`,
       [postId, place, reason, seconds],
     )
   }
 
-  /** Tells others of gifts that have a picture now. Their slugs, to purge their pages. */
-  async tell(postIds: readonly string[]): Promise<string[]> {
-    return await this.source.transaction(async (manager) => {
+  /**
+   * Publishes posts that got a picture.
+   * @returns their slugs
+   */
+  async publishChanged(postIds: readonly string[]): Promise<string[]> {
+    return await this.dataSource.transaction(async (manager) => {
       await manager.query('select from posts where id = any($1::bigint[]) order by id for update', [postIds])
       await manager.query('update posts set version = version + 1 where id = any($1::bigint[])', [postIds])
       const posts = await manager.getRepository(Post).findBy({ id: In(postIds.map(Number)) })
-      await addToOutbox(manager, postChanged, posts.map((post) => changeOf(post, false, { eventId: randomUUID(), at: new Date() })))
+      await addToOutbox(manager, postChanged, posts.map((post) => toPostChanged(post, false, { eventId: randomUUID(), at: new Date() })))
       return posts.map(({ slug }) => slug)
     })
   }
@@ -67,7 +70,7 @@ const LEASE = `
   )
   returning post_id as "postId", place, source_url as url, attempts`
 
-const KEEP = `
+const SAVE_FETCHED = `
   with stored as (
     insert into pictures (id, width, height, color) values ($3, $4, $5, $6) on conflict (id) do nothing
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { PriceFault, readPriceCents } from './feed-price.ts'
+import { PriceError, readPriceCents } from './feed-price.ts'
 
 describe('the price of a feed', () => {
   test.each([
@@ -25,7 +25,7 @@ describe('the price of a feed', () => {
   })
 
   test.each(['free', 'n/a', '-5.00', '-$5', '$-5', '1.2.3', '99999999999'])('refuses %s', (text) => {
-    expect(() => readPriceCents(text)).toThrow(PriceFault)
+    expect(() => readPriceCents(text)).toThrow(PriceError)
   })
 
   test('reads back every price as it is printed in English', () => {

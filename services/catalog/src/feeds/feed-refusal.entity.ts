@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** A row of a feed that was not taken, and why. */
+/** A refused row of a feed, with the reason. */
 @Entity('feed_refusals')
 export class FeedRefusal {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS', ...bigintColumn })

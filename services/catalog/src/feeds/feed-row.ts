@@ -2,13 +2,13 @@ import type { FeedMap } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { createHash } from 'node:crypto'
 import { currenciesOf } from './feed-currency.ts'
-import { PriceFault, readPriceCents } from './feed-price.ts'
-import { cut, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
+import { PriceError, readPriceCents } from './feed-price.ts'
+import { truncate, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
 
-/** A row of a feed, read and in order. */
+/** A valid row of a feed. */
 export interface FeedGift {
   readonly line: number
-  /** What the row is recognised by: its external id within the source, else its canonical link. */
+  /** Identity of the row: its external id within the source, else its canonical link. */
   readonly key: string
   readonly externalId: string | null
   readonly title: string
@@ -25,7 +25,7 @@ export interface FeedGift {
   readonly ratingCount: number
   /** Changes with anything above. */
   readonly hash: string
-  /** What was taken otherwise than it stands in the feed. */
+  /** Values that were accepted with changes. */
   readonly warnings: readonly RowWarning[]
 }
 
@@ -46,7 +46,7 @@ export interface RowRefusal {
 
 export type FeedRecord = Readonly<Record<string, unknown>>
 
-class RowFault extends Error {
+class RowError extends Error {
   readonly field: string
   readonly value: string
 
@@ -63,12 +63,12 @@ const MAX_IMAGES = 8
 const MAX_LABELS = 12
 const DEFAULT_CURRENCY = 'USD'
 
-/** Reads one record of a feed by its map: a gift, or why it is none. */
+/** Parses a record by the map: a gift, or the reason of its refusal. */
 export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, currency: string | undefined): FeedGift | RowRefusal {
   try {
     return toGift(record, line, map, currency)
   } catch (error) {
-    if (error instanceof RowFault) return { line, field: error.field, reason: error.message, value: excerpt(error.value) }
+    if (error instanceof RowError) return { line, field: error.field, reason: error.message, value: excerpt(error.value) }
     throw error
   }
 }
@@ -91,12 +91,12 @@ export function rowIdentity(record: FeedRecord, map: FeedMap): RowIdentity {
     const { canonicalLink: linked } = readLink(record, map)
     return { key: externalId === null ? linked : keyOf(map, externalId), externalId, canonicalLink: linked }
   } catch (error) {
-    if (error instanceof RowFault) return { key: null, externalId: null, canonicalLink: null }
+    if (error instanceof RowError) return { key: null, externalId: null, canonicalLink: null }
     throw error
   }
 }
 
-/** The hash of a gift with other labels: in whatever order they come, since the rows of one item may. */
+/** The hash of a gift with other labels, independent of their order. */
 export function hashWithLabels({ line: _line, key: _key, hash: _hash, warnings: _warnings, ...read }: FeedGift, labels: readonly string[]): string {
   return hashOf({ ...read, labels: labels.toSorted() })
 }
@@ -125,7 +125,7 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
     ratingCount: Math.max(0, Math.trunc(Number.parseFloat(cell(record, map.rating_count).replace(/,/g, '')) || 0)),
   }
   const key = gift.externalId === null ? gift.canonicalLink : keyOf(map, gift.externalId)
-  if (key === null) throw new RowFault(map.external_id ?? map.link ?? 'link', 'has neither an id nor a link to be recognised by')
+  if (key === null) throw new RowError(map.external_id ?? map.link ?? 'link', 'has neither an id nor a link to be recognised by')
   return { line, key, ...gift, hash: hashOf(gift), warnings }
 }
 
@@ -139,7 +139,7 @@ function cell(record: FeedRecord, column: string | undefined): string {
   const value = record[column]
   if (value === undefined || value === null) return ''
   const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
-  if (text.includes('\ufffd')) throw new RowFault(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
+  if (text.includes('\ufffd')) throw new RowError(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
   return storable(text).trim()
 }
 
@@ -155,15 +155,15 @@ function columns(record: FeedRecord, names: string | string[] | undefined, glue:
 function readTitle(record: FeedRecord, map: FeedMap, warn: Warn): string {
   const [field = 'title'] = [map.title].flat()
   const whole = oneLine(columns(record, map.title, ' '), Infinity)
-  const title = cut(whole, MAX_TITLE)
-  if (!/[\p{L}\p{N}]/u.test(title)) throw new RowFault(field, 'is empty', title)
+  const title = truncate(whole, MAX_TITLE)
+  if (!/[\p{L}\p{N}]/u.test(title)) throw new RowError(field, 'is empty', title)
   if (title !== whole) warn(field, `is longer than ${MAX_TITLE} characters and was cut`, whole)
   return map.recase_titles ? sentenceCase(title) : title
 }
 
 function readContent(record: FeedRecord, map: FeedMap, warn: Warn): string {
   const whole = paragraphs(columns(record, map.content, '\n'), Infinity)
-  const content = cut(whole, MAX_CONTENT)
+  const content = truncate(whole, MAX_CONTENT)
   if (content !== whole) warn([map.content].flat()[0] ?? 'content', `is longer than ${MAX_CONTENT.toLocaleString('en-US')} characters and was cut`, whole)
   return content
 }
@@ -172,7 +172,7 @@ function readLink(record: FeedRecord, map: FeedMap): Pick<FeedGift, 'link' | 'ca
   const text = cell(record, map.link)
   if (text === '') return { link: '', canonicalLink: null, merchant: '', merchantKey: '' }
   const parsed = parseMerchantLink(text)
-  if (!parsed.ok) throw new RowFault(map.link ?? 'link', parsed.reason, text)
+  if (!parsed.ok) throw new RowError(map.link ?? 'link', parsed.reason, text)
   const link = cleanLink(parsed.url)
   return { link, canonicalLink: canonicalLink(link), merchant: parsed.merchant, merchantKey: merchantOf(link)?.key ?? '' }
 }
@@ -182,21 +182,21 @@ function readPrice(record: FeedRecord, map: FeedMap): number | null {
   try {
     return readPriceCents(text)
   } catch (error) {
-    if (error instanceof PriceFault) throw new RowFault(map.price ?? 'price', error.message, text)
+    if (error instanceof PriceError) throw new RowError(map.price ?? 'price', error.message, text)
     throw error
   }
 }
 
-/** A sign in the price counts before what the feed's column or the map says; where they disagree, the row is taken with a warning. */
+/** A sign in the price overrides the feed's column and the map; a contradiction is a warning. */
 function readCurrency(record: FeedRecord, map: FeedMap, fallback: string | undefined, warn: Warn): string {
   const text = cell(record, map.currency).toUpperCase()
-  if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw new RowFault(map.currency ?? 'currency', 'is not a currency of three letters', text)
-  const said = text === '' ? (fallback ?? map.fixed_currency) : text
+  if (text !== '' && !/^[A-Z]{3}$/.test(text)) throw new RowError(map.currency ?? 'currency', 'is not a currency of three letters', text)
+  const declared = text === '' ? (fallback ?? map.fixed_currency) : text
   const price = cell(record, map.price)
   const [likely, ...others] = currenciesOf(price)
-  if (likely === undefined) return said ?? DEFAULT_CURRENCY
-  if (said === undefined || said === likely || others.includes(said)) return said ?? likely
-  warn(map.price ?? 'price', `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${said}`, price)
+  if (likely === undefined) return declared ?? DEFAULT_CURRENCY
+  if (declared === undefined || declared === likely || others.includes(declared)) return declared ?? likely
+  warn(map.price ?? 'price', `is in ${likely} by its sign, which counts, although ${text === '' ? 'the map' : 'the feed'} says ${declared}`, price)
   return likely
 }
 
@@ -205,7 +205,7 @@ function readImages(record: FeedRecord, map: FeedMap): string[] {
   return [...new Set(urls.filter((url) => /^https?:\/\//i.test(url) && parseMerchantLink(url).ok))].slice(0, MAX_IMAGES)
 }
 
-/** The category names of a row. */
+/** Category names of a row. */
 export function readLabels(record: FeedRecord, map: FeedMap): string[] {
   const labels = cell(record, map.categories).split(map.categories_separator)
   return [...new Set(labels.map((label) => oneLine(label, 80)).filter((label) => label !== ''))].slice(0, MAX_LABELS)

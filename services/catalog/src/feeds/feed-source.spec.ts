@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip, gzipSync } from 'node:zlib'
-import { FeedFault } from './feed-fault.ts'
+import { FeedError } from './feed-error.ts'
 import { openFeed, type FeedItem } from './feed-source.ts'
 
 let folder: string
@@ -62,7 +62,7 @@ describe('a feed', () => {
     ['a cut gzip', 'j.csv', gzipSync(`title\n${'Lamp of the finest make\n'.repeat(5000)}`).subarray(0, 100), {}, /cut off in the middle/],
   ])('says what is wrong with %s', async (_what, name, bytes, changes, message) => {
     const reading = read(name, bytes, changes)
-    await expect(reading).rejects.toThrow(FeedFault)
+    await expect(reading).rejects.toThrow(FeedError)
     await expect(reading).rejects.toThrow(message)
   })
 })

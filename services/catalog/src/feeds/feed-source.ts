@@ -5,40 +5,40 @@ import { Transform, type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { csvCells } from './csv-cells.ts'
 import { CsvRows } from './csv-rows.ts'
-import { FeedFault } from './feed-fault.ts'
+import { FeedError } from './feed-error.ts'
 import { feedLines, type FeedLine } from './feed-lines.ts'
 import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
 import { excerpt } from './feed-text.ts'
 
-/** A record with the line it begins on, or a line that could not be read. */
+/** A record with its first line, or an unreadable line. */
 export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
 
 export interface OpenFeed {
   readonly bytesTotal: number
-  /** Bytes of the file taken in so far. */
+  /** Bytes of the file read so far. */
   readonly bytesRead: () => number
   readonly items: AsyncIterable<FeedItem>
 }
 
 const CHUNK_BYTES = 256 * 1024
 const GZIP_MAGIC = 0x1f8b
-const MOST_COLUMNS = 1000
-const MOST_HEADER_LINES = 20
+const MAX_COLUMNS = 1000
+const MAX_HEADER_LINES = 20
 
 /**
- * Opens a feed as a stream of records: CSV, gzipped CSV or JSON lines, told by what is in it and not by its name.
- * The iteration throws FeedFault when a column of the map is missing, a line is too long, or the file is cut off in the middle.
+ * Opens a feed as a stream of records: CSV or JSON lines, gzipped or not. Gzip is detected by content.
+ * The iteration throws FeedError when a column of the map is missing, a line is too long, or the file is truncated.
  */
 export async function openFeed(path: string, map: FeedMap): Promise<OpenFeed> {
   const { size } = await stat(path)
-  if (size === 0) throw new FeedFault('The feed is empty.')
+  if (size === 0) throw new FeedError('The feed is empty.')
   const raw = createReadStream(path, { highWaterMark: CHUNK_BYTES })
   const bytes = (await isGzip(path)) ? pipe(raw, createGunzip()) : raw
   const text = decode(bytes, map.encoding)
   const format = map.format ?? (/\.(jsonl|ndjson)(\.gz)?$/i.test(path) ? 'jsonl' : 'csv')
   const lines = feedLines(text as AsyncIterable<string>)
   const items = format === 'jsonl' ? jsonLines(lines, map) : csvRecords(lines, map)
-  return { bytesTotal: size, bytesRead: () => raw.bytesRead, items: explained(items) }
+  return { bytesTotal: size, bytesRead: () => raw.bytesRead, items: withFeedErrors(items) }
 }
 
 async function isGzip(path: string): Promise<boolean> {
@@ -51,7 +51,7 @@ async function isGzip(path: string): Promise<boolean> {
   }
 }
 
-/** Pipes with errors, so that a broken source ends the reader too. */
+/** Pipes and forwards errors, so that a failing source ends the reader too. */
 function pipe(from: Readable, through: Transform): Readable {
   from.on('error', (error) => through.destroy(error))
   through.on('close', () => from.destroy())
@@ -81,31 +81,31 @@ async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): Async
 
 const CUT_OFF_FEED = 'The feed is cut off in the middle: its last row has no end. The rows before it are in.'
 
-/** The names of the columns. A name may hold line ends within quotes. */
+/** The column names. A quoted name may span lines. */
 async function readHeader(lines: AsyncIterator<FeedLine>, map: FeedMap): Promise<string[]> {
   let text = ''
-  for (let count = 0; count < MOST_HEADER_LINES; count += 1) {
+  for (let count = 0; count < MAX_HEADER_LINES; count += 1) {
     const next = await lines.next()
     if (next.done === true) break
     text = text === '' ? next.value.text.replace(/^\ufeff/, '') : `${text}\n${next.value.text}`
     const header = csvCells(text, map.delimiter)
     if (text !== '' && !header.open) return checkHeader(header.cells, map)
   }
-  throw new FeedFault('The feed has no header.')
+  throw new FeedError('The feed has no header.')
 }
 
 function checkHeader(header: readonly string[], map: FeedMap): string[] {
   const names = header.map((name) => name.trim())
-  if (names.length > MOST_COLUMNS) throw new FeedFault(`The feed has more than ${MOST_COLUMNS.toLocaleString('en-US')} columns.`)
-  const missing = wantedColumns(map).filter((column) => !names.includes(column))
+  if (names.length > MAX_COLUMNS) throw new FeedError(`The feed has more than ${MAX_COLUMNS.toLocaleString('en-US')} columns.`)
+  const missing = mappedColumns(map).filter((column) => !names.includes(column))
   if (missing.length > 0) {
-    throw new FeedFault(`The feed has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ').slice(0, 500)}`)
+    throw new FeedError(`The feed has no column ${missing.map((name) => `"${name}"`).join(', ')}. It has: ${names.join(', ').slice(0, 500)}`)
   }
   return names
 }
 
 /** The columns that a map names. */
-export function wantedColumns(map: FeedMap): string[] {
+export function mappedColumns(map: FeedMap): string[] {
   const { title, external_id, link, content, price, currency, images, categories, rating, rating_count } = map
   return [title, external_id, link, content, price, currency, images, categories, rating, rating_count].flat().filter((name) => name !== undefined)
 }
@@ -127,7 +127,7 @@ async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGe
 
 function checkFirstObject(record: FeedRecord, map: FeedMap): void {
   const [title] = [map.title].flat()
-  if (title !== undefined && !(title in record)) throw new FeedFault(`The feed has no field "${title}". It has: ${Object.keys(record).join(', ').slice(0, 500)}`)
+  if (title !== undefined && !(title in record)) throw new FeedError(`The feed has no field "${title}". It has: ${Object.keys(record).join(', ').slice(0, 500)}`)
 }
 
 function parseObject(text: string): FeedRecord | undefined {
@@ -139,14 +139,14 @@ function parseObject(text: string): FeedRecord | undefined {
   }
 }
 
-/** Faults of the streams below, in words. */
-async function* explained(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
+/** Translates stream errors into FeedErrors. */
+async function* withFeedErrors(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   try {
     yield* items
   } catch (error) {
     const code = (error as { code?: string }).code ?? ''
-    if (code === 'Z_BUF_ERROR') throw new FeedFault(CUT_OFF_FEED)
-    if (code.startsWith('Z_')) throw new FeedFault('The feed is damaged: it could not be unpacked to its end. The rows before are in.')
+    if (code === 'Z_BUF_ERROR') throw new FeedError(CUT_OFF_FEED)
+    if (code.startsWith('Z_')) throw new FeedError('The feed is damaged: it could not be unpacked to its end. The rows before are in.')
     throw error
   }
 }

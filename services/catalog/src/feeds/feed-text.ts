@@ -5,7 +5,7 @@ const HIDDEN = /<(script|style|template|noscript)\b[\s\S]*?(<\/\1\s*>|$)/gi
 const TAG = /<\/?[a-z!][^>]*>?/gi
 const CONTROL = /(?![\n\r\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Plain text of what may hold markup and entities (once or twice encoded); block ends become line ends. Never markup. */
+/** Strips markup and decodes entities (once or twice encoded); block ends become line ends. The result has no markup. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text.replace(CONTROL, '')
   let plain = text
@@ -29,19 +29,19 @@ export function excerpt(text: string): string {
 
 /** One line: white space folded, at most `limit` code points, cut at a word where one ends near. */
 export function oneLine(text: string, limit: number): string {
-  return cut(plainText(text).replace(/\s+/g, ' ').trim(), limit)
+  return truncate(plainText(text).replace(/\s+/g, ' ').trim(), limit)
 }
 
-/** Paragraphs parted by a blank line. */
+/** Paragraphs separated by a blank line. */
 export function paragraphs(text: string, limit: number): string {
   const lines = plainText(text)
     .split(/\s*\n\s*/)
     .map((line) => line.replace(/\s+/g, ' ').trim())
-  return cut(lines.filter((line) => line !== '').join('\n\n'), limit)
+  return truncate(lines.filter((line) => line !== '').join('\n\n'), limit)
 }
 
-/** At most `limit` code points, cut at a word where one ends near. */
-export function cut(text: string, limit: number): string {
+/** At most `limit` code points, truncated at a word if possible. */
+export function truncate(text: string, limit: number): string {
   if (text.length <= limit) return text
   const points = Array.from(text)
   if (points.length <= limit) return text
@@ -50,13 +50,15 @@ export function cut(text: string, limit: number): string {
   return `${space > head.length * 0.6 ? head.slice(0, space) : head}…`
 }
 
-const KEPT_UPPER = /^(\d|[IVX]{2,}$|[A-Z]\/\d|(UK|US|USA|EU|LED|USB|TV|DVD|CD|DIY|T-SHIRT)$)/
+const STAYS_UPPER = /^(\d|[IVX]{2,}$|[A-Z]\/\d|(UK|US|USA|EU|LED|USB|TV|DVD|CD|DIY|T-SHIRT)$)/
 
-/** "WHITE HANGING HEART T-LIGHT HOLDER" becomes "White hanging heart t-light holder"; text with small letters stays as it is. */
+/**
+ * "WHITE HANGING HEART T-LIGHT HOLDER" becomes "White hanging heart t-light holder"; text with lower-case letters stays as it is.
+ */
 export function sentenceCase(title: string): string {
   const letters = title.replace(/[^\p{L}]/gu, '')
   if (letters.length < 4 || letters !== letters.toUpperCase()) return title
-  const words = title.split(' ').map((word) => (KEPT_UPPER.test(word) ? word : word.toLowerCase()))
+  const words = title.split(' ').map((word) => (STAYS_UPPER.test(word) ? word : word.toLowerCase()))
   const joined = words.join(' ')
   return joined.replace(/\p{L}/u, (first) => first.toUpperCase())
 }

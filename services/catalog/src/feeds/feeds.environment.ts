@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** What the import of feeds reads from the environment. */
+/** Environment of feed imports. */
 export const FeedsEnvironment = z.object({
-  /** Uploaded feeds are kept here until their import is done; shared by all instances. */
+  /** Folder of uploaded feeds, shared by all instances. */
   FEEDS_DIR: z.string().default('.ribbonry/feeds'),
-  /** `off` leaves the pictures that feeds name at their source. */
+  /** `off` does not fetch the pictures of feeds. */
   FETCH_PICTURES: z.enum(['on', 'off']).default('on'),
-  /** How we introduce ourselves to the hosts of pictures. */
+  /** User agent for fetching pictures and feeds. */
   FETCH_USER_AGENT: z.string().default('RibbonryPictures/1.0'),
-  /** Hosts of pictures that are asked although they are not public; for tests. */
+  /** Private hosts that may be fetched from, comma-separated; for tests. */
   FETCH_ALLOW_HOSTS: z
     .string()
     .default('')

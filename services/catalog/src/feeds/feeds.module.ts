@@ -20,16 +20,16 @@ import { FeedImportsRepository } from './feed-imports.repository.ts'
 import { FeedImportsService } from './feed-imports.service.ts'
 import { FeedPicturesRepository } from './feed-pictures.repository.ts'
 import { FeedPicturesService } from './feed-pictures.service.ts'
-import { FetchedPictures } from './fetched-pictures.ts'
+import { RemotePictureSource } from './remote-picture-source.ts'
 import { FETCH_PICTURES_QUEUE, FetchPicturesProcessor } from './fetch-pictures.processor.ts'
-import { ImportPeople } from './import-people.ts'
+import { FeedImportsPresenter } from './feed-imports.presenter.ts'
 import { IMPORT_FEED_QUEUE, ImportFeedProcessor } from './import-feed.processor.ts'
 import { SWEEP_IMPORTS_QUEUE, SweepImportsProcessor } from './sweep-imports.processor.ts'
 
-/** Product feeds: staff upload them, a job reads them, another fetches the pictures they name. */
+/** Product feeds: uploads, the import job, and the job that fetches their pictures. */
 @Module({})
 export class FeedsModule {
-  static register(config: CatalogEnvironment): DynamicModule {
+  static with(config: CatalogEnvironment): DynamicModule {
     return {
       module: FeedsModule,
       global: true,
@@ -59,7 +59,7 @@ export class FeedsModule {
         },
         {
           provide: FeedPicturesService,
-          useFactory: (waiting: FeedPicturesRepository, media: Media) => new FeedPicturesService(waiting, new FetchedPictures(media, config)),
+          useFactory: (waiting: FeedPicturesRepository, media: Media) => new FeedPicturesService(waiting, new RemotePictureSource(media, config)),
           inject: [FeedPicturesRepository, MEDIA],
         },
         { provide: FeedCategoriesRepository, useFactory: (source: DataSource) => new FeedCategoriesRepository(source), inject: [DataSource] },
@@ -69,12 +69,12 @@ export class FeedsModule {
           useFactory: (source: DataSource, caches: SiteCaches) => new FeedPublishingService(new FeedPublishingRepository(source), caches),
           inject: [DataSource, SiteCaches],
         },
-        ImportPeople,
+        FeedImportsPresenter,
         ImportFeedProcessor,
         SweepImportsProcessor,
         ...(config.FETCH_PICTURES === 'on' ? [FetchPicturesProcessor] : []),
       ],
-      exports: [FeedCategoriesRepository, FeedImportGiftsRepository, FeedImportsService, FeedPublishingService, ImportPeople],
+      exports: [FeedCategoriesRepository, FeedImportGiftsRepository, FeedImportsService, FeedPublishingService, FeedImportsPresenter],
     }
   }
 }

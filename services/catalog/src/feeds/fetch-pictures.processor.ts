@@ -2,15 +2,15 @@ import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { Inject, type OnApplicationBootstrap } from '@nestjs/common'
 import type { Queue } from 'bullmq'
 import { FeedPublishingService } from '../feed-publishing/feed-publishing.service.ts'
-import { postPaths } from '../posts/post-paths.ts'
+import { postPaths } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
 import { FeedPicturesService } from './feed-pictures.service.ts'
 
 export const FETCH_PICTURES_QUEUE = 'catalog.fetch-pictures'
 const EVERY_MS = 15_000
-const MOST_BATCHES = 50
+const MAX_BATCHES = 50
 
-/** Every fifteen seconds, on one instance at a time, fetches pictures until none waits, and publishes the gifts that waited for theirs. */
+/** Fetches pictures every fifteen seconds, on one instance at a time, and publishes posts that waited for theirs. */
 @Processor(FETCH_PICTURES_QUEUE, { concurrency: 1 })
 export class FetchPicturesProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
@@ -27,9 +27,9 @@ export class FetchPicturesProcessor extends WorkerHost implements OnApplicationB
   }
 
   async process(): Promise<void> {
-    for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
-      const { tried, slugs } = await this.pictures.fetchSome()
-      if (slugs.length > 0) await this.caches.drop(postPaths(...slugs))
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const { tried, slugs } = await this.pictures.fetchBatch()
+      if (slugs.length > 0) await this.caches.purge(postPaths(...slugs))
       await this.publishing.publishComplete()
       if (tried === 0) return
     }

@@ -6,17 +6,17 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { DataSource } from 'typeorm'
 import type { CatalogEnvironment } from '../config.ts'
-import { catalogLayout } from '../database/catalog.layout.ts'
+import { catalogDatabase } from '../catalog.database.ts'
 import { feedFingerprint } from './feed-fingerprint.ts'
 import { FeedFindingsRepository } from './feed-findings.repository.ts'
 import { FeedGiftsRepository } from './feed-gifts.repository.ts'
 import type { FeedImport } from './feed-import.entity.ts'
 import { FeedImporter } from './feed-importer.ts'
 import { FeedImportsRepository } from './feed-imports.repository.ts'
-import { progressLine, summaryLine } from './progress-line.ts'
+import { progressLine, summaryLine } from './import-progress.ts'
 
-/** Something about the command itself is wrong. */
-export class UsageFault extends Error {}
+/** The command line is invalid. */
+export class UsageError extends Error {}
 
 export const USAGE = 'usage: npm run import -- FILE --map MAP.json [--currency GBP] [--dry-run] [--report REFUSED.csv]'
 
@@ -31,48 +31,48 @@ interface ImportRequest {
 /** @throws UsageFault in one sentence */
 export async function readImportRequest(words: readonly string[]): Promise<ImportRequest> {
   const options = { map: { type: 'string' }, currency: { type: 'string' }, 'dry-run': { type: 'boolean' }, report: { type: 'string' } } as const
-  const { values, positionals } = parsed(() => parseArgs({ args: [...words], options, allowPositionals: true }))
+  const { values, positionals } = orUsageError(() => parseArgs({ args: [...words], options, allowPositionals: true }))
   const [file] = positionals
-  if (file === undefined || positionals.length > 1 || values.map === undefined) throw new UsageFault(USAGE)
+  if (file === undefined || positionals.length > 1 || values.map === undefined) throw new UsageError(USAGE)
   const currency = values.currency ?? null
-  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) throw new UsageFault(`--currency takes three capital letters, not ${currency}`)
+  if (currency !== null && !/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency takes three capital letters, not ${currency}`)
   const path = resolve(file)
-  await stat(path).catch(() => Promise.reject(new UsageFault(`There is no file ${file}.`)))
+  await stat(path).catch(() => Promise.reject(new UsageError(`There is no file ${file}.`)))
   return { path, map: await readMap(values.map), currency, dryRun: values['dry-run'] ?? false, report: values.report }
 }
 
-function parsed<Result>(parse: () => Result): Result {
+function orUsageError<Result>(parse: () => Result): Result {
   try {
     return parse()
   } catch (error) {
-    throw new UsageFault(`${(error as Error).message}\n${USAGE}`)
+    throw new UsageError(`${(error as Error).message}\n${USAGE}`)
   }
 }
 
 async function readMap(file: string): Promise<FeedMap> {
-  const text = await readFile(file, 'utf8').catch(() => Promise.reject(new UsageFault(`There is no map ${file}.`)))
-  const map = FeedMap.safeParse(parsed(() => JSON.parse(text) as unknown))
+  const text = await readFile(file, 'utf8').catch(() => Promise.reject(new UsageError(`There is no map ${file}.`)))
+  const map = FeedMap.safeParse(orUsageError(() => JSON.parse(text) as unknown))
   if (map.success) return map.data
-  throw new UsageFault(`The map is not right:\n${map.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
+  throw new UsageError(`The map is not right:\n${map.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`).join('\n')}`)
 }
 
-/** Imports a feed from the command line with a progress bar; false when the feed as a whole was not right. */
+/** Imports a feed with a progress bar; false when the import failed. */
 export async function importFeed(request: ImportRequest, config: CatalogEnvironment, output: NodeJS.WriteStream): Promise<boolean> {
-  const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, catalogLayout)).initialize()
+  const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, catalogDatabase)).initialize()
   const redis = connectRedis(config.REDIS_URL)
   try {
     const imports = new FeedImportsRepository(source)
     const fingerprint = await feedFingerprint(request.path, request.map, request)
     const { size } = await stat(request.path)
     const { path, map, currency, dryRun } = request
-    const record = await imports.openFor({ filename: basename(path), path, map, currency, dryRun, startedBy: null, bytesTotal: size, fingerprint })
+    const record = await imports.findOrCreate({ filename: basename(path), path, map, currency, dryRun, startedBy: null, bytesTotal: size, fingerprint })
     if (record.checkpointLine > 0) output.write(`going on after line ${record.checkpointLine}\n`)
     const importer = new FeedImporter(imports, new FeedGiftsRepository(config.CURRENCY_RATES))
     const done = await importer.run(record, (now) => output.write(output.isTTY ? `\r\u001b[K${progressLine(now)}` : `${progressLine(now)}\n`))
     if (!dryRun) await purgeCaches(redis, ['/api/*', '/*'])
     output.write(`${output.isTTY ? '\r\u001b[K' : ''}${progressLine(done)}\n`)
-    await tell(done, imports, request, output)
-    await tellFindings(done, new FeedFindingsRepository(source), output)
+    await writeSummary(done, imports, request, output)
+    await writeFindings(done, new FeedFindingsRepository(source), output)
     return done.status === 'done'
   } finally {
     redis.disconnect()
@@ -80,7 +80,7 @@ export async function importFeed(request: ImportRequest, config: CatalogEnvironm
   }
 }
 
-async function tell(done: FeedImport, imports: FeedImportsRepository, request: ImportRequest, output: NodeJS.WriteStream): Promise<void> {
+async function writeSummary(done: FeedImport, imports: FeedImportsRepository, request: ImportRequest, output: NodeJS.WriteStream): Promise<void> {
   output.write(`${request.dryRun ? 'dry run, nothing written: ' : ''}${summaryLine(done)}\n`)
   if (done.error !== null) output.write(`${done.error}\n`)
   if (done.rowsRefused === 0) return
@@ -88,9 +88,9 @@ async function tell(done: FeedImport, imports: FeedImportsRepository, request: I
   else await writeReport(done.id, imports, request.report)
 }
 
-/** Each reason with how many rows it met and where the first of them are. */
-async function tellFindings(done: FeedImport, findings: FeedFindingsRepository, output: NodeJS.WriteStream): Promise<void> {
-  for (const { kind, field, reason, rows, lines } of await findings.of(done.id)) {
+/** Each reason with its number of rows and the first lines. */
+async function writeFindings(done: FeedImport, findings: FeedFindingsRepository, output: NodeJS.WriteStream): Promise<void> {
+  for (const { kind, field, reason, rows, lines } of await findings.list(done.id)) {
     const where = `line ${lines.slice(0, 5).join(', ')}${rows > 5 ? ' ...' : ''}`
     output.write(`  ${rows.toLocaleString('en-US')} ${kind}: ${field || 'row'} ${reason} (${where})\n`)
   }
@@ -101,7 +101,7 @@ async function writeReport(id: number, imports: FeedImportsRepository, file: str
   const quoted = (text: string): string => `"${text.replace(/"/g, '""')}"`
   report.write('line,field,reason,value\n')
   for (let page = 1; ; page += 1) {
-    const rows = await imports.refusals(id, page, 1000)
+    const rows = await imports.listRefusals(id, page, 1000)
     for (const { line, field, reason, value } of rows) report.write(`${[String(line), field, reason, value].map(quoted).join(',')}\n`)
     if (rows.length < 1000) break
   }

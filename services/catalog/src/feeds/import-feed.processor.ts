@@ -11,7 +11,7 @@ import { FeedImportsRepository } from './feed-imports.repository.ts'
 
 export const IMPORT_FEED_QUEUE = 'catalog.import-feed'
 
-/** Runs the imports that staff started, one at a time; after a crash the next worker goes on from the checkpoint. */
+/** Runs imports one at a time; after a crash the next worker resumes from the checkpoint. */
 @Processor(IMPORT_FEED_QUEUE, { concurrency: 1 })
 export class ImportFeedProcessor extends WorkerHost {
   constructor(
@@ -28,12 +28,12 @@ export class ImportFeedProcessor extends WorkerHost {
   async process(job: Job<{ id: number }>): Promise<void> {
     const record = await this.imports.find(job.data.id)
     if (record === null || record.finished !== null) return
-    if (!record.dryRun) await this.categories.applyNew(record.map.source)
+    if (!record.dryRun) await this.categories.applyChoices(record.map.source)
     await this.importer.run(record)
     if (record.fileId === null) await rm(record.path, { force: true })
     if (record.dryRun) return
     await this.publishing.publishComplete()
-    await this.caches.drop(['/api/*', '/*'])
-    await this.gifts.forgetOld()
+    await this.caches.purge(['/api/*', '/*'])
+    await this.gifts.deleteExpired()
   }
 }

@@ -6,11 +6,11 @@ import { FeedImportsService } from './feed-imports.service.ts'
 export const SWEEP_IMPORTS_QUEUE = 'catalog.sweep-imports'
 const EVERY_MS = 60_000
 
-/** Every minute, on one instance at a time, ends the imports whose process died. */
+/** Marks imports of dead processes as interrupted, every minute on one instance at a time. */
 @Processor(SWEEP_IMPORTS_QUEUE, { concurrency: 1 })
 export class SweepImportsProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
-    @Inject(FeedImportsService) private readonly feeds: FeedImportsService,
+    @Inject(FeedImportsService) private readonly imports: FeedImportsService,
     @InjectQueue(SWEEP_IMPORTS_QUEUE) private readonly queue: Queue,
   ) {
     super()
@@ -21,6 +21,6 @@ export class SweepImportsProcessor extends WorkerHost implements OnApplicationBo
   }
 
   async process(): Promise<void> {
-    await this.feeds.endDead()
+    await this.imports.failInterrupted()
   }
 }

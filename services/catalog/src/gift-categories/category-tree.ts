@@ -1,33 +1,26 @@
 import type { CategoryLabel } from '@ribbonry/contracts'
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common'
-import { ReadPool } from '../database/read-pool.ts'
+import { type CategoryRow, PublicCategoriesRepository } from './public-categories.repository.ts'
 
-export interface CategoryRow {
-  id: number
-  name: string
-  slug: string
-  parent_id: number | null
-}
+/** Age from which the categories are read again while the old ones still answer. */
+const FRESH_FOR_MS = 10_000
 
-/** After this the categories are read again while the old ones still answer. */
-const FRESH_MS = 10_000
-
-/** Every gift category, in memory: there are some hundred, every card names some, and they hardly change. */
+/** In-memory copy of all gift categories: some hundred, named on every card, rarely changed. */
 @Injectable()
 export class CategoryTree implements OnModuleInit {
   #byId = new Map<number, CategoryRow>()
-  #readAt = 0
-  #reading: Promise<void> | undefined
+  #refreshedAt = 0
+  #refreshing: Promise<void> | undefined
 
-  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+  constructor(@Inject(PublicCategoriesRepository) private readonly categories: PublicCategoriesRepository) {}
 
   async onModuleInit(): Promise<void> {
     await this.refresh()
   }
 
-  /** Labels in the order of the categories' own: parents first, then by name. */
+  /** Labels, parents first, then by name. */
   labels(ids: readonly number[]): CategoryLabel[] {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return ids
       .map((id) => this.#byId.get(id))
       .filter((row) => row !== undefined)
@@ -36,47 +29,47 @@ export class CategoryTree implements OnModuleInit {
   }
 
   byId(id: number): CategoryRow | undefined {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return this.#byId.get(id)
   }
 
   bySlug(slug: string): CategoryRow | undefined {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     return [...this.#byId.values()].find((row) => row.slug === slug)
   }
 
-  /** Those that stand directly below; of 0, those at the top. */
+  /** Direct children by name; of 0, the top level. */
   childrenOf(id: number): CategoryRow[] {
     return [...this.#byId.values()].filter((row) => row.parent_id === (id === 0 ? null : id)).toSorted((a, b) => a.name.localeCompare(b.name))
   }
 
-  /** Labels of those whose name, or a word of it, begins so. */
-  beginningWith(text: string): Omit<CategoryLabel, 'id'>[] {
+  /** Labels of categories of whose name a word starts with the text. */
+  startingWith(text: string): Omit<CategoryLabel, 'id'>[] {
     const begins = text.toLowerCase()
     const rows = [...this.#byId.values()].filter(({ name }) => ` ${name.toLowerCase()}`.includes(` ${begins}`))
     return this.labels(rows.map(({ id }) => id)).map(({ name, slug, parent_slug }) => ({ name, slug, parent_slug }))
   }
 
-  /** JSON text of the names, as a post carries them. */
+  /** JSON array of the names, as `categories` of a post has them. */
   namesAsJson(ids: readonly number[]): string {
-    this.#refreshWhenOld()
+    this.#refreshIfStale()
     const names = ids.map((id) => this.#byId.get(id)?.name).filter((name) => name !== undefined)
     return JSON.stringify(names)
   }
 
-  /** Reads them anew; after this call a change that was committed before it shows. */
+  /** Reads the categories again: afterwards, changes committed before the call show. */
   async refresh(): Promise<void> {
-    const rows = await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+    const rows = await this.categories.listAll()
     this.#byId = new Map(rows.map((row) => [row.id, row]))
-    this.#readAt = performance.now()
+    this.#refreshedAt = performance.now()
   }
 
-  #refreshWhenOld(): void {
-    if (performance.now() - this.#readAt < FRESH_MS || this.#reading !== undefined) return
-    this.#reading = this.refresh()
-      .catch(() => undefined) // the old ones go on serving
+  #refreshIfStale(): void {
+    if (performance.now() - this.#refreshedAt < FRESH_FOR_MS || this.#refreshing !== undefined) return
+    this.#refreshing = this.refresh()
+      .catch(() => undefined) // the old ones still serve
       .finally(() => {
-        this.#reading = undefined
+        this.#refreshing = undefined
       })
   }
 }

@@ -1,36 +1,66 @@
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
+import { DataSource } from 'typeorm'
 import { GiftCategory } from './gift-category.entity.ts'
 
 /** A category with its number of gifts, drafts included. */
-export interface CountedCategory {
+export interface CategoryWithPostCount {
   readonly category: GiftCategory
   readonly posts: number
 }
 
+export type NewGiftCategory = Pick<GiftCategory, 'name' | 'slug' | 'description' | 'parentId'>
+
 /** Gift categories for staff. */
 @Injectable()
 export class GiftCategoriesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  async all(): Promise<CountedCategory[]> {
-    const categories = await this.source.getRepository(GiftCategory).find({ order: { name: 'asc', id: 'asc' } })
-    const rows = await this.source.query<{ category_id: number; posts: string }[]>(
+  async list(): Promise<CategoryWithPostCount[]> {
+    const categories = await this.dataSource.getRepository(GiftCategory).find({ order: { name: 'asc', id: 'asc' } })
+    const rows = await this.dataSource.query<{ category_id: number; posts: string }[]>(
       'select category_id, count(*) as posts from post_categories group by category_id',
     )
     const posts = new Map(rows.map((row) => [row.category_id, Number(row.posts)]))
     return categories.map((category) => ({ category, posts: posts.get(category.id) ?? 0 }))
   }
 
-  async one(id: number): Promise<CountedCategory | undefined> {
-    const category = await this.source.getRepository(GiftCategory).findOneBy({ id })
+  async find(id: number): Promise<CategoryWithPostCount | undefined> {
+    const category = await this.dataSource.getRepository(GiftCategory).findOneBy({ id })
     if (category === null) return undefined
-    const [row] = await this.source.query<{ posts: string }[]>('select count(*) as posts from post_categories where category_id = $1', [id])
+    const [row] = await this.dataSource.query<{ posts: string }[]>('select count(*) as posts from post_categories where category_id = $1', [id])
     return { category, posts: Number(row?.posts ?? 0) }
   }
 
-  /** Locks the tree for the transaction: whether a category may stand where it is to stand depends on others. */
-  async lockTree(manager: EntityManager): Promise<void> {
-    await manager.query('lock table gift_categories in share row exclusive mode')
+  /** Locks the tree until the end of the transaction: where a category may stand depends on others. */
+  async lockTree(transaction: Transaction): Promise<void> {
+    await transaction.query('lock table gift_categories in share row exclusive mode')
+  }
+
+  async findById(transaction: Transaction, id: number): Promise<GiftCategory | null> {
+    return await transaction.getRepository(GiftCategory).findOneBy({ id })
+  }
+
+  async findBySlug(transaction: Transaction, slug: string): Promise<GiftCategory | null> {
+    return await transaction.getRepository(GiftCategory).findOneBy({ slug })
+  }
+
+  async hasChildren(transaction: Transaction, id: number): Promise<boolean> {
+    return await transaction.getRepository(GiftCategory).existsBy({ parentId: id })
+  }
+
+  /** @returns the id */
+  async insert(transaction: Transaction, category: NewGiftCategory): Promise<number> {
+    return (await transaction.getRepository(GiftCategory).save(category)).id
+  }
+
+  async save(transaction: Transaction, category: GiftCategory): Promise<void> {
+    await transaction.getRepository(GiftCategory).save(category)
+  }
+
+  /** @returns whether there was one */
+  async delete(transaction: Transaction, id: number): Promise<boolean> {
+    const { affected } = await transaction.getRepository(GiftCategory).delete({ id })
+    return affected !== 0
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
-/** A gift category; one with a parent may not be a parent. */
+/** A gift category. Two levels: a category with a parent has no children. */
 @Entity('gift_categories')
 export class GiftCategory {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })
@@ -18,14 +18,14 @@ export class GiftCategory {
   @Column('integer', { nullable: true })
   parentId!: number | null
 
-  /** Follows from stars and raters, in the database. */
+  /** Computed from stars and raters by a trigger. */
   @Column('real', { nullable: true })
   rating!: number | null
 
   @Column('integer', { default: 0 })
   ratingCount!: number
 
-  /** All stars that members gave, together. */
+  /** Sum of the stars of all members. */
   @Column('integer', { default: 0 })
   stars!: number
 

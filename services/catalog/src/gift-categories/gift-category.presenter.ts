@@ -1,7 +1,7 @@
 import type { GiftCategory } from '@ribbonry/contracts'
-import type { CountedCategory } from './gift-categories.repository.ts'
+import type { CategoryWithPostCount } from './gift-categories.repository.ts'
 
-export function presentCategory({ category, posts }: CountedCategory): GiftCategory {
+export function presentCategory({ category, posts }: CategoryWithPostCount): GiftCategory {
   return {
     id: category.id,
     name: category.name,

@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** That a gift belongs to a category. */
+/** A post's membership in a category. */
 @Entity('post_categories')
 export class PostCategory {
   @PrimaryColumn('bigint', bigintColumn)

@@ -3,6 +3,6 @@ import { GiftFinderController } from './gift-finder.controller.ts'
 import { GiftFinderRepository } from './gift-finder.repository.ts'
 import { GiftFinderService } from './gift-finder.service.ts'
 
-/** Gifts for somebody. */
+/** The gift finder. */
 @Module({ controllers: [GiftFinderController], providers: [GiftFinderRepository, GiftFinderService] })
 export class GiftFinderModule {}

@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { packed, unpacked, type FoundEntry, type PackedEntries } from '../search/packed-entries.ts'
-import type { GiftWish } from './gift-wish.ts'
+import { packHits, unpackHits, type SearchHit, type PackedHits } from '../search/packed-hits.ts'
+import type { FinderCriteria } from './finder-criteria.ts'
 
-/** So many are found at most: a handful is what the reader came for. */
-export const MOST_FOUND = 400
-/** How many of the best-ranked gifts are looked through, and how many of the newest in all categories that are asked for. */
-const WALKED = 4000
-const NEWEST = 400
-/** Being on a shelf for somebody else speaks against a gift, though less than the right interest speaks for it. */
-const FOR_OTHERS = 1.5
+/** Upper bound of results. */
+export const MAX_RESULTS = 400
+/** Candidates: the best-ranked gifts, and the newest over all requested categories. */
+const BEST_SCANNED = 4000
+const NEWEST_SCANNED = 400
+/** Penalty for a gift in a category of other recipients; less than the weight of an interest. */
+const OTHER_RECIPIENT_PENALTY = 1.5
 
 export interface FinderFilter {
   readonly country: string
@@ -17,42 +17,43 @@ export interface FinderFilter {
   readonly maxUsdCents?: number
 }
 
-const ENTRY = 'post_id, score, category_ids, published, nsfw, countries, price_usd_cents'
+const ENTRY_COLUMNS = 'post_id, score, category_ids, published, nsfw, countries, price_usd_cents'
 
-/** Costs the same however many gifts there are: what it looks at is bounded, and found by index alone. */
-export const FIND = packed(`
+/** Constant cost: the candidates are bounded and read by index alone. */
+export const FIND_GIFTS = packHits(`
   with wanted as (select * from unnest($4::integer[], $5::real[]) as wanted (category_id, weight)),
   best as materialized (
-    select * from (select ${ENTRY} from search_entries order by score desc, post_id desc limit ${WALKED}) as best
+    select * from (select ${ENTRY_COLUMNS} from search_entries order by score desc, post_id desc limit ${BEST_SCANNED}) as best
     where cardinality($4::integer[]) = 0 or category_ids && $4::integer[]
   ),
   newest as (
     select distinct post_id from wanted cross join lateral (
       select post_id from post_categories where category_id = wanted.category_id
-      order by post_id desc limit ${NEWEST} / greatest(1, cardinality($4::integer[]))
+      order by post_id desc limit ${NEWEST_SCANNED} / greatest(1, cardinality($4::integer[]))
     ) as newest where not exists (select from best where best.post_id = newest.post_id)
   ),
-  near as (select * from best union all select ${ENTRY} from newest join search_entries using (post_id))
+  near as (select * from best union all select ${ENTRY_COLUMNS} from newest join search_entries using (post_id))
   select post_id, price_usd_cents, category_ids
   from near cross join lateral (
-    select coalesce(sum(weight), 0) - case when category_ids && $7::integer[] then ${FOR_OTHERS}::real else 0 end as likeness
+    select coalesce(sum(weight), 0) - case when category_ids && $7::integer[] then ${OTHER_RECIPIENT_PENALTY}::real
+      else 0 end as likeness
     from wanted where category_id = any(category_ids)
   ) as compared
   where published <= now() and (not nsfw or $1::boolean) and (countries = '{}' or countries @> array[$2::text])
     and ($3::bigint is null or price_usd_cents <= $3)
     and (cardinality($6::integer[]) = 0 or category_ids && $6::integer[])
-  order by likeness desc, score desc, post_id desc limit ${MOST_FOUND}`)
+  order by likeness desc, score desc, post_id desc limit ${MAX_RESULTS}`)
 
-/** Gifts by how much of what is asked for they have. */
+/** Gifts by match with the criteria. */
 @Injectable()
 export class GiftFinderRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** What goes best with the wish first, the best score first among equals. */
-  async find({ wanted, required, others }: GiftWish, { nsfw, country, maxUsdCents }: FinderFilter): Promise<FoundEntry[]> {
+  /** By sum of weights, then by score. */
+  async find({ wanted, required, otherRecipients }: FinderCriteria, { nsfw, country, maxUsdCents }: FinderFilter): Promise<SearchHit[]> {
     const ids = wanted.map(({ category }) => category.id)
     const weights = wanted.map(({ weight }) => weight)
-    const [row] = await this.pool.query<PackedEntries>(FIND, [nsfw, country, maxUsdCents ?? null, ids, weights, required, others])
-    return unpacked(row)
+    const [row] = await this.pool.query<PackedHits>(FIND_GIFTS, [nsfw, country, maxUsdCents ?? null, ids, weights, required, otherRecipients])
+    return unpackHits(row)
   }
 }

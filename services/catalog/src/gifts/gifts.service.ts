@@ -3,39 +3,39 @@ import { DomainError, type Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import type { ListEntry } from '../lists/ad-places.ts'
-import { ListsService, toList } from '../lists/lists.service.ts'
+import type { ListSlot } from '../lists/ad-slots.ts'
+import { ListsService, toGiftList } from '../lists/lists.service.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import type { Shelf } from '../rankings/list-order.ts'
-import { type GiftCounts, PublicCategoriesRepository, type PublicCategory } from './public-categories.repository.ts'
+import type { CategoryFilter } from '../rankings/list-order.ts'
+import { type GiftCounts, PublicCategoriesRepository, type PublicCategory } from '../gift-categories/public-categories.repository.ts'
 
-/** A category's gifts with what a page says of their numbers. */
-interface CountedShelf extends Shelf {
+/** A category filter with the numbers that its page shows. */
+interface CountedCategoryFilter extends CategoryFilter {
   readonly counts: GiftCounts
 }
 
 export interface GiftsPage {
   readonly category: PublicCategory
   readonly counts: GiftCounts
-  readonly entries: readonly ListEntry<PostRow>[]
+  readonly slots: readonly ListSlot<PostRow>[]
 }
 
-/** The list that means every category. */
-const ALL = 'all'
-const REMEMBERED_MS = 60_000
-/** Below this it costs less to read all of a category's gifts than to look for them along a ranking. */
-const FEW = 2000
+/** Slug of the list of all categories. */
+const ALL_SLUG = 'all'
+const CACHE_TTL_MS = 60_000
+/** Below this, reading all posts of a category costs less than a scan along a ranking. */
+const SMALL_CATEGORY = 2000
 
-const EVERYTHING: PublicCategory = {
-  id: 0, name: 'All gifts', slug: ALL, description: '', modified: '1970-01-01T00:00:00.000Z', rating: null, rating_count: 0, parent_id: null,
+const ALL_GIFTS: PublicCategory = {
+  id: 0, name: 'All gifts', slug: ALL_SLUG, description: '', modified: '1970-01-01T00:00:00.000Z', rating: null, rating_count: 0, parent_id: null,
 }
 
-const UNCOUNTED: GiftCounts = { each: new Map(), total: 0 }
+const NO_COUNTS: GiftCounts = { byCategory: new Map(), total: 0 }
 
-/** Gift categories as visitors leaf through them; a category shows what stands below it too. */
+/** Pages of gift categories; a category includes its children. */
 @Injectable()
 export class GiftsService {
-  readonly #shelves = new LRUCache<number, CountedShelf>({ max: 2000, ttl: REMEMBERED_MS })
+  readonly #filters = new LRUCache<number, CountedCategoryFilter>({ max: 2000, ttl: CACHE_TTL_MS })
 
   constructor(
     @Inject(ListsService) private readonly lists: ListsService,
@@ -44,29 +44,29 @@ export class GiftsService {
   ) {}
 
   /** @throws DomainError `category-not-found` */
-  async page({ params, query }: CallInput<typeof listGifts>, visitor: Visitor): Promise<GiftsPage> {
-    const category = params.list === ALL ? EVERYTHING : await this.#category(params.list)
-    // The slider's right end means no limit.
+  async listPage({ params, query }: CallInput<typeof listGifts>, visitor: Visitor): Promise<GiftsPage> {
+    const category = params.list === ALL_SLUG ? ALL_GIFTS : await this.#category(params.list)
+    // The right end of the price slider means no limit.
     const { max, ...others } = query
-    const list = toList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
-    const shelf = category.id === EVERYTHING.id ? undefined : await this.#shelfOf(category.id)
-    const entries = await this.lists.pageOf({ ...list, ...(shelf === undefined ? {} : { shelf }) }, params.page, query.perpage)
-    return { category, counts: shelf?.counts ?? UNCOUNTED, entries }
+    const list = toGiftList(params.sort, max >= MAX_GIFT_PRICE ? others : query, visitor)
+    const filter = category.id === ALL_GIFTS.id ? undefined : await this.#filterOf(category.id)
+    const slots = await this.lists.pageOfList({ ...list, ...(filter === undefined ? {} : { category: filter }) }, params.page, query.perpage)
+    return { category, counts: filter?.counts ?? NO_COUNTS, slots }
   }
 
   async #category(slug: string): Promise<PublicCategory> {
-    const found = await this.publicCategories.bySlug(slug)
+    const found = await this.publicCategories.findBySlug(slug)
     if (found === undefined) throw new DomainError('not-found', 'category-not-found', 'There is no such gift category.')
     return found
   }
 
-  async #shelfOf(id: number): Promise<CountedShelf> {
-    const known = this.#shelves.get(id)
-    if (known !== undefined) return known
+  async #filterOf(id: number): Promise<CountedCategoryFilter> {
+    const cached = this.#filters.get(id)
+    if (cached !== undefined) return cached
     const categoryIds = [id, ...this.tree.childrenOf(id).map((child) => child.id)]
-    const counts = await this.publicCategories.counts(categoryIds)
-    const shelf = { categoryIds, counts, few: counts.total < FEW }
-    this.#shelves.set(id, shelf)
-    return shelf
+    const counts = await this.publicCategories.countGifts(categoryIds)
+    const filter = { categoryIds, counts, isSmall: counts.total < SMALL_CATEGORY }
+    this.#filters.set(id, filter)
+    return filter
   }
 }

@@ -2,28 +2,28 @@ import { giveawayChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
-import { FEATURED_PATHS } from '../posts/post-paths.ts'
+import { FEATURED_PATHS } from '../posts/cache-paths.ts'
 import { SiteCaches } from '../purging/site-caches.ts'
-import { KnownGiveawaysRepository } from './known-giveaways.repository.ts'
+import { GiveawayProjectionRepository } from './giveaway-projection.repository.ts'
 
 const GIVEAWAYS_CONSUMER = Symbol('consumer of giveaways')
 
-/** Giveaways live in their own service; the featured gift tells that it can be won. */
+/** Local copy of the giveaways service's giveaways: the featured gift names the one it can be won in. */
 @Module({
   providers: [
-    KnownGiveawaysRepository,
+    GiveawayProjectionRepository,
     {
       provide: GIVEAWAYS_CONSUMER,
-      useFactory: (giveaways: KnownGiveawaysRepository, caches: SiteCaches, log: EventLog, logger: Logger) =>
+      useFactory: (giveaways: GiveawayProjectionRepository, caches: SiteCaches, log: EventLog, logger: Logger) =>
         new EventConsumer({
           event: giveawayChanged,
           group: 'catalog-giveaways',
-          keep: async (told) => {
-            await giveaways.keep(told)
-            await caches.drop(FEATURED_PATHS)
+          keep: async (events) => {
+            await giveaways.upsert(events)
+            await caches.purge(FEATURED_PATHS)
           },
         }, log, logger),
-      inject: [KnownGiveawaysRepository, SiteCaches, EVENT_LOG, LOGGER],
+      inject: [GiveawayProjectionRepository, SiteCaches, EVENT_LOG, LOGGER],
     },
   ],
 })

@@ -2,20 +2,20 @@ import type { Post } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { PostPresenter } from '../posts/post.presenter.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { presentAdPlace } from './ad-place.presenter.ts'
-import type { ListEntry } from './ad-places.ts'
+import { presentAdSlot } from './ad-slot.presenter.ts'
+import type { ListSlot } from './ad-slots.ts'
 
-interface Showing {
+interface ListContext {
   readonly country: string
   readonly page: number
 }
 
-/** A page of a list as the wire has it. */
+/** A page of a list on the wire. */
 @Injectable()
 export class ListPresenter {
   constructor(@Inject(PostPresenter) private readonly posts: PostPresenter) {}
 
-  page(entries: readonly ListEntry<PostRow>[], showing: Showing): Post[] {
-    return entries.map(({ place, row }) => (row === null ? presentAdPlace(place, showing.page) : this.posts.card(row, showing)))
+  page(slots: readonly ListSlot<PostRow>[], context: ListContext): Post[] {
+    return slots.map(({ position, row }) => (row === null ? presentAdSlot(position, context.page) : this.posts.card(row, context)))
   }
 }

@@ -13,8 +13,8 @@ export class ListsController {
 
   @Handles(listPosts)
   async list(@Input() input: CallInput<typeof listPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof listPosts>> {
-    const entries = await this.lists.page(input, visitor)
-    const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
-    return { posts: this.present.page(entries, showing) }
+    const slots = await this.lists.listPage(input, visitor)
+    const context = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
+    return { posts: this.present.page(slots, context) }
   }
 }

@@ -2,47 +2,48 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, type PostRow } from '../posts/post-row.ts'
 import { LIST_ORDERS, type GiftList } from '../rankings/list-order.ts'
-import { pageOfIds } from '../rankings/ranking-sql.ts'
-import type { Place } from '../rankings/rankings.ts'
+import { pageQuery } from '../rankings/ranking-sql.ts'
+import type { PageLocation } from '../rankings/rankings.ts'
 
-const MANY = 2000
+const LARGE_STORE = 2000
 
-/** One step along the index for each merchant of a name, not one for each of their gifts. */
-const MERCHANTS_NAMED = `
+/** Loose index scan: one step per merchant of a name, not one per post. */
+const MERCHANTS_BY_NAME = `
   with recursive named (name, merchant) as (
     (select lower(merchant_name), merchant from posts
      where (lower(merchant_name), merchant) >= ($1, '') order by lower(merchant_name), merchant limit 1)
     union all
     select next.* from named, lateral (
       select lower(merchant_name), posts.merchant from posts
-      where (lower(merchant_name), posts.merchant) > (named.name, named.merchant) order by lower(merchant_name), posts.merchant limit 1
+      where (lower(merchant_name), posts.merchant) > (named.name, named.merchant) order by lower(merchant_name), posts.merchant
+        limit 1
     ) as next where named.name = $1
   )
   select merchant from named where name = $1 limit 10`
 
-/** Pages of lists, one statement each: ids from the ranking's index, then the rows of those alone. */
+/** Pages of lists, one statement each: ids from the ranking's index, then only their rows. */
 @Injectable()
 export class ListsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async read(list: GiftList, { edition, anchor, skip }: Place, count: number): Promise<PostRow[]> {
+  async listPage(list: GiftList, { snapshot, anchor, skip }: PageLocation, count: number): Promise<PostRow[]> {
     const { direction } = LIST_ORDERS[list.sort]
-    const { text, values } = pageOfIds(list, edition, anchor, { skip, count })
+    const { text, values } = pageQuery(list, snapshot, anchor, { skip, count })
     return await this.pool.query<PostRow>(
       `select ${CARD_COLUMNS} from (${text}) as page join posts using (id) order by rank ${direction}, posts.id ${direction}`,
       values,
     )
   }
 
-  /** Keys of the merchants that a store's name stands for. */
-  async merchantsNamed(name: string): Promise<string[]> {
-    const rows = await this.pool.query<{ merchant: string }>(MERCHANTS_NAMED, [name])
+  /** Keys of the merchants with a name. */
+  async findMerchantsByName(name: string): Promise<string[]> {
+    const rows = await this.pool.query<{ merchant: string }>(MERCHANTS_BY_NAME, [name])
     return rows.map((row) => row.merchant)
   }
 
-  /** Whether the merchants have so few gifts that to read all of theirs costs less than to look for them along a ranking. */
-  async areFewOf(merchants: readonly string[]): Promise<boolean> {
-    const rows = await this.pool.query(`select from posts where merchant = any($1::text[]) limit ${MANY}`, [merchants])
-    return rows.length < MANY
+  /** Whether reading all posts of the merchants costs less than a scan along a ranking. */
+  async haveFewPosts(merchants: readonly string[]): Promise<boolean> {
+    const rows = await this.pool.query(`select from posts where merchant = any($1::text[]) limit ${LARGE_STORE}`, [merchants])
+    return rows.length < LARGE_STORE
   }
 }

@@ -3,61 +3,61 @@ import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type CatalogEnvironment } from '../config.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { stretchesOf, type GiftList } from '../rankings/list-order.ts'
+import { segmentsOf, type GiftList } from '../rankings/list-order.ts'
 import { Rankings } from '../rankings/rankings.ts'
-import { type ListEntry, PageOfPlaces } from './ad-places.ts'
+import { type ListSlot, PageSlots } from './ad-slots.ts'
 import { ListsRepository } from './lists.repository.ts'
-import { Stores } from './stores.ts'
+import { StoreResolver } from './store-resolver.ts'
 
 type ListInput = CallInput<typeof listPosts>
 
-/** Pages of the gift lists. */
+/** Pages of post lists. */
 @Injectable()
 export class ListsService {
   constructor(
     @Inject(ListsRepository) private readonly lists: ListsRepository,
     @Inject(Rankings) private readonly rankings: Rankings,
-    @Inject(Stores) private readonly stores: Stores,
+    @Inject(StoreResolver) private readonly storeResolver: StoreResolver,
     @Inject(CONFIG) private readonly config: CatalogEnvironment,
   ) {}
 
-  /** The gifts of a page, and the places between them that are kept for ads; nothing past the end. */
-  async page({ params, query }: ListInput, visitor: Visitor): Promise<ListEntry<PostRow>[]> {
-    const store = await this.stores.find(query.store)
-    return await this.pageOf({ ...toList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
+  /** The posts of a page with its ad slots; empty past the end. */
+  async listPage({ params, query }: ListInput, visitor: Visitor): Promise<ListSlot<PostRow>[]> {
+    const store = await this.storeResolver.resolve(query.store)
+    return await this.pageOfList({ ...toGiftList(params.sort, query, visitor), ...(store === undefined ? {} : { store }) }, params.page, query.perpage)
   }
 
-  /** The same of any list. Places for ads count among those of a page, so that a page has as many posts as were asked for. */
-  async pageOf(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListEntry<PostRow>[]> {
-    const places = new PageOfPlaces({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
-    return places.fill(await this.#slice(list, places.skipped, places.gifts))
+  /** The same for any list. Ad slots count towards the page size, so a page is as long as requested. */
+  async pageOfList(list: GiftList, page: number, count: number = DEFAULT_PER_PAGE): Promise<ListSlot<PostRow>[]> {
+    const slots = new PageSlots({ first: this.config.NATIVE_AD_FIRST, every: this.config.NATIVE_AD_EVERY }, page, count)
+    return slots.fill(await this.#readSlice(list, slots.giftsBefore, slots.giftCount))
   }
 
-  async #slice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
-    const place = await this.rankings.placeOf(list, position)
-    const isPastTheEnd = place.skip >= FARTHEST
-    const rows = isPastTheEnd ? [] : await this.lists.read(list, place, count)
-    const next = place.anchor.stretch + 1
-    if (rows.length === count || next === stretchesOf(list).length) return rows
-    const { anchors } = await this.rankings.rankingOf(list, place.edition)
-    const beginning = anchors.find((anchor) => anchor.stretch === next)
-    if (beginning === undefined) return rows
-    const skip = Math.max(0, position - beginning.position)
-    return [...rows, ...(await this.lists.read(list, { edition: place.edition, anchor: beginning, skip }, count - rows.length))]
+  async #readSlice(list: GiftList, position: number, count: number): Promise<PostRow[]> {
+    const location = await this.rankings.locate(list, position)
+    const isPastEnd = location.skip >= MAX_SKIP
+    const rows = isPastEnd ? [] : await this.lists.listPage(list, location, count)
+    const next = location.anchor.segment + 1
+    if (rows.length === count || next === segmentsOf(list).length) return rows
+    const { anchors } = await this.rankings.getRanking(list, location.snapshot)
+    const segmentStart = anchors.find((anchor) => anchor.segment === next)
+    if (segmentStart === undefined) return rows
+    const skip = Math.max(0, position - segmentStart.position)
+    return [...rows, ...(await this.lists.listPage(list, { snapshot: location.snapshot, anchor: segmentStart, skip }, count - rows.length))]
   }
 }
 
-/** No page begins further from its place than this: beyond it the list has ended. */
-const FARTHEST = 400
+/** Larger distance from an anchor means that the position is past the end of the list. */
+const MAX_SKIP = 400
 
-/** What a call's query says of the list that is wanted. */
-export function toList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>, visitor: Visitor): GiftList {
+/** The list that a call's query asks for. */
+export function toGiftList(sort: GiftList['sort'], query: Pick<ListInput['query'], 'country' | 'min' | 'max' | 'flag'>, visitor: Visitor): GiftList {
   return {
     sort,
     country: query.country ?? DEFAULT_COUNTRY,
     nsfw: visitor.nsfw,
     shuffle: visitor.shuffle,
-    // A lowest price of nothing asks for nothing: gifts without a price stay in.
+    // A minimum of 0 is no filter: posts without a price stay in.
     ...(query.min === undefined || query.min === 0 ? {} : { minUsdCents: Math.round(query.min * 100) }),
     ...(query.max === undefined ? {} : { maxUsdCents: Math.round(query.max * 100) }),
     ...(query.flag === undefined ? {} : { flag: query.flag }),

@@ -2,21 +2,21 @@ import { memberChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
-import { KnownMembersRepository } from './known-members.repository.ts'
+import { MemberProjectionRepository } from './member-projection.repository.ts'
 
 const MEMBERS_CONSUMER = Symbol('consumer of members')
 
-/** Names of members, who live in identity. */
+/** Local copy of the names of identity's members. */
 @Module({
   providers: [
-    KnownMembersRepository,
+    MemberProjectionRepository,
     {
       provide: MEMBERS_CONSUMER,
-      useFactory: (members: KnownMembersRepository, log: EventLog, logger: Logger) =>
+      useFactory: (members: MemberProjectionRepository, log: EventLog, logger: Logger) =>
         new EventConsumer({ event: memberChanged, group: 'catalog-members', keep: (changed) => members.upsert(changed) }, log, logger),
-      inject: [KnownMembersRepository, EVENT_LOG, LOGGER],
+      inject: [MemberProjectionRepository, EVENT_LOG, LOGGER],
     },
   ],
-  exports: [KnownMembersRepository],
+  exports: [MemberProjectionRepository],
 })
 export class MembersModule {}

@@ -65,7 +65,10 @@ const TRIGGERS = [
   'create trigger search_words_of_category after update of name on gift_categories for each row when (old.name <> new.name) execute function keep_category_words()',
 ]
 
-/** Every word of the titles, to tell slips of the keyboard from words, and to complete what is being typed. Made anew on a schedule. */
+/**
+ * Every word of the titles, to tell slips of the keyboard from words, and to complete what is being typed. Made anew on a
+ * schedule.
+ */
 const WORDS = [
   'create table search_words (word text primary key, stem text not null, frequency integer not null)',
   'create index search_words_by_stem on search_words (stem)',

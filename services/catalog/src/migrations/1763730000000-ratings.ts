@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** What can be rated, with the type of its id; ratings of each stand in a table of their own, so that they go with their thing. */
+/**
+ * What can be rated, with the type of its id; ratings of each stand in a table of their own, so that they go with their thing.
+ */
 const RATED = [
   { ratings: 'post_ratings', things: 'posts', id: 'bigint' },
   { ratings: 'category_ratings', things: 'gift_categories', id: 'integer' },

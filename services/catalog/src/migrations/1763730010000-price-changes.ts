@@ -2,7 +2,8 @@ import { priceDropped } from '@ribbonry/contracts'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Keeps what a price was, whoever changes it, and tells of a drop in the same transaction: a public gift that can be had costs less, in
+ * Keeps what a price was, whoever changes it, and tells of a drop in the same transaction: a public gift that can be had costs
+ * less, in
  * the same currency, than at any time in the 30 days before.
  */
 const KEEP_PRICE_CHANGE = `

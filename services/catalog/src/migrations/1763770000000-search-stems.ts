@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** How many gifts have a word is known for every word that searching goes by: those of labels and categories too, and those of guides have an index. */
+/**
+ * How many gifts have a word is known for every word that searching goes by: those of labels and categories too, and those of
+ * guides have an index.
+ */
 export class SearchStems1763770000000 implements MigrationInterface {
   name = 'SearchStems1763770000000'
 

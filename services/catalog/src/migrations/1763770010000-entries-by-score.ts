@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
-/** Walking along the ranking reads the index alone: four thousand entries lie in sixty pages of it and in four thousand of the table. */
+/**
+ * Walking along the ranking reads the index alone: four thousand entries lie in sixty pages of it and in four thousand of the
+ * table.
+ */
 export class EntriesByScore1763770010000 implements MigrationInterface {
   name = 'EntriesByScore1763770010000'
 

@@ -2,7 +2,8 @@ import { priceDropped } from '@ribbonry/contracts'
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * Tells of every drop of a public gift that can be had, in the same currency. Savers compare with what it cost when they saved it: someone
+ * Tells of every drop of a public gift that can be had, in the same currency. Savers compare with what it cost when they saved
+ * it: someone
  * who saved it while it was dear learns of a price that others have seen before.
  */
 const KEEP_PRICE_CHANGE = `

@@ -62,7 +62,8 @@ const STATEMENTS = [
 ]
 
 /**
- * Feeds that wait to be matched, maps and categories that are remembered, what each import did to which gift so that it can be rolled
+ * Feeds that wait to be matched, maps and categories that are remembered, what each import did to which gift so that it can be
+ * rolled
  * back, and the names of members, to say who started an import.
  */
 export class FeedMatching1763791600000 implements MigrationInterface {

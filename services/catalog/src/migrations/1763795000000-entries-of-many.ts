@@ -1,8 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm'
 
 /**
- * What of a gift is looked through, in one place for all who write it. A single stable statement, so that PostgreSQL puts it into the
- * statements below and plans it with them: called as a function for each row it would cost three times what writing the entry does.
+ * What of a gift is looked through, in one place for all who write it. A single stable statement, so that PostgreSQL puts it into
+ * the
+ * statements below and plans it with them: called as a function for each row it would cost three times what writing the entry
+ * does.
  */
 const ENTRY_OF = `
   create function search_entry_of(post posts) returns table (post_id bigint, title_words tsvector, words tsvector, score real, best boolean,

@@ -18,7 +18,10 @@ const STATEMENTS = [
     add column broken_off boolean not null default false`,
 ]
 
-/** What rows of a feed were refused or taken otherwise for, summed up; how many were merged; and whether an import's process still lives. */
+/**
+ * What rows of a feed were refused or taken otherwise for, summed up; how many were merged; and whether an import's process still
+ * lives.
+ */
 export class FeedFindings1763795010000 implements MigrationInterface {
   name = 'FeedFindings1763795010000'
 

@@ -5,7 +5,10 @@ const STATEMENTS = [
   `create index search_words_by_likeness on search_words using gist ((word || '') public.gist_trgm_ops)`,
 ]
 
-/** Likeness has an index of an expression: over the plain column the planner took it for equality too, a hundred times as slow as the key. */
+/**
+ * Likeness has an index of an expression: over the plain column the planner took it for equality too, a hundred times as slow as
+ * the key.
+ */
 export class SearchLikeness1763810000000 implements MigrationInterface {
   name = 'SearchLikeness1763810000000'
 

@@ -23,7 +23,10 @@ const ENTRY_OF = `
 /** So many at a time take a second or two; all of a large catalogue would take longer than a statement may. */
 const BATCH = 2000
 
-/** Entries have the words that searches are read as: `red/black`, `StarTech.com` and `BCI-1421` are two each, not one that nobody types. */
+/**
+ * Entries have the words that searches are read as: `red/black`, `StarTech.com` and `BCI-1421` are two each, not one that nobody
+ * types.
+ */
 export class SearchPlainWords1763810010000 implements MigrationInterface {
   name = 'SearchPlainWords1763810010000'
 

@@ -3,11 +3,11 @@ import type { FastifyReply } from 'fastify'
 import { PicturesService } from './pictures.service.ts'
 import { PLACEHOLDER_SVG } from './placeholder.ts'
 
-/** What an address shows never changes, so a browser need never ask again. */
-const FOREVER = 'public, max-age=31536000, immutable'
-const A_DAY = 'public, max-age=86400'
+/** The content of an address never changes, so browsers need not revalidate. */
+const IMMUTABLE = 'public, max-age=31536000, immutable'
+const ONE_DAY = 'public, max-age=86400'
 
-/** The bytes of pictures; not a call, since what it answers is no JSON. */
+/** Bytes of pictures; not a declared call, since the answer is not JSON. */
 @Controller('media')
 export class MediaController {
   constructor(@Inject(PicturesService) private readonly pictures: PicturesService) {}
@@ -15,7 +15,7 @@ export class MediaController {
   @Get('placeholder.svg')
   placeholder(@Res() reply: FastifyReply): void {
     void reply
-      .headers({ 'content-type': 'image/svg+xml', 'cache-control': A_DAY, 'x-content-type-options': 'nosniff' })
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': ONE_DAY, 'x-content-type-options': 'nosniff' })
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
       .send(PLACEHOLDER_SVG)
   }
@@ -24,7 +24,7 @@ export class MediaController {
   async picture(@Param('id') id: string, @Param('file') file: string, @Res() reply: FastifyReply): Promise<void> {
     const { bytes, contentType } = await this.pictures.rendition(`/media/${id}/${file}`)
     void reply
-      .headers({ 'content-type': contentType, 'cache-control': FOREVER, 'x-content-type-options': 'nosniff' })
+      .headers({ 'content-type': contentType, 'cache-control': IMMUTABLE, 'x-content-type-options': 'nosniff' })
       .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A picture's master, named by its content. */
+/** A picture's master, by content address. */
 @Entity('pictures')
 export class Picture {
   @PrimaryColumn('text')

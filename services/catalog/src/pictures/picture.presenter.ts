@@ -2,10 +2,10 @@ import type { Picture } from '@ribbonry/contracts'
 import { pictureUrl } from '@ribbonry/media/urls'
 import type { ImageRow } from '../posts/post-row.ts'
 
-/** Width of the JPEG that stands in `src`. */
+/** Width of the JPEG in `src`, for browsers without `srcset`. */
 const FALLBACK_WIDTH = 960
 
-/** What stands in for a picture that is not there (yet). */
+/** Shown while there is no picture. */
 export const PLACEHOLDER: Picture = {
   id: null,
   src: '/media/placeholder.svg',
@@ -15,12 +15,12 @@ export const PLACEHOLDER: Picture = {
   color: '#f3e4d7',
 }
 
-export function pictureAddress(id: string): string {
+export function fallbackPictureUrl(id: string): string {
   return pictureUrl(id, FALLBACK_WIDTH, 'jpg')
 }
 
-/** Pictures of a gift; the placeholder, named after the gift, where there is none. */
+/** Pictures of a post; without any, the placeholder with the post's title. */
 export function presentPictures(images: readonly ImageRow[], title: string): Picture[] {
   if (images.length === 0) return [{ ...PLACEHOLDER, alt: title }]
-  return images.map(([id, width, height, color, alt]) => ({ id, src: pictureAddress(id), width, height, alt: alt === '' ? title : alt, color }))
+  return images.map(([id, width, height, color, alt]) => ({ id, src: fallbackPictureUrl(id), width, height, alt: alt === '' ? title : alt, color }))
 }

@@ -2,7 +2,7 @@ import { uploadPicture, type CallAnswer, type CallInput } from '@ribbonry/contra
 import { Handles, Input, InvalidInput } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { readFile } from 'node:fs/promises'
-import { pictureAddress } from './picture.presenter.ts'
+import { fallbackPictureUrl } from './picture.presenter.ts'
 import { PicturesService } from './pictures.service.ts'
 
 @Controller()
@@ -12,7 +12,7 @@ export class PicturesController {
   @Handles(uploadPicture)
   async upload(@Input() { file }: CallInput<typeof uploadPicture>): Promise<CallAnswer<typeof uploadPicture>> {
     if (file === undefined) throw new InvalidInput({ picture: 'Please choose a file to upload.' })
-    const { id, width, height, color } = await this.pictures.takeIn(await readFile(file.path))
-    return { picture: { id, src: pictureAddress(id), width, height, color } }
+    const { id, width, height, color } = await this.pictures.upload(await readFile(file.path))
+    return { picture: { id, src: fallbackPictureUrl(id), width, height, color } }
   }
 }

@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common'
 import { MediaController } from './media.controller.ts'
 import { MEDIA, mediaProvider } from './media.provider.ts'
 import { PicturesController } from './pictures.controller.ts'
+import { PicturesRepository } from './pictures.repository.ts'
 import { PicturesService } from './pictures.service.ts'
 
-/** Pictures: taken in, kept and sent. */
+/** Upload, storage and delivery of pictures. */
 @Module({
   controllers: [MediaController, PicturesController],
-  providers: [mediaProvider, PicturesService],
+  providers: [mediaProvider, PicturesRepository, PicturesService],
   exports: [MEDIA],
 })
 export class PicturesModule {}

@@ -2,36 +2,39 @@ import type { Media, Rendition, StoredImage } from '@ribbonry/media'
 import { MediaError, parsePictureUrl } from '@ribbonry/media'
 import { DomainError, type RefusalKind } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource } from 'typeorm'
 import { MEDIA } from './media.provider.ts'
-import { Picture } from './picture.entity.ts'
+import { PicturesRepository } from './pictures.repository.ts'
 
-const KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
+const REFUSAL_KINDS: Partial<Record<MediaError['code'], RefusalKind>> = {
   'image-too-large': 'too-large',
   'image-not-found': 'not-found',
   'rendition-unknown': 'not-found',
   'media-busy': 'unavailable',
 }
 
-/** Pictures: taken in by staff, sent to everyone. */
+/** Pictures: uploaded by staff, served to everyone. */
 @Injectable()
 export class PicturesService {
   constructor(
     @Inject(MEDIA) private readonly media: Media,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(PicturesRepository) private readonly pictures: PicturesRepository,
   ) {}
 
-  /** Decodes, encodes anew and keeps a picture; the same one twice is one.
-   * @throws DomainError with the code of libs/media */
-  async takeIn(bytes: Uint8Array): Promise<StoredImage> {
+  /**
+   * Decodes, re-encodes and stores a picture. Idempotent by content.
+   * @throws DomainError with the code of libs/media
+   */
+  async upload(bytes: Uint8Array): Promise<StoredImage> {
     const stored = await asDomainError(this.media.intake(bytes), 'picture')
     const row = { id: stored.id, width: stored.width, height: stored.height, color: stored.color, bytes: bytes.length }
-    await this.source.getRepository(Picture).createQueryBuilder().insert().values(row).orIgnore().execute()
+    await this.pictures.insertIfAbsent(row)
     return stored
   }
 
-  /** The bytes behind a picture's address.
-   * @throws DomainError `image-not-found`, `media-busy` */
+  /**
+   * The bytes behind a picture's address.
+   * @throws DomainError `image-not-found`, `media-busy`
+   */
   async rendition(path: string): Promise<Rendition> {
     const address = parsePictureUrl(path)
     if (address === null) throw new DomainError('not-found', 'image-not-found', 'There is no such image.')
@@ -44,6 +47,6 @@ async function asDomainError<Result>(work: Promise<Result>, field?: string): Pro
     return await work
   } catch (error) {
     if (!(error instanceof MediaError)) throw error
-    throw new DomainError(KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
+    throw new DomainError(REFUSAL_KINDS[error.code] ?? 'refused', error.code, error.message, field === undefined ? undefined : { [field]: error.message })
   }
 }

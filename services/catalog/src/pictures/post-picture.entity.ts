@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** A picture's place at a gift; without a picture it waits for `sourceUrl` to be fetched, or could not be. */
+/** A picture of a post by position; without a picture, `sourceUrl` waits to be fetched or could not be. */
 @Entity('post_pictures')
 export class PostPicture {
   @PrimaryColumn('bigint', bigintColumn)

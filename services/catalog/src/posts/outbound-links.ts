@@ -10,24 +10,24 @@ interface LinkSource {
   readonly unavailable: boolean
 }
 
-/** Where a click on a gift leads. Links of the lists are made once and remembered: reading one costs more than its row. */
+/** Outbound links of posts, cached: building one costs more than reading its row. */
 @Injectable()
 export class OutboundLinks {
   readonly #tags: AffiliateTags
-  readonly #made = new LRUCache<string, string>({ max: 20_000 })
+  readonly #cache = new LRUCache<string, string>({ max: 20_000 })
 
   constructor(@Inject(CONFIG) config: Pick<CatalogEnvironment, 'AFFILIATE_TAGS'>) {
     this.#tags = config.AFFILIATE_TAGS
   }
 
-  /** @param country where the visitor is, as an ISO 3166-1 code in capitals */
+  /** @param country the visitor's, as an upper-case ISO 3166-1 code */
   linkFor(post: LinkSource, country: string): string {
     const gone = post.broken || post.unavailable
     const key = `${country} ${gone ? `${post.title} ` : ''}${post.merchant_link}`
-    const known = this.#made.get(key)
-    if (known !== undefined) return known
-    const made = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
-    this.#made.set(key, made)
-    return made
+    const cached = this.#cache.get(key)
+    if (cached !== undefined) return cached
+    const link = productLink({ title: post.title, link: post.merchant_link, gone }, this.#tags, country)
+    this.#cache.set(key, link)
+    return link
   }
 }

@@ -1,7 +1,7 @@
-/** A picture as `posts.images` holds it: content address, width, height, colour, alternative text. */
+/** A picture in `posts.images`: content address, width, height, colour, alternative text. */
 export type ImageRow = readonly [id: string, width: number, height: number, color: string, alt: string]
 
-/** A gift as the hot reads bring it. */
+/** A row of the hot reads. */
 export interface PostRow {
   readonly id: number
   readonly slug: string
@@ -28,15 +28,15 @@ export interface PostRow {
   readonly expanded_desc: string | null
 }
 
-/** Text of a card; a little more than is shown, for the cut to find a word's end. */
+/** Characters of text on a card. */
 export const CARD_CONTENT_CHARACTERS = 250
 
 const SHARED_COLUMNS = `
   posts.id, slug, title, content <> '' as has_content, quip, merchant_link, merchant_name, price_cents, currency, broken, unavailable,
   nsfw, nsfw_sex, concept, rating, rating_count, published, first_published, images, category_ids`
 
-/** Columns of a gift in a list: no long texts. */
+/** Columns of a post in a list, without long texts; one character more than is shown, so that truncation sees a word's end. */
 export const CARD_COLUMNS = `${SHARED_COLUMNS}, left(content, ${CARD_CONTENT_CHARACTERS + 1}) as content, null as expanded_desc`
 
-/** Columns of a gift on its own page. */
+/** Columns of a post on its own page. */
 export const PAGE_COLUMNS = `${SHARED_COLUMNS}, content, expanded_desc`

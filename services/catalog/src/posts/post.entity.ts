@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
-import { PostStatistics } from './post-statistics.ts'
+import { PostStatistics } from './post-statistics.entity.ts'
 
-/** A gift. Its indexes are written in SQL, in the migrations. */
+/** A post: an entry of the catalogue. Its indexes are in the migrations. */
 @Entity('posts')
 export class Post extends PostStatistics {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS', ...bigintColumn })
@@ -23,15 +23,15 @@ export class Post extends PostStatistics {
   @Column('text', { nullable: true })
   expandedDesc!: string | null
 
-  /** The merchant's own link, without anybody's tracking; affiliate parameters are added when it is shown. */
+  /** The merchant's own link without tracking; affiliate parameters are added when it is shown. */
   @Column('text', { default: '' })
   merchantLink!: string
 
-  /** What two links to the same product share. */
+  /** Equal for all links to the same product. */
   @Column('text', { nullable: true })
   canonicalLink!: string | null
 
-  /** Groups a shop's gifts: `amazon` for every country's Amazon. */
+  /** Key of the merchant: `amazon` for every country's Amazon. */
   @Column('text', { default: '' })
   merchant!: string
 
@@ -47,7 +47,7 @@ export class Post extends PostStatistics {
   @Column('text', { default: 'USD' })
   currency!: string
 
-  /** Where it is shown; empty means everywhere. */
+  /** Countries it is shown in; empty means all. */
   @Column('text', { array: true, default: () => `'{}'` })
   countries!: string[]
 
@@ -66,18 +66,18 @@ export class Post extends PostStatistics {
   @Column('boolean', { default: false })
   concept!: boolean
 
-  /** Was posted on our Instagram. */
+  /** Posted on our Instagram. */
   @Column('boolean', { default: false })
   instagram!: boolean
 
-  /** Null for a draft; a moment to come for a gift that waits for its day. */
+  /** Null for a draft; in the future for a scheduled post. */
   @Column('timestamptz', { nullable: true })
   published!: Date | null
 
   @Column('timestamptz', { nullable: true })
   firstPublished!: Date | null
 
-  /** An import was asked to publish it: it becomes public once it has a link, a price and a picture. */
+  /** An import asked for publication: it happens once link, price and picture are there. */
   @Column('boolean', { default: false })
   publishWhenComplete!: boolean
 
@@ -90,26 +90,26 @@ export class Post extends PostStatistics {
   @Column('integer', { default: 1 })
   version!: number
 
-  /** The feed it came from, and its name there. */
+  /** The feed that it came from; `externalId` is its id there. */
   @Column('text', { nullable: true })
   source!: string | null
 
   @Column('text', { nullable: true })
   externalId!: string | null
 
-  /** Hash of the feed's row as it was last taken in; the same hash means that there is nothing to do. */
+  /** Hash of the feed's row at the last import; the same hash means no change. */
   @Column('text', { nullable: true })
   feedHash!: string | null
 
-  /** The feed's own category names, for search; gift categories are beside them. */
+  /** The feed's own category names, for search; gift categories are separate. */
   @Column('text', { array: true, default: () => `'{}'` })
   labels!: string[]
 
-  /** What a card shows of its pictures: `[id, width, height, colour, alt]` each. Kept in step by the database. */
+  /** Pictures as cards show them, `[id, width, height, colour, alt]` each; maintained by triggers. */
   @Column('json', { default: '[]' })
   images!: readonly (readonly [string, number, number, string, string])[]
 
-  /** Its categories once more, for pages of cards. Kept in step by the database. */
+  /** Its categories, denormalized for pages of cards; maintained by triggers. */
   @Column('integer', { array: true, default: () => `'{}'` })
   categoryIds!: number[]
 }

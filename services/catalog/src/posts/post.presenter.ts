@@ -2,19 +2,19 @@ import type { Post } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { presentPictures } from '../pictures/picture.presenter.ts'
-import { cutText } from './cut-text.ts'
+import { truncateText } from './truncate-text.ts'
 import { OutboundLinks } from './outbound-links.ts'
 import { CARD_CONTENT_CHARACTERS, type PostRow } from './post-row.ts'
 
-/** Who a gift is shown to, and where. */
-export interface Showing {
+/** Context of presentation. */
+export interface PresentOptions {
   readonly country: string
-  /** Number of the list page it stands on, null elsewhere. */
+  /** Number of the list page; absent elsewhere. */
   readonly page?: number
   readonly fuzzyMatch?: boolean
 }
 
-/** A gift's row as the wire has it. */
+/** A post on the wire. */
 @Injectable()
 export class PostPresenter {
   constructor(
@@ -22,13 +22,13 @@ export class PostPresenter {
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
-  /** A gift in a list, its text cut to a card's length. */
-  card(row: PostRow, showing: Showing): Post {
-    return { ...this.whole(row, showing), content: cutText(row.content, CARD_CONTENT_CHARACTERS) }
+  /** A post in a list, its text truncated to a card's length. */
+  card(row: PostRow, options: PresentOptions): Post {
+    return { ...this.full(row, options), content: truncateText(row.content, CARD_CONTENT_CHARACTERS) }
   }
 
-  /** A gift on its own page. */
-  whole(row: PostRow, showing: Showing): Post {
+  /** A post on its own page. */
+  full(row: PostRow, options: PresentOptions): Post {
     const images = presentPictures(row.images, row.title)
     return {
       id: row.id,
@@ -36,7 +36,7 @@ export class PostPresenter {
       title: row.title,
       content: row.content,
       quip: row.quip,
-      link: this.links.linkFor(row, showing.country),
+      link: this.links.linkFor(row, options.country),
       merchant: row.merchant_name,
       images,
       image: images[0]?.src ?? '',
@@ -48,7 +48,7 @@ export class PostPresenter {
       unavailable: row.unavailable,
       nsfw: row.nsfw,
       nsfw_sex: row.nsfw_sex,
-      fuzzy_match: showing.fuzzyMatch ?? false,
+      fuzzy_match: options.fuzzyMatch ?? false,
       rating: row.rating,
       rating_count: row.rating_count,
       saved: false,
@@ -60,7 +60,7 @@ export class PostPresenter {
       concept: row.concept,
       expanded_desc: row.expanded_desc,
       has_content: row.has_content,
-      page: showing.page ?? null,
+      page: options.page ?? null,
       published: row.published,
       first_published: row.first_published,
     }

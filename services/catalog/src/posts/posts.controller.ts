@@ -2,7 +2,7 @@ import { findPostByCode, getPost, type CallAnswer, type CallInput } from '@ribbo
 import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { presentGuide } from '../guides/known-guide.presenter.ts'
+import { presentGuide } from '../guides/guide.presenter.ts'
 import { PostPresenter } from './post.presenter.ts'
 import { PostsService } from './posts.service.ts'
 
@@ -16,17 +16,17 @@ export class PostsController {
 
   @Handles(getPost)
   async get(@Input() { params }: CallInput<typeof getPost>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof getPost>> {
-    const found = await this.posts.find(params.slug)
+    const found = await this.posts.findBySlug(params.slug)
     if ('guide' in found) return { post: presentGuide(found.guide, found.fuzzyMatch), category_labels: [] }
     const { row, fuzzyMatch } = found
     return {
-      post: this.present.whole(row, { country: visitor.country, fuzzyMatch }),
+      post: this.present.full(row, { country: visitor.country, fuzzyMatch }),
       category_labels: this.categories.labels(row.category_ids),
     }
   }
 
   @Handles(findPostByCode)
   async slugByCode(@Input() { params }: CallInput<typeof findPostByCode>): Promise<CallAnswer<typeof findPostByCode>> {
-    return { slug: await this.posts.slugOf(params.code) }
+    return { slug: await this.posts.getSlugByCode(params.code) }
   }
 }

@@ -2,47 +2,48 @@ import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { CARD_COLUMNS, PAGE_COLUMNS, type PostRow } from './post-row.ts'
 
-/** A gift, and how like its slug is to the one asked for, up to 1. */
-export interface NearPostRow extends PostRow {
+/** A post with the trigram similarity of its slug to the requested one, up to 1. */
+export interface SimilarPostRow extends PostRow {
   readonly likeness: number
 }
 
 const BY_SLUG = `select ${PAGE_COLUMNS} from posts where slug = $1 and published <= now()`
 
-const SLUG_OF = 'select slug from posts where id = $1 and published <= now()'
+const SLUG_BY_ID = 'select slug from posts where id = $1 and published <= now()'
 
-/** `%` is likeness of at least what the read connections set (see ReadPool). */
-const NEAR_SLUG = `
-  select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now() and slug % $1
+/** `%` holds from the similarity that the read connections set (see ReadPool). */
+const BY_SIMILAR_SLUG = `
+  select ${PAGE_COLUMNS}, public.similarity(slug, $1) as likeness from posts where published is not null and published <= now()
+    and slug % $1
   order by likeness desc, week_score desc, id limit 1`
 
 const CARDS = `
   select ${CARD_COLUMNS} from unnest($1::bigint[]) with ordinality as page (id, place) join posts using (id)
   where published <= now() order by page.place`
 
-/** Gifts for visitors: published ones only. */
+/** Published posts. */
 @Injectable()
 export class PostsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async bySlug(slug: string): Promise<PostRow | undefined> {
+  async findBySlug(slug: string): Promise<PostRow | undefined> {
     const [row] = await this.pool.query<PostRow>(BY_SLUG, [slug])
     return row
   }
 
-  /** The gift whose slug is most like a mistyped or outdated one. */
-  async nearSlug(slug: string): Promise<NearPostRow | undefined> {
-    const [row] = await this.pool.query<NearPostRow>(NEAR_SLUG, [slug])
+  /** The post whose slug is most similar to a mistyped or outdated one. */
+  async findBySimilarSlug(slug: string): Promise<SimilarPostRow | undefined> {
+    const [row] = await this.pool.query<SimilarPostRow>(BY_SIMILAR_SLUG, [slug])
     return row
   }
 
-  /** The gifts of a page, in the given order. */
-  async cards(ids: readonly number[]): Promise<PostRow[]> {
+  /** Published posts in the given order. */
+  async listCards(ids: readonly number[]): Promise<PostRow[]> {
     return ids.length === 0 ? [] : await this.pool.query<PostRow>(CARDS, [ids])
   }
 
-  async slugOf(id: number): Promise<string | undefined> {
-    const [row] = await this.pool.query<{ slug: string }>(SLUG_OF, [id])
+  async findSlug(id: number): Promise<string | undefined> {
+    const [row] = await this.pool.query<{ slug: string }>(SLUG_BY_ID, [id])
     return row?.slug
   }
 }

@@ -2,39 +2,39 @@ import { PUBLISHING_NEEDS, type PublishingNeed } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import type { Post } from './post.entity.ts'
 
-type Facts = Pick<Post, 'merchantLink' | 'priceCents' | 'images'>
+type PublishableFields = Pick<Post, 'merchantLink' | 'priceCents' | 'images'>
 
-/** What a gift lacks to be published. */
-export function missingIn({ merchantLink, priceCents, images }: Facts): PublishingNeed[] {
+/** What a post lacks to be published. */
+export function missingForPublishing({ merchantLink, priceCents, images }: PublishableFields): PublishingNeed[] {
   const has = { link: merchantLink !== '', price: priceCents !== null, picture: images.length > 0 }
   return PUBLISHING_NEEDS.filter((need) => !has[need])
 }
 
-/** The same as a condition of SQL on `posts`. */
-export const COMPLETE = `merchant_link <> '' and price_cents is not null and json_array_length(images) > 0`
+/** The same as an SQL condition on `posts`. */
+export const IS_PUBLISHABLE = `merchant_link <> '' and price_cents is not null and json_array_length(images) > 0`
 
-/** How the form calls what is missing, and what it says there. */
-const FIELDS = {
+/** Form field and message of each missing need. */
+const FORM_ERRORS = {
   link: ['link', 'A published gift needs a link to a shop.'],
   price: ['price', 'A published gift needs a price.'],
   picture: ['picture_ids', 'A published gift needs a picture.'],
 } as const
-const WORDS = { link: 'a link', price: 'a price', picture: 'a picture' } as const
+const NEED_LABELS = { link: 'a link', price: 'a price', picture: 'a picture' } as const
 
 /**
- * Refuses to make a gift public that lacks something, and to take from a public one what it needs. One that was public without
- * before these needs were known may stay so, and be mended piece by piece.
+ * Refuses to publish an incomplete post, and to remove from a public one what it needs. A post that was public while incomplete
+ * may stay so and be completed step by step.
  * @throws DomainError `not-ready-to-publish` naming the fields
  */
-export function refuseIncomplete(after: Facts & Pick<Post, 'published'>, before: (Facts & Pick<Post, 'published'>) | undefined): void {
+export function assertPublishable(after: PublishableFields & Pick<Post, 'published'>, before: (PublishableFields & Pick<Post, 'published'>) | undefined): void {
   if (after.published === null) return
-  const known = before === undefined || before.published === null ? [] : missingIn(before)
-  const missing = missingIn(after).filter((need) => !known.includes(need))
+  const missingBefore = before === undefined || before.published === null ? [] : missingForPublishing(before)
+  const missing = missingForPublishing(after).filter((need) => !missingBefore.includes(need))
   if (missing.length === 0) return
-  const sentence = `This gift cannot be published without ${inWords(missing.map((need) => WORDS[need]))}.`
-  throw new DomainError('refused', 'not-ready-to-publish', sentence, Object.fromEntries(missing.map((need) => FIELDS[need])))
+  const sentence = `This gift cannot be published without ${joinWithAnd(missing.map((need) => NEED_LABELS[need]))}.`
+  throw new DomainError('refused', 'not-ready-to-publish', sentence, Object.fromEntries(missing.map((need) => FORM_ERRORS[need])))
 }
 
-function inWords(words: readonly string[]): string {
+function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`
 }

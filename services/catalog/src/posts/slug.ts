@@ -1,18 +1,18 @@
 import { isReservedSlug } from '@ribbonry/contracts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
-/** Letters that no accent's removal turns into plain ones. */
-const SPELLED_OUT: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' and ' }
+/** Letters that Unicode decomposition does not reduce to ASCII. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ı: 'i', '&': ' and ' }
 
 /**
- * A title as the last part of an address: small plain letters, digits and single hyphens, at most 80 characters, cut between
- * words. `gift` where nothing is left. Never one of the site's own.
+ * Slug of a title: lower-case ASCII letters, digits and single hyphens, at most 80 characters, cut between words. `gift` where
+ * nothing is left. Never a reserved slug of the site.
  */
 export function slugFrom(title: string): string {
   const plain = title
     .toLowerCase()
-    .replace(/[ßæœøđðłþı&]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .replace(/[ßæœøđðłþı&]/g, (letter) => TRANSLITERATIONS[letter] ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
@@ -23,10 +23,10 @@ export function slugFrom(title: string): string {
 }
 
 function cutBetweenWords(slug: string): string {
-  if (slug.length <= LONGEST) return slug
-  const cut = slug.slice(0, LONGEST + 1)
+  if (slug.length <= MAX_LENGTH) return slug
+  const cut = slug.slice(0, MAX_LENGTH + 1)
   const hyphen = cut.lastIndexOf('-')
-  return hyphen > LONGEST / 2 ? cut.slice(0, hyphen) : slug.slice(0, LONGEST)
+  return hyphen > MAX_LENGTH / 2 ? cut.slice(0, hyphen) : slug.slice(0, MAX_LENGTH)
 }
 
 /** The first of `slug`, `slug-2`, `slug-3`, … that is free. */

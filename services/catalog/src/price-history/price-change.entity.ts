@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** That a gift's price became another; the database writes it, whoever changes the gift. */
+/** A change of a post's price, written by a trigger. */
 @Entity('price_changes')
 export class PriceChange {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -1,20 +1,14 @@
 import { getPriceHistory, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { DomainError, Handles, Input } from '@ribbonry/service-kit'
+import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { MOST_CHANGES, PriceHistoryRepository } from './price-history.repository.ts'
-import { pricePoints } from './price-points.ts'
+import { PriceHistoryService } from './price-history.service.ts'
 
 @Controller()
 export class PriceHistoryController {
-  constructor(@Inject(PriceHistoryRepository) private readonly history: PriceHistoryRepository) {}
+  constructor(@Inject(PriceHistoryService) private readonly history: PriceHistoryService) {}
 
   @Handles(getPriceHistory)
   async get(@Input() { params }: CallInput<typeof getPriceHistory>): Promise<CallAnswer<typeof getPriceHistory>> {
-    const [post, changes] = await Promise.all([this.history.post(params.id), this.history.changes(params.id)])
-    if (post === undefined) throw new DomainError('not-found', 'post-not-found', 'We could not find that gift.')
-    // Of a longer history the beginning is left out.
-    const since = changes.length < MOST_CHANGES ? post.since : (changes[0]?.at ?? post.since)
-    const prices = pricePoints(changes, post.currency, since)
-    return { currency: post.currency, prices, lowest: prices.length === 0 ? null : Math.min(...prices.map(({ price }) => price)) }
+    return await this.history.get(params.id)
   }
 }

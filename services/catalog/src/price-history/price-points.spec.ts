@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
-import { type ChangeRow, pricePoints } from './price-points.ts'
+import { type PriceChangeRow, pricePoints } from './price-points.ts'
 
 const SINCE = '2026-01-01T00:00:00.000Z'
 
 /** Changes between prices such as `20 USD`, a day each; `-` is no price. */
-function changes(...prices: readonly string[]): ChangeRow[] {
+function changes(...prices: readonly string[]): PriceChangeRow[] {
   const read = (text: string): { cents: number | null; currency: string } => {
     const [price = '', currency = ''] = text.split(' ')
     return { cents: price === '-' ? null : Number(price) * 100, currency }

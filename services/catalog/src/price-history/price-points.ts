@@ -1,5 +1,5 @@
-/** A change as the read brings it, oldest first. */
-export interface ChangeRow {
+/** A row of the price changes. */
+export interface PriceChangeRow {
   readonly old_cents: number | null
   readonly old_currency: string
   readonly new_cents: number | null
@@ -14,10 +14,11 @@ export interface PricePoint {
 }
 
 /**
- * Prices with the moment from which each was asked. Only what was asked in `currency` without a break counts: what stood before the gift
- * had another currency, or none at all, cannot be compared. `since` is when the price before the first change is known to have stood.
+ * Prices with the time from which each applied. Only the latest run in `currency` counts: prices before a change of currency
+ * cannot be compared. `since` is when the price before the first change applied for sure.
+ * @param changes oldest first
  */
-export function pricePoints(changes: readonly ChangeRow[], currency: string, since: string): PricePoint[] {
+export function pricePoints(changes: readonly PriceChangeRow[], currency: string, since: string): PricePoint[] {
   let points: PricePoint[] = []
   for (const { old_cents: before, old_currency: was, new_cents: after, new_currency: is, at } of changes) {
     if (points.length === 0 && before !== null && was === currency) points.push({ at: since, price: before / 100 })

@@ -1,6 +1,6 @@
 /**
- * Rough worth of one unit in US dollars, good enough to sort prices of different currencies into one range.
- * Set CURRENCY_RATES for the day's figures; nobody is ever charged by these.
+ * Approximate value of one unit in US dollars, good enough to compare prices of different currencies in one range.
+ * CURRENCY_RATES overrides them; nothing is ever charged at these rates.
  */
 export const DEFAULT_RATES: Readonly<Record<string, number>> = {
   USD: 1,

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals'
-import { storedPrice } from './prices.ts'
+import { toStoredPrice } from './prices.ts'
 
 const rates = { USD: 1, GBP: 1.25, JPY: 0.0066 }
 
 describe('a stored price', () => {
-  test('is in hundredths, and in US cents beside', () => {
-    expect(storedPrice(19.99, 'GBP', rates)).toEqual({ priceCents: 1999, priceUsdCents: 2499 })
+  test('is in hundredths and in US cents', () => {
+    expect(toStoredPrice(19.99, 'GBP', rates)).toEqual({ priceCents: 1999, priceUsdCents: 2499 })
   })
 
   test('of a currency without cents is whole', () => {
-    expect(storedPrice(1500.4, 'JPY', rates)).toEqual({ priceCents: 150_000, priceUsdCents: 990 })
+    expect(toStoredPrice(1500.4, 'JPY', rates)).toEqual({ priceCents: 150_000, priceUsdCents: 990 })
   })
 
   test('of a currency without a rate has no place in dollars', () => {
-    expect(storedPrice(5, 'XTS', rates)).toEqual({ priceCents: 500, priceUsdCents: null })
-    expect(storedPrice(5, 'constructor', rates)).toEqual({ priceCents: 500, priceUsdCents: null })
+    expect(toStoredPrice(5, 'XTS', rates)).toEqual({ priceCents: 500, priceUsdCents: null })
+    expect(toStoredPrice(5, 'constructor', rates)).toEqual({ priceCents: 500, priceUsdCents: null })
   })
 
   test('may be unknown', () => {
-    expect(storedPrice(null, 'USD', rates)).toEqual({ priceCents: null, priceUsdCents: null })
+    expect(toStoredPrice(null, 'USD', rates)).toEqual({ priceCents: null, priceUsdCents: null })
   })
 })

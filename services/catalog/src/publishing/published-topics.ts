@@ -1,4 +1,4 @@
 import { memberErasedBy, postChanged, priceDropped } from '@ribbonry/contracts'
 
-/** All that the catalogue tells others. */
+/** Topics that this service publishes. */
 export const PUBLISHED_TOPICS: readonly string[] = [postChanged.topic, priceDropped.topic, memberErasedBy.topic]

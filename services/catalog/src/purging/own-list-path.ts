@@ -1,6 +1,6 @@
 /**
- * The path of one of our list calls, from a path or an address of the site; undefined for everything else. The query goes: what
- * is dropped is dropped under every query.
+ * The path of one of our list calls, from a path or an address of the site; undefined for everything else. The query is dropped:
+ * a purge covers every query.
  */
 export function ownListPath(given: string, siteUrl: string): string | undefined {
   const isOwn = given.startsWith(`${siteUrl}/`) || (given.startsWith('/') && !given.startsWith('//'))

@@ -4,7 +4,7 @@ import { Redis } from 'ioredis'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { Rankings } from '../rankings/rankings.ts'
 
-/** What is kept of the catalogue outside the database: in the gateways, and the rankings in each instance of this service. */
+/** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
 export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   readonly #subscriber: Redis
@@ -16,20 +16,20 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#subscriber = redis.duplicate({ maxRetriesPerRequest: null })
-    delete this.#subscriber.options.commandTimeout // a subscription made while Redis is away waits for it
-    this.#subscriber.on('error', () => undefined) // it connects again by itself
+    delete this.#subscriber.options.commandTimeout // a subscription waits while Redis is unavailable
+    this.#subscriber.on('error', () => undefined) // ioredis reconnects by itself
   }
 
   onModuleInit(): void {
-    // Without waiting: the service starts while Redis is away. Other instances' changes then show after half a minute.
+    // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
     void onPurge(this.#subscriber, (paths) => {
-      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.renew()
+      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.invalidate()
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
-  /** After a change was committed. That it was is not undone by caches that cannot be reached: they run out by themselves. */
-  async drop(paths: readonly string[]): Promise<void> {
-    this.rankings.renew()
+  /** Called after a commit. Unreachable caches are logged and expire by themselves. */
+  async purge(paths: readonly string[]): Promise<void> {
+    this.rankings.invalidate()
     await this.categories.refresh().catch((error: unknown) => this.logger.warn({ err: error }, 'The categories could not be read again'))
     await purgeCaches(this.redis, paths).catch((error: unknown) => this.logger.warn({ err: error }, 'The caches could not be purged'))
   }

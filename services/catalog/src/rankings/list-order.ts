@@ -1,11 +1,11 @@
 import { SHUFFLES, type ListFlag, type ListSort } from '@ribbonry/contracts'
 
-/** How a list is ordered: by one column, then by id the same way, along one index. */
+/** Order of a list: by one column, then by id in the same direction, along one index. */
 export interface ListOrder {
   readonly column: string
   readonly type: 'real' | 'timestamptz' | 'integer'
   readonly direction: 'asc' | 'desc'
-  /** What else a gift must be to stand in the list. */
+  /** SQL condition for membership in the list. */
   readonly condition?: string
 }
 
@@ -23,25 +23,25 @@ export const LIST_ORDERS: Readonly<Record<ListSort, ListOrder>> = {
   mctr: byScore('mobile_ctr'),
 }
 
-/** Columns of the flags. */
+/** Column of each flag. */
 export const FLAG_COLUMNS: Readonly<Record<ListFlag, string>> = { instagram: 'instagram' }
 
-/** Merchants that a visitor asks for by one name. */
-export interface Store {
+/** Merchants that one requested store name stands for. */
+export interface StoreFilter {
   /** Keys of libs/links' `merchantOf`. */
   readonly merchants: readonly string[]
-  /** Whether they have few gifts, so that their own index finds them sooner than a ranking. */
-  readonly few: boolean
+  /** Whether the merchants' own index is faster than a scan along the ranking. */
+  readonly isSmall: boolean
 }
 
-/** Gifts of a category and of those below it. */
-export interface Shelf {
+/** A category with its children. */
+export interface CategoryFilter {
   readonly categoryIds: readonly number[]
-  /** Whether there are so few that reading them all costs less than looking for them along a ranking. */
-  readonly few: boolean
+  /** Whether reading all its posts costs less than a scan along the ranking. */
+  readonly isSmall: boolean
 }
 
-/** One list as one visitor sees it: everything that decides which gifts stand in it, and in which order. */
+/** A list as one visitor sees it: everything that decides its posts and their order. */
 export interface GiftList {
   readonly sort: ListSort
   readonly country: string
@@ -49,32 +49,32 @@ export interface GiftList {
   readonly minUsdCents?: number
   readonly maxUsdCents?: number
   /** Absent for all. */
-  readonly store?: Store
+  readonly store?: StoreFilter
   /** Absent for all. */
-  readonly shelf?: Shelf
-  /** Only gifts that bear it. */
+  readonly category?: CategoryFilter
+  /** Only posts with this flag. */
   readonly flag?: ListFlag
   readonly shuffle: number
 }
 
-/** A stretch of a list that runs along its index, as a condition on the shuffle column. A list is one stretch, or two one after the other. */
-export interface Stretch {
+/** A run along a list's index, as a condition on the shuffle column. A list has one segment, or two in sequence. */
+export interface Segment {
   readonly comparison?: '>=' | '<'
   readonly bound?: number
 }
 
 const SHUFFLE_RANGE = 2 ** 31
 
-/** The random list starts somewhere else for each of the shuffles, runs to the end, and goes on from the beginning. */
-export function stretchesOf(list: GiftList): readonly Stretch[] {
+/** The random list starts at another point of the range for each shuffle value and wraps around. */
+export function segmentsOf(list: GiftList): readonly Segment[] {
   if (list.sort !== 'random' || list.shuffle === 0) return [{}]
   const bound = (SHUFFLE_RANGE / SHUFFLES) * list.shuffle
   return [{ comparison: '>=', bound }, { comparison: '<', bound }]
 }
 
-/** Names a list among the rankings. */
-export function keyOf(list: GiftList): string {
-  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, shelf, flag = '', shuffle } = list
-  const narrowed = [store?.merchants.join(' ') ?? '*', shelf?.categoryIds.join(' ') ?? '*']
-  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...narrowed, sort === 'random' ? shuffle : ''].join('|')
+/** Cache key of a list. */
+export function listKey(list: GiftList): string {
+  const { sort, country, nsfw, minUsdCents = '', maxUsdCents = '', store, category, flag = '', shuffle } = list
+  const filters = [store?.merchants.join(' ') ?? '*', category?.categoryIds.join(' ') ?? '*']
+  return [sort, country, nsfw ? 1 : 0, minUsdCents, maxUsdCents, flag, ...filters, sort === 'random' ? shuffle : ''].join('|')
 }

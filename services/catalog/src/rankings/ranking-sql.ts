@@ -1,15 +1,15 @@
-import type { Edition } from './edition.ts'
-import { FLAG_COLUMNS, LIST_ORDERS, stretchesOf, type GiftList } from './list-order.ts'
+import type { ListSnapshot } from './list-snapshot.ts'
+import { FLAG_COLUMNS, LIST_ORDERS, segmentsOf, type GiftList } from './list-order.ts'
 import { ANCHOR_SPACING, type Anchor } from './ranking.ts'
 
-/** SQL with its parameters, gathered piece by piece. */
+/** SQL with its parameters. */
 export interface Statement {
   readonly text: string
   readonly values: readonly unknown[]
 }
 
-/** Most rows that are read from an anchor: those between it and the page, and the page. */
-const REACH = 602
+/** Upper bound of rows read from an anchor: those between it and the page, and the page. */
+const MAX_SCANNED = 602
 
 class Parameters {
   readonly values: unknown[] = []
@@ -21,18 +21,17 @@ class Parameters {
 }
 
 /**
- * Which gifts stand in a stretch of a list, as of an edition. The text depends on which filters are set, never on their values.
- * From an anchor on, what the anchor says already is left out: with two conditions on the same beginning PostgreSQL may start at the
- * weaker one, and walks from there.
+ * Conditions for a segment of a list in a snapshot. The text depends on which filters are set, never on their values. From an
+ * anchor on, conditions that it implies are left out: with two lower bounds PostgreSQL may start its scan at the weaker one.
  */
-function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | 'key'>, edition: Edition, parameters: Parameters): string {
+function membership(list: GiftList, { segment, key }: Pick<Anchor, 'segment' | 'key'>, snapshot: ListSnapshot, parameters: Parameters): string {
   const order = LIST_ORDERS[list.sort]
-  const { comparison, bound } = stretchesOf(list)[stretch] ?? {}
-  const { source, condition } = narrowed(list, parameters)
+  const { comparison, bound } = segmentsOf(list)[segment] ?? {}
+  const { source, condition } = narrowingConditions(list, parameters)
   const conditions = [
     'published is not null',
-    ...(key !== undefined && order.column === 'published' ? [] : [`published <= ${parameters.add(edition.taken, 'timestamptz')}`]),
-    `id <= ${parameters.add(edition.lastId, 'bigint')}`,
+    ...(key !== undefined && order.column === 'published' ? [] : [`published <= ${parameters.add(snapshot.taken, 'timestamptz')}`]),
+    `id <= ${parameters.add(snapshot.lastId, 'bigint')}`,
     `(countries = '{}' or countries @> array[${parameters.add(list.country, 'text')}])`,
     ...condition,
   ]
@@ -45,55 +44,59 @@ function membership(list: GiftList, { stretch, key }: Pick<Anchor, 'stretch' | '
   return `${source} where ${conditions.join(' and ')}`
 }
 
-/** Plans are made once for all stores and categories, so the text says which way to go: a small one's gifts first, or along the ranking. */
-function narrowed({ store, shelf }: GiftList, parameters: Parameters): { source: string; condition: string[] } {
-  const few: string[] = []
+/**
+ * One generic plan serves all stores and categories, so the text decides the path: a small filter's rows first, or a scan along
+ * the
+ * ranking's index.
+ */
+function narrowingConditions({ store, category }: GiftList, parameters: Parameters): { source: string; condition: string[] } {
+  const preselection: string[] = []
   const condition: string[] = []
   if (store !== undefined) {
     const isTheirs = `merchant = any(${parameters.add(store.merchants, 'text[]')})`
-    if (store.few) few.push(isTheirs)
+    if (store.isSmall) preselection.push(isTheirs)
     else condition.push(`(${isTheirs}) is true`)
   }
-  if (shelf !== undefined) {
-    const ids = parameters.add(shelf.categoryIds, 'integer[]')
-    if (shelf.few) few.push(`id in (select post_id from post_categories where category_id = any(${ids}))`)
+  if (category !== undefined) {
+    const ids = parameters.add(category.categoryIds, 'integer[]')
+    if (category.isSmall) preselection.push(`id in (select post_id from post_categories where category_id = any(${ids}))`)
     else condition.push(`category_ids && ${ids}`)
   }
-  return { source: few.length === 0 ? 'posts' : `(select * from posts where ${few.join(' and ')} offset 0) as posts`, condition }
+  return { source: preselection.length === 0 ? 'posts' : `(select * from posts where ${preselection.join(' and ')} offset 0) as posts`, condition }
 }
 
-/** The ids of a page in order: from an anchor over `skip` gifts, read from the index alone. Columns `id` and `rank`. */
-export function pageOfIds(list: GiftList, edition: Edition, anchor: Anchor, slice: { skip: number; count: number }): Statement {
+/** The ids of a page in order, from an anchor past `skip` posts, read from the index alone. Columns `id` and `rank`. */
+export function pageQuery(list: GiftList, snapshot: ListSnapshot, anchor: Anchor, slice: { skip: number; count: number }): Statement {
   const { column, type, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
-  const members = membership(list, anchor, edition, parameters)
+  const members = membership(list, anchor, snapshot, parameters)
   const from =
     anchor.key === undefined
       ? ''
       : `and (${column}, id) ${direction === 'desc' ? '<=' : '>='} (${parameters.add(anchor.key, type)}, ${parameters.add(anchor.id, 'bigint')})`
-  // The inner limit is written out, for the planner to know that a page is small whatever its parameters.
+  // The inner limit is a literal: the planner then knows that a page is small whatever its parameters.
   const text = `
     select id, ${column} as rank from (
-      select id, ${column} from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${REACH}
+      select id, ${column} from ${members} ${from} order by ${column} ${direction}, id ${direction} limit ${MAX_SCANNED}
     ) as reached offset ${parameters.add(slice.skip, 'integer')} limit ${parameters.add(slice.count, 'integer')}`
   return { text, values: parameters.values }
 }
 
-/** Every 200th key of a stretch: columns `before`, `key`, `id`. One pass over its index. */
-export function anchorsOf(list: GiftList, stretch: number, edition: Edition): Statement {
+/** Every 200th key of a segment, in one pass over its index. Columns `before`, `key`, `id`. */
+export function anchorsQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
   const { column, direction } = LIST_ORDERS[list.sort]
   const parameters = new Parameters()
   const order = `${column} ${direction}, id ${direction}`
   const text = `
     select before, key::text as key, id from (
       select ${column} as key, id, row_number() over (order by ${order}) - 1 as before
-      from ${membership(list, { stretch }, edition, parameters)}
+      from ${membership(list, { segment }, snapshot, parameters)}
     ) as ranked where before % ${ANCHOR_SPACING} = 0 and before > 0 order by before`
   return { text, values: parameters.values }
 }
 
-/** How many gifts stand in a stretch: column `count`. */
-export function lengthOf(list: GiftList, stretch: number, edition: Edition): Statement {
+/** Number of posts in a segment. Column `count`. */
+export function lengthQuery(list: GiftList, segment: number, snapshot: ListSnapshot): Statement {
   const parameters = new Parameters()
-  return { text: `select count(*) as count from ${membership(list, { stretch }, edition, parameters)}`, values: parameters.values }
+  return { text: `select count(*) as count from ${membership(list, { segment }, snapshot, parameters)}`, values: parameters.values }
 }

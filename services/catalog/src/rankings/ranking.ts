@@ -1,24 +1,24 @@
-import type { Edition } from './edition.ts'
+import type { ListSnapshot } from './list-snapshot.ts'
 
-/** Every 200th place of a list is known by its key. */
+/** Positions between two anchors of a segment. */
 export const ANCHOR_SPACING = 200
 
-/** A place of a list: from `key` and `id` on (themselves included) along a stretch. Without a key, the stretch's beginning. */
+/** A position of a list: from `key` and `id` on, inclusive, along a segment. Without a key, the segment's start. */
 export interface Anchor {
-  /** How many gifts stand before it in the whole list. */
+  /** Number of posts before it in the whole list. */
   readonly position: number
-  readonly stretch: number
+  readonly segment: number
   readonly key?: string
   readonly id?: number
 }
 
-/** The anchors of one list in one edition, by position; the first of each stretch is its beginning. */
+/** The anchors of one list in one snapshot, by position; the first of each segment is its start. */
 export interface Ranking {
-  readonly edition: Edition
+  readonly snapshot: ListSnapshot
   readonly anchors: readonly Anchor[]
 }
 
-/** The last anchor at or before a position, and how many gifts lie between. */
+/** The last anchor at or before a position, and how many posts lie between. */
 export function findAnchor({ anchors }: Ranking, position: number): { anchor: Anchor; skip: number } {
   let low = 0
   let high = anchors.length - 1
@@ -27,6 +27,6 @@ export function findAnchor({ anchors }: Ranking, position: number): { anchor: An
     if ((anchors[middle]?.position ?? 0) <= position) low = middle
     else high = middle - 1
   }
-  const anchor = anchors[low] ?? { position: 0, stretch: 0 }
+  const anchor = anchors[low] ?? { position: 0, segment: 0 }
   return { anchor, skip: position - anchor.position }
 }

@@ -1,105 +1,91 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
-import { ReadPool } from '../database/read-pool.ts'
-import { Editions } from './editions.ts'
-import { keyOf, stretchesOf, type GiftList } from './list-order.ts'
-import { anchorsOf, lengthOf } from './ranking-sql.ts'
+import { listKey, segmentsOf, type GiftList } from './list-order.ts'
+import type { ListSnapshot } from './list-snapshot.ts'
+import { ListSnapshots } from './list-snapshots.ts'
 import { findAnchor, type Anchor, type Ranking } from './ranking.ts'
-import type { Edition } from './edition.ts'
+import { RankingsRepository } from './rankings.repository.ts'
 
-/** Up to here a page is counted from the list's beginning, without a ranking. */
-const SHALLOW = 400
-/** Anchors kept over all lists; one for every 200 gifts of a list that somebody leafs through. */
-const MOST_ANCHORS = 200_000
+/** Positions below this are counted from the list's start, without a ranking. */
+const SHALLOW_DEPTH = 400
+/** Anchors in memory over all lists; one for every 200 gifts of a list that is read deeply. */
+const MAX_ANCHORS = 200_000
 
 /** Where a page begins. */
-export interface Place {
-  readonly edition: Edition
+export interface PageLocation {
+  readonly snapshot: ListSnapshot
   readonly anchor: Anchor
   readonly skip: number
 }
 
-const BEGINNING: Anchor = { position: 0, stretch: 0 }
-
-interface AnchorRow {
-  before: number
-  key: string
-  id: number
-}
+const LIST_START: Anchor = { position: 0, segment: 0 }
 
 /**
- * Finds the beginning of any page at the same cost: sampled keys of each list that is read deeply, kept in memory and renewed in
- * the background with each edition.
+ * Finds the beginning of any page at the same cost: sampled keys of each list that is read deeply, held in memory and renewed in
+ * the background with each snapshot.
  */
 @Injectable()
 export class Rankings {
-  readonly #rankings = new LRUCache<string, Ranking>({
-    maxSize: MOST_ANCHORS,
+  readonly #cache = new LRUCache<string, Ranking>({
+    maxSize: MAX_ANCHORS,
     sizeCalculation: (ranking) => ranking.anchors.length,
   })
-  readonly #underWay = new Map<string, Promise<Ranking>>()
+  readonly #pending = new Map<string, Promise<Ranking>>()
 
   constructor(
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(Editions) private readonly editions: Editions,
+    @Inject(RankingsRepository) private readonly repository: RankingsRepository,
+    @Inject(ListSnapshots) private readonly snapshots: ListSnapshots,
   ) {}
 
   /** Where the gift at a position of a list stands. */
-  async placeOf(list: GiftList, position: number): Promise<Place> {
-    const edition = await this.editions.current()
-    const kept = this.#rankings.get(keyOf(list))
-    if (kept === undefined && position < SHALLOW) return { edition, anchor: BEGINNING, skip: position }
-    const ranking = kept ?? (await this.rankingOf(list, edition))
-    if (ranking.edition !== edition) void this.rankingOf(list, edition).catch(() => undefined) // the old one serves until then
-    return { edition: ranking.edition, ...findAnchor(ranking, position) }
+  async locate(list: GiftList, position: number): Promise<PageLocation> {
+    const snapshot = await this.snapshots.current()
+    const cached = this.#cache.get(listKey(list))
+    if (cached === undefined && position < SHALLOW_DEPTH) return { snapshot, anchor: LIST_START, skip: position }
+    const ranking = cached ?? (await this.getRanking(list, snapshot))
+    if (ranking.snapshot !== snapshot) void this.getRanking(list, snapshot).catch(() => undefined) // the old one serves until then
+    return { snapshot: ranking.snapshot, ...findAnchor(ranking, position) }
   }
 
-  /** The anchors of a list in an edition; those who ask at the same time share the work. */
-  async rankingOf(list: GiftList, edition: Edition): Promise<Ranking> {
-    const key = keyOf(list)
-    const kept = this.#rankings.get(key)
-    if (kept?.edition === edition) return kept
-    const running = this.#underWay.get(key) ?? this.#rank(list, edition, key)
-    this.#underWay.set(key, running)
-    return await running
+  /** The anchors of a list in a snapshot; concurrent callers share the work. */
+  async getRanking(list: GiftList, snapshot: ListSnapshot): Promise<Ranking> {
+    const key = listKey(list)
+    const cached = this.#cache.get(key)
+    if (cached?.snapshot === snapshot) return cached
+    const computation = this.#pending.get(key) ?? this.#computeAndCache(list, snapshot, key)
+    this.#pending.set(key, computation)
+    return await computation
   }
 
-  /** Forgets every list, and the edition they were read in. */
-  renew(): void {
-    this.editions.renew()
-    this.#rankings.clear()
-    this.#underWay.clear()
+  /** Drops every ranking, and the snapshot they were read in. */
+  invalidate(): void {
+    this.snapshots.invalidate()
+    this.#cache.clear()
+    this.#pending.clear()
   }
 
-  async #rank(list: GiftList, edition: Edition, key: string): Promise<Ranking> {
-    const mine = this.#read(list, edition)
+  async #computeAndCache(list: GiftList, snapshot: ListSnapshot, key: string): Promise<Ranking> {
+    const computation = this.#compute(list, snapshot)
     try {
-      const ranking = await mine
-      if (edition === (await this.editions.current()) || !this.#rankings.has(key)) this.#rankings.set(key, ranking)
+      const ranking = await computation
+      if (snapshot === (await this.snapshots.current()) || !this.#cache.has(key)) this.#cache.set(key, ranking)
       return ranking
     } finally {
-      this.#underWay.delete(key)
+      this.#pending.delete(key)
     }
   }
 
-  async #read(list: GiftList, edition: Edition): Promise<Ranking> {
+  async #compute(list: GiftList, snapshot: ListSnapshot): Promise<Ranking> {
     const anchors: Anchor[] = []
     let before = 0
-    const stretches = stretchesOf(list)
-    for (const stretch of stretches.keys()) {
-      anchors.push({ position: before, stretch })
-      const read = anchorsOf(list, stretch, edition)
-      for (const row of await this.pool.query<AnchorRow>(read.text, read.values)) {
-        anchors.push({ position: before + row.before, stretch, key: row.key, id: row.id })
+    const segments = segmentsOf(list)
+    for (const segment of segments.keys()) {
+      anchors.push({ position: before, segment })
+      for (const row of await this.repository.listAnchors(list, segment, snapshot)) {
+        anchors.push({ position: before + row.before, segment, key: row.key, id: row.id })
       }
-      if (stretch < stretches.length - 1) before += await this.#length(list, stretch, edition)
+      if (segment < segments.length - 1) before += await this.repository.countGifts(list, segment, snapshot)
     }
-    return { edition, anchors }
-  }
-
-  async #length(list: GiftList, stretch: number, edition: Edition): Promise<number> {
-    const { text, values } = lengthOf(list, stretch, edition)
-    const [row] = await this.pool.query<{ count: number }>(text, values)
-    return row?.count ?? 0
+    return { snapshot, anchors }
   }
 }

@@ -1,16 +1,15 @@
 import { catalogDataOf, type CallAnswer } from '@ribbonry/contracts'
 import { Context, Handles, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { PersonalDataRepository } from './personal-data.repository.ts'
+import { PersonalDataService } from './personal-data.service.ts'
 
 @Controller()
 export class PersonalDataController {
-  constructor(@Inject(PersonalDataRepository) private readonly kept: PersonalDataRepository) {}
+  constructor(@Inject(PersonalDataService) private readonly personalData: PersonalDataService) {}
 
   @Handles(catalogDataOf)
   async get(@Context() context: CallContext): Promise<CallAnswer<typeof catalogDataOf>> {
-    const { userId } = memberOf(context)
-    const [ratings, imports] = await Promise.all([this.kept.ratings(userId), this.kept.imports(userId)])
+    const { ratings, imports } = await this.personalData.get(memberOf(context).userId)
     return { data: { ratings, ...(imports.length === 0 ? {} : { feed_imports: imports }) } }
   }
 }

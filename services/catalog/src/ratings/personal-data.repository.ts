@@ -4,26 +4,26 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
-import { RATED_THINGS, type RatedThing } from './rated-things.ts'
+import { RATEABLE_TYPES, type RateableType } from './rateable-types.ts'
 
-/** In one order, as whoever writes many things at once holds them. */
-const HOLD_RATED = ({ things, ratings }: RatedThing): string => `
+/** Locks in id order, as every writer of several rows does. */
+const LOCK_RATED = ({ table: things, ratingsTable: ratings }: RateableType): string => `
   select from ${things} where id in (select thing_id from ${ratings} where member_id = $1) order by id for no key update`
 
-/** All that the catalogue keeps of members: what they rated, and who began an import of a feed. */
+/** Personal data: ratings of members, and who started a feed import. */
 @Injectable()
 export class PersonalDataRepository {
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(DataSource) private readonly dataSource: DataSource,
   ) {}
 
-  /** Forgets a member, and says so in the same transaction, also when there was nothing to forget. */
+  /** Erases a member and publishes the erasure in the same transaction, also when there was nothing to erase. */
   async erase(memberId: number): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      for (const thing of RATED_THINGS) {
-        await manager.query(HOLD_RATED(thing), [memberId])
-        await manager.query(`delete from ${thing.ratings} where member_id = $1`, [memberId])
+    await this.dataSource.transaction(async (manager) => {
+      for (const thing of RATEABLE_TYPES) {
+        await manager.query(LOCK_RATED(thing), [memberId])
+        await manager.query(`delete from ${thing.ratingsTable} where member_id = $1`, [memberId])
       }
       await manager.query('update feed_imports set started_by = null where started_by = $1', [memberId])
       await manager.query('update feed_imports set rollback_by = null where rollback_by = $1', [memberId])
@@ -33,16 +33,17 @@ export class PersonalDataRepository {
     })
   }
 
-  /** What a member rated, newest first. */
-  async ratings(memberId: number): Promise<readonly object[]> {
-    const kinds = RATED_THINGS.map(({ things, ratings, word }) => `
+  /** Ratings of a member, newest first. */
+  async listRatings(memberId: number): Promise<readonly object[]> {
+    const kinds = RATEABLE_TYPES.map(({ table: things, ratingsTable: ratings, label: word }) => `
       select '${word}' as what, title, stars, rated
-      from ${ratings} r join (select id, ${things === 'gift_categories' ? 'name' : 'title'} as title from ${things}) as t on t.id = r.thing_id where member_id = $1`)
+      from ${ratings} r join (select id, ${things === 'gift_categories' ? 'name' : 'title'} as title from ${things}) as t on
+        t.id = r.thing_id where member_id = $1`)
     return await this.pool.query(`${kinds.join(' union all ')} order by rated desc`, [memberId])
   }
 
-  /** Feeds that a member of the staff brought in. */
-  async imports(memberId: number): Promise<readonly object[]> {
+  /** Feed imports that a member of staff started. */
+  async listFeedImports(memberId: number): Promise<readonly object[]> {
     return await this.pool.query('select filename, created from feed_imports where started_by = $1 order by created desc', [memberId])
   }
 }

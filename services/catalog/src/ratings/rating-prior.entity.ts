@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What ratings are drawn towards while they are few: the one row that the database weighs them by. */
+/** The Bayesian prior of ratings, a single row read by triggers. */
 @Entity('rating_prior')
 export class RatingPrior {
   @PrimaryColumn('boolean', { default: true })

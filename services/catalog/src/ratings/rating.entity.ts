@@ -5,7 +5,7 @@ abstract class Rating {
   @PrimaryColumn('bigint', bigintColumn)
   memberId!: number
 
-  /** 1 to 5: a rating that was taken back is no row. */
+  /** 1 to 5; a removed rating has no row. */
   @Column('smallint')
   stars!: number
 

@@ -3,7 +3,7 @@ import {
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { BLOG_POSTS, GIFT_CATEGORIES, POSTS, type RatedThing } from './rated-things.ts'
+import { BLOG_POSTS, GIFT_CATEGORIES, POSTS, type RateableType } from './rateable-types.ts'
 import { RatingsService } from './ratings.service.ts'
 
 @Controller()
@@ -27,7 +27,7 @@ export class RatingsController {
 
   @Handles(lookUpPostRatings)
   async posts(@Input() { body }: CallInput<typeof lookUpPostRatings>, @Context() context: CallContext): Promise<CallAnswer<typeof lookUpPostRatings>> {
-    const own = await this.ratings.own(POSTS, memberOf(context).userId, body.post_ids)
+    const own = await this.ratings.listOwn(POSTS, memberOf(context).userId, body.post_ids)
     return { posts: own.map(({ id, stars }) => ({ post_id: id, rating: stars })) }
   }
 
@@ -35,15 +35,15 @@ export class RatingsController {
   async category(
     @Input() { body }: CallInput<typeof lookUpGiftCategoryRating>, @Context() context: CallContext,
   ): Promise<CallAnswer<typeof lookUpGiftCategoryRating>> {
-    return { posts: [{ rating: await this.ratings.ownOf(GIFT_CATEGORIES, memberOf(context).userId, body.cat_id) }] }
+    return { posts: [{ rating: await this.ratings.getOwnStars(GIFT_CATEGORIES, memberOf(context).userId, body.cat_id) }] }
   }
 
   @Handles(lookUpBlogPostRating)
   async blogPost(@Input() { body }: CallInput<typeof lookUpBlogPostRating>, @Context() context: CallContext): Promise<CallAnswer<typeof lookUpBlogPostRating>> {
-    return { posts: [{ rating: await this.ratings.ownOf(BLOG_POSTS, memberOf(context).userId, body.blog_id) }] }
+    return { posts: [{ rating: await this.ratings.getOwnStars(BLOG_POSTS, memberOf(context).userId, body.blog_id) }] }
   }
 
-  async #rate(thing: RatedThing, context: CallContext, id: number, stars: number): Promise<CallAnswer<typeof ratePost>> {
-    return { rating: stars, ...(await this.ratings.rate(thing, memberOf(context).userId, { id, stars })) }
+  async #rate(type: RateableType, context: CallContext, id: number, stars: number): Promise<CallAnswer<typeof ratePost>> {
+    return { rating: stars, ...(await this.ratings.rate(type, memberOf(context).userId, { id, stars })) }
   }
 }

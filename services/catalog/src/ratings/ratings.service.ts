@@ -1,27 +1,27 @@
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import type { RatedThing } from './rated-things.ts'
-import { type Aggregate, type OwnRating, RatingsRepository } from './ratings.repository.ts'
+import type { RateableType } from './rateable-types.ts'
+import { type RatingSummary, type OwnRating, RatingsRepository } from './ratings.repository.ts'
 
-/** Ratings as members give them. Pages show what they come to when their caches run out; the member is answered at once. */
+/** Ratings of members. Pages show a new mean when their caches expire; the member's own answer has it at once. */
 @Injectable()
 export class RatingsService {
   constructor(@Inject(RatingsRepository) private readonly ratings: RatingsRepository) {}
 
-  /** 0 stars take a rating back. @throws DomainError when there is no such thing, or visitors do not see it */
-  async rate(thing: RatedThing, memberId: number, rating: OwnRating): Promise<Aggregate> {
-    const aggregate = await this.ratings.rate(thing, memberId, rating)
-    if (aggregate === undefined) throw new DomainError('not-found', thing.missing.code, thing.missing.message)
-    return aggregate
+  /** 0 stars remove the rating. @throws DomainError when the rated row does not exist or is not public */
+  async rate(type: RateableType, memberId: number, rating: OwnRating): Promise<RatingSummary> {
+    const summary = await this.ratings.rate(type, memberId, rating)
+    if (summary === undefined) throw new DomainError('not-found', type.notFound.code, type.notFound.message)
+    return summary
   }
 
-  async own(thing: RatedThing, memberId: number, ids: readonly number[]): Promise<OwnRating[]> {
-    return await this.ratings.own(thing, memberId, ids)
+  async listOwn(type: RateableType, memberId: number, ids: readonly number[]): Promise<OwnRating[]> {
+    return await this.ratings.listOwn(type, memberId, ids)
   }
 
-  /** The member's stars for one thing, 0 for none. */
-  async ownOf(thing: RatedThing, memberId: number, id: number): Promise<number> {
-    const [rating] = await this.ratings.own(thing, memberId, [id])
+  /** The member's stars for one row, 0 without a rating. */
+  async getOwnStars(type: RateableType, memberId: number, id: number): Promise<number> {
+    const [rating] = await this.ratings.listOwn(type, memberId, [id])
     return rating?.stars ?? 0
   }
 }

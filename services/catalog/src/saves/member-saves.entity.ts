@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 import { bigintColumn } from '../database/bigint-column.ts'
 
-/** How many of a gift's saves are members of ours, as wishlist last told; the others were there before. */
+/** How many of a post's saves are members', as wishlist last published; the others came with the post. */
 @Entity('member_saves')
 export class MemberSaves {
   @PrimaryColumn('bigint', bigintColumn)

@@ -6,14 +6,14 @@ import { MemberSavesRepository } from './member-saves.repository.ts'
 
 const SAVES_CONSUMER = Symbol('consumer of saves')
 
-/** How many members keep each gift: wishlist counts it. */
+/** Consumes wishlist's counts of saves. */
 @Module({
   providers: [
     MemberSavesRepository,
     {
       provide: SAVES_CONSUMER,
       useFactory: (saves: MemberSavesRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: giftSavesChanged, group: 'catalog-saves', keep: (told) => saves.keep(told) }, log, logger),
+        new EventConsumer({ event: giftSavesChanged, group: 'catalog-saves', keep: (events) => saves.upsert(events) }, log, logger),
       inject: [MemberSavesRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -2,29 +2,29 @@ import { scoresChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
-import { ListRefresh } from './list-refresh.ts'
+import { DebouncedListPurge } from './debounced-list-purge.ts'
 import { ScoresRepository } from './scores.repository.ts'
 
 const SCORES_CONSUMER = Symbol('consumer of scores')
 
-/** What tracking counts and computes: kept with each gift, and followed by the lists. */
+/** Consumes the counts and scores that tracking computes. */
 @Module({
   providers: [
     ScoresRepository,
-    ListRefresh,
+    DebouncedListPurge,
     {
       provide: SCORES_CONSUMER,
-      useFactory: (scores: ScoresRepository, lists: ListRefresh, log: EventLog, logger: Logger) =>
+      useFactory: (scores: ScoresRepository, lists: DebouncedListPurge, log: EventLog, logger: Logger) =>
         new EventConsumer({
           event: scoresChanged,
           group: 'catalog-scores',
           keep: async (computations) => {
             let written = 0
-            for (const { scores: told, version } of computations) written += await scores.write(told, version)
-            if (written > 0) lists.soon()
+            for (const { scores: figures, version } of computations) written += await scores.update(figures, version)
+            if (written > 0) lists.schedule()
           },
         }, log, logger),
-      inject: [ScoresRepository, ListRefresh, EVENT_LOG, LOGGER],
+      inject: [ScoresRepository, DebouncedListPurge, EVENT_LOG, LOGGER],
     },
   ],
 })

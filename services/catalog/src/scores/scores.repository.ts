@@ -10,24 +10,27 @@ const COLUMNS = [
 
 const TYPES = COLUMNS.map((column) => `${column} ${/score|ctr/.test(column) ? 'real' : 'bigint'}`).join(', ')
 
-/** Columns of counts are integers, which a very old and very busy gift may outgrow. */
-const FITTED = COLUMNS.map((column) => (/score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`)).join(', ')
+/** Columns of counts are 32-bit; larger counts are clamped. */
+const CLAMPED_COLUMNS = COLUMNS.map((column) => (/score|ctr/.test(column) ? `told.${column}` : `least(told.${column}, 2147483647)::integer`)).join(', ')
 
-// Locked in one order whoever writes, so that two computations cannot hold each other up.
+// Rows are locked in id order, so that two computations cannot deadlock.
 const UPDATE = `
   with told as (select * from jsonb_to_recordset($1::jsonb) as t (post_id bigint, ${TYPES})),
   locked as (select id from posts where id in (select post_id from told) and scores_version < $2 order by id for update)
-  update posts set (${COLUMNS.join(', ')}) = row(${FITTED}), scores_version = $2
+  update posts set (${COLUMNS.join(', ')}) = row(${CLAMPED_COLUMNS}), scores_version = $2
   from locked join told on told.post_id = locked.id where posts.id = locked.id`
 
-/** Where gifts keep their figures. */
+/** Counts and scores of posts. */
 @Injectable()
 export class ScoresRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
-  /** Writes the figures of one computation, except over those of a later one. How many gifts have others now. */
-  async write(scores: readonly PostScores[], version: number): Promise<number> {
-    const [, written] = await this.source.query<[unknown, number]>(UPDATE, [JSON.stringify(scores), version])
+  /**
+   * Writes the figures of one computation; those of a later version stay.
+   * @returns the number of updated posts
+   */
+  async update(scores: readonly PostScores[], version: number): Promise<number> {
+    const [, written] = await this.dataSource.query<[unknown, number]>(UPDATE, [JSON.stringify(scores), version])
     return written
   }
 }

@@ -1,4 +1,4 @@
-/** What visitors call one and the same thing; in both directions unless it stands alone. Staff add their own. */
+/** Groups of synonyms, each valid in every direction. Staff add their own. */
 const GROUPS: readonly (readonly string[])[] = [
   ['dad', 'father', 'daddy', 'papa'],
   ['mom', 'mum', 'mother', 'mommy', 'mummy'],

@@ -1,26 +1,28 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 import { ReadPool } from '../database/read-pool.ts'
-import { closestWord, oneSlipFrom, type WordInUse } from './closest-word.ts'
+import { closestWord, oneEditVariants, type DictionaryWord } from './closest-word.ts'
 import { EnglishWords } from './english-words.ts'
-import type { KnownWord } from './search-query.ts'
+import type { AnalyzedWord } from './search-query.ts'
 
 const COUNTS = `coalesce(sum(titles), 0)::integer as titles, coalesce(sum(texts), 0)::integer as texts`
 
-/** The entries themselves are asked, for the dictionary is as old as its last making; counted, so that it is their index that answers. */
-const STANDS_SOMEWHERE = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
+/** Reads the entries, since the dictionary is as old as its last refresh; counts, so that the planner uses their index. */
+const OCCURS_IN_ENTRIES = `select count(*) > 0 from search_entries where words @@ plainto_tsquery('shop', given.word)`
 
-/** A synonym of several words is in as many gifts as the rarest of them. */
-const KNOWN = `
+/** A synonym of several words is in as many posts as the rarest of them. */
+const LOOK_UP = `
   select given.word, plainto_tsquery('shop', given.word)::text as query, known.known, known.titles, known.texts, synonyms.synonyms
   from (
-    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems from unnest($1::text[]) with ordinality as given (word, place)
+    select word, place, tsvector_to_array(to_tsvector('shop', word)) as stems
+      from unnest($1::text[]) with ordinality as given (word, place)
   ) as given
   cross join lateral (
-    select count(*) > 0 or (${STANDS_SOMEWHERE}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
+    select count(*) > 0 or (${OCCURS_IN_ENTRIES}) as known, ${COUNTS} from search_stems where stem = any(given.stems)
   ) as known
   cross join lateral (
-    select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles, 'texts', rarest.texts)), '[]') as synonyms
+    select coalesce(json_agg(json_build_object('query', plainto_tsquery('shop', synonym)::text, 'titles', rarest.titles,
+      'texts', rarest.texts)), '[]') as synonyms
     from search_synonyms cross join lateral (
       select coalesce(min(coalesce(titles, 0)), 0) as titles, coalesce(min(coalesce(texts, 0)), 0) as texts
       from unnest(tsvector_to_array(to_tsvector('shop', synonym))) as part left join search_stems on stem = part
@@ -30,10 +32,10 @@ const KNOWN = `
   order by given.place`
 
 /**
- * What may have been meant: a slip away, or with most trigrams in common; and whether a gift has it together with one of the other words.
- * A word that stands in texts alone tells a quarter of one in titles; one that stands nowhere is there for its synonyms.
+ * Candidates for a correction: one edit away, or most similar by trigrams; and whether a post has the candidate together with one
+ * of the other words. A word found only in texts weighs a quarter of one in titles; one found nowhere exists for its synonyms.
  */
-const ALIKE = `
+const SIMILAR_WORDS = `
   select given.typed, near.word, near.stem, greatest(near.frequency, near.texts / 4) as titles, $2::text <> '' and (
     select count(*) > 0 from search_entries where words @@ (plainto_tsquery('shop', near.word) && $2::tsquery)
   ) as together
@@ -46,12 +48,13 @@ const ALIKE = `
   ) as near
   where (near.frequency >= $3::integer or near.texts > 4 * ($3::integer - 1) or near.texts = 0) and length(near.word) >= 4`
 
-/** Two known words written as one, which stand so beside each other in titles. */
-const SPLIT = `
+/** Splits a compound into two dictionary words that are adjacent in titles. */
+const SPLIT_COMPOUNDS = `
   select given.word as typed, split.head, split.tail
   from unnest($1::text[]) as given (word)
   cross join lateral (
-    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail)) as titles from (
+    select head, tail, (select count(*) from search_entries where title_words @@ phraseto_tsquery('shop', head || ' ' || tail))
+      as titles from (
       select head.word as head, tail.word as tail
       from generate_series(3, length(given.word) - 3) as place
       join search_words as head on head.word = left(given.word, place)
@@ -61,140 +64,79 @@ const SPLIT = `
   ) as split
   where split.titles >= $2::integer`
 
-/** How many gifts are looked through. */
-const SIZE = 'select count(*)::integer as gifts from search_entries'
+const COUNT_ENTRIES = 'select count(*)::integer as gifts from search_entries'
 
-/** A word that stands in a single text of a large catalogue is rather somebody's slip than a word. */
-const LARGE = 10_000
-
-const TITLES = `
-  select word, ndoc, 0 as texts from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title))) from posts where published is not null')
-  union all
-  select word, ndoc, 0 from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(name))) from gift_categories')`
-
-const TEXTS = `
-  select word, 0, ndoc from ts_stat('select to_tsvector(''pg_catalog.simple'', public.unaccent(plain_words(title || '' '' || quip || '' '' || left(content, 4000)))) from posts where published is not null')`
-
-/** Makes the dictionary anew, from the words of titles, texts and categories, and those that have synonyms. */
-export const REFRESH_WORDS = `
-  with words as (
-    select word, sum(ndoc)::integer as frequency, sum(texts)::integer as texts, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
-    from (${TITLES} union all ${TEXTS} union all select word, 0, 0 from search_synonyms) as counted where word ~ '^[[:alpha:]]{2,40}$' group by word
-  ),
-  kept as (
-    select * from words where stem <> '' and (frequency > 0 or texts <> 1 or (select count(*) from search_entries) < ${LARGE})
-  ),
-  gone as (delete from search_words where word not in (select word from kept))
-  insert into search_words (word, stem, frequency, texts) select word, stem, frequency, texts from kept
-  on conflict (word) do update set frequency = excluded.frequency, texts = excluded.texts
-  where (search_words.frequency, search_words.texts) <> (excluded.frequency, excluded.texts)`
-
-/** Published since so many seconds: whatever a look five seconds ago could have missed, an import that was still being written among it. */
-const LATELY = 60
-const MOST_LEARNT_FROM = 2000
-
-/** What was published last; another answer than before says that something came. */
-export const LATEST = `
-  select max(published)::text as published, max(id)::text as id from posts where published > now() - interval '${LATELY} seconds' and published <= now()`
-
-/** Adds the words of titles that were just published, each counted once; the next making of the dictionary counts them all. */
-export const LEARN_WORDS = `
-  insert into search_words (word, stem, frequency, texts)
-  select word, stem, 1, 1 from (
-    select distinct word, coalesce((tsvector_to_array(to_tsvector('shop', word)))[1], '') as stem
-    from (
-      select title from posts where published > now() - interval '${LATELY} seconds' and published <= now() order by published desc, id desc limit ${MOST_LEARNT_FROM}
-    ) as late, unnest(tsvector_to_array(to_tsvector('pg_catalog.simple', public.unaccent(plain_words(title))))) as word
-    where word ~ '^[[:alpha:]]{2,40}$'
-  ) as learnt where stem <> '' order by word
-  on conflict (word) do nothing`
-
-/** Counts how many gifts have a word, as searching goes by it. */
-export const REFRESH_STEMS = `
-  with counted as (
-    select word as stem, sum(titles)::integer as titles, sum(texts)::integer as texts from (
-      select word, ndoc as titles, 0 as texts from ts_stat('select title_words from search_entries')
-      union all select word, 0, ndoc from ts_stat('select words from search_entries')
-    ) as counted group by word
-    having sum(titles) > 0 or sum(texts) > 1 or (select count(*) from search_entries) < ${LARGE}
-  ),
-  gone as (delete from search_stems where stem not in (select stem from counted))
-  insert into search_stems (stem, titles, texts) select stem, titles, texts from counted
-  on conflict (stem) do update set titles = excluded.titles, texts = excluded.texts
-  where (search_stems.titles, search_stems.texts) <> (excluded.titles, excluded.texts)`
-
-/** What a search holds besides a word that stands nowhere. */
-export interface Beside {
-  /** The words that are known, in PostgreSQL's text form of tsquery. */
+/** The rest of a search that has unknown words. */
+export interface CorrectionContext {
+  /** The known words, in PostgreSQL's text form of tsquery. */
   readonly others: readonly string[]
   /** Whether there is no other word, known or not. */
   readonly isAlone: boolean
 }
 
-/** Most of what is typed are the same few thousand words. */
-const MOST_REMEMBERED = 10_000
-const REMEMBERED_MS = 60_000
+/** Most searches use the same few thousand words. */
+const CACHE_SIZE = 10_000
+const CACHE_TTL_MS = 60_000
 
-/** What is meant stands in a title of each ten thousand; two words that are written as one, beside each other in half as many. */
-const GIFTS_TO_A_WORD = 10_000
-const GIFTS_TO_A_PAIR = 20_000
+/** A correction must occur in one title per so many posts; a split compound in one per twice as many. */
+const GIFTS_PER_WORD = 10_000
+const GIFTS_PER_PAIR = 20_000
 
-/** The words that the catalogue knows. */
+/** The dictionary of words in posts. */
 @Injectable()
 export class DictionaryRepository {
-  readonly #known = new LRUCache<string, KnownWord>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS })
+  readonly #cache = new LRUCache<string, AnalyzedWord>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
-  readonly #sizes = new LRUCache<'gifts', number>({ max: 1, ttl: REMEMBERED_MS })
+  readonly #countCache = new LRUCache<'gifts', number>({ max: 1, ttl: CACHE_TTL_MS })
 
   constructor(
     @Inject(ReadPool) private readonly pool: ReadPool,
     @Inject(EnglishWords) private readonly english: EnglishWords,
   ) {}
 
-  /** What is known of each word, in their order. Of words that are known, for a minute: those that are not may be any moment. */
-  async know(words: readonly string[]): Promise<KnownWord[]> {
-    const known = new Map(words.map((word) => [word, this.#known.get(word)]))
-    const asked = words.filter((word) => known.get(word) === undefined)
-    for (const word of asked.length === 0 ? [] : await this.pool.query<KnownWord>(KNOWN, [asked])) {
-      known.set(word.word, word)
-      if (word.known || word.query === '') this.#known.set(word.word, word)
+  /** Looks words up, in their order. Known words are cached for a minute; unknown ones are not, since they may become known. */
+  async lookUp(words: readonly string[]): Promise<AnalyzedWord[]> {
+    const analyzed = new Map(words.map((word) => [word, this.#cache.get(word)]))
+    const uncached = words.filter((word) => analyzed.get(word) === undefined)
+    for (const word of uncached.length === 0 ? [] : await this.pool.query<AnalyzedWord>(LOOK_UP, [uncached])) {
+      analyzed.set(word.word, word)
+      if (word.known || word.query === '') this.#cache.set(word.word, word)
     }
-    return words.flatMap((word) => known.get(word) ?? [])
+    return words.flatMap((word) => analyzed.get(word) ?? [])
   }
 
-  /** The dictionary has changed. */
-  forget(): void {
-    this.#known.clear()
-    this.#sizes.clear()
+  /** Called after a refresh of the dictionary. */
+  clearCache(): void {
+    this.#cache.clear()
+    this.#countCache.clear()
   }
 
   /**
-   * What somebody probably meant by words that stand nowhere: two words written as one, or else a word with a slip or two. No word of the
-   * language is taken for a slip.
+   * Corrections of unknown words: a compound split in two, or the closest dictionary word. English words are never corrected.
    */
-  async meant(words: readonly string[], { others, isAlone }: Beside): Promise<ReadonlyMap<string, readonly string[]>> {
-    const strange = words.filter((word) => !this.english.has(word))
-    if (strange.length === 0) return new Map()
-    const gifts = await this.#size()
-    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT, [strange, Math.ceil(gifts / GIFTS_TO_A_PAIR)])
-    const meant = new Map<string, readonly string[]>(split.map(({ typed, head, tail }) => [typed, [head, tail]]))
-    const rest = strange.filter((word) => !meant.has(word))
-    if (rest.length === 0) return meant
-    const asked = JSON.stringify(rest.map((typed) => ({ typed, slips: oneSlipFrom(typed) })))
-    const near = await this.pool.query<WordInUse & { typed: string }>(ALIKE, [asked, others.join(' | '), Math.ceil(gifts / GIFTS_TO_A_WORD)])
+  async findCorrections(words: readonly string[], { others, isAlone }: CorrectionContext): Promise<ReadonlyMap<string, readonly string[]>> {
+    const unknown = words.filter((word) => !this.english.has(word))
+    if (unknown.length === 0) return new Map()
+    const gifts = await this.#countEntries()
+    const split = await this.pool.query<{ typed: string; head: string; tail: string }>(SPLIT_COMPOUNDS, [unknown, Math.ceil(gifts / GIFTS_PER_PAIR)])
+    const corrections = new Map<string, readonly string[]>(split.map(({ typed, head, tail }) => [typed, [head, tail]]))
+    const rest = unknown.filter((word) => !corrections.has(word))
+    if (rest.length === 0) return corrections
+    const asked = JSON.stringify(rest.map((typed) => ({ typed, slips: oneEditVariants(typed) })))
+    const near = await this.pool.query<DictionaryWord & { typed: string }>(SIMILAR_WORDS, [asked, others.join(' | '), Math.ceil(gifts / GIFTS_PER_WORD)])
     const alike = Map.groupBy(near, ({ typed }) => typed)
     for (const word of rest) {
       const closest = closestWord(word, alike.get(word) ?? [], isAlone)
-      if (closest !== undefined) meant.set(word, [closest])
+      if (closest !== undefined) corrections.set(word, [closest])
     }
-    return meant
+    return corrections
   }
 
-  async #size(): Promise<number> {
-    const known = this.#sizes.get('gifts')
-    if (known !== undefined) return known
-    const [row] = await this.pool.query<{ gifts: number }>(SIZE)
-    this.#sizes.set('gifts', row?.gifts ?? 0)
+  async #countEntries(): Promise<number> {
+    const cached = this.#countCache.get('gifts')
+    if (cached !== undefined) return cached
+    const [row] = await this.pool.query<{ gifts: number }>(COUNT_ENTRIES)
+    this.#countCache.set('gifts', row?.gifts ?? 0)
     return row?.gifts ?? 0
   }
 }

@@ -3,26 +3,25 @@ import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, purgeCaches, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
 import { Redis } from 'ioredis'
-import { DataSource } from 'typeorm'
-import { SEARCH_PATHS } from '../posts/post-paths.ts'
-import { LATEST, LEARN_WORDS } from './dictionary.repository.ts'
+import { SEARCH_PATHS } from '../posts/cache-paths.ts'
+import { SearchIndexRepository } from './search-index.repository.ts'
 
 export const PUBLISHED_GIFTS_QUEUE = 'catalog.published-gifts'
 const EVERY_MS = 4000
 
 /**
- * Lets searches follow what is published, however it is: by staff, by a feed that is still being read, or because its moment has come.
- * Every four seconds one instance looks whether something was; then the dictionary learns its words, and the gateways forget what they keep
- * of searches. They do so again the next time, for an instance remembers for three seconds what it found. So a gift is found after eight
- * seconds at most, wherever one asks and whatever was asked before.
+ * Makes new posts searchable, whether staff, an import or their schedule published them. Every four seconds one instance checks
+ * for
+ * new posts, adds their words to the dictionary and purges the cached searches; the next run purges once more, since instances
+ * cache results for three seconds. A post is found after at most eight seconds on every instance.
  */
 @Processor(PUBLISHED_GIFTS_QUEUE)
 export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit {
-  #latest = ''
+  #latest: string | null = null
   #wasNew = false
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SearchIndexRepository) private readonly index: SearchIndexRepository,
     @Inject(Redis) private readonly redis: Redis,
     @Inject(LOGGER) private readonly logger: Logger,
     @InjectQueue(PUBLISHED_GIFTS_QUEUE) private readonly queue: Queue,
@@ -37,10 +36,9 @@ export class PublishedGiftsProcessor extends WorkerHost implements OnModuleInit 
   }
 
   async process(): Promise<void> {
-    const [row] = await this.source.query<{ published: string | null; id: string | null }[]>(LATEST)
-    const latest = `${row?.published ?? ''} ${row?.id ?? ''}`
-    const isNew = latest !== this.#latest && row?.id !== null
-    if (isNew) await this.source.query(LEARN_WORDS)
+    const latest = await this.index.findLatestPublished()
+    const isNew = latest !== this.#latest && latest !== null
+    if (isNew) await this.index.addRecentWords()
     if (isNew || this.#wasNew) await purgeCaches(this.redis, SEARCH_PATHS)
     this.#latest = latest
     this.#wasNew = isNew

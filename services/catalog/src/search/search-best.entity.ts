@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** Where the best-ranked entries begin: the one row that the triggers ask. */
+/** The score threshold of the best-ranked entries, a single row read by triggers. */
 @Entity('search_best')
 export class SearchBest {
   @PrimaryColumn('boolean', { default: true })
   onlyRow!: boolean
 
-  /** Entries with a better score than this are the best. */
+  /** Exclusive. */
   @Column('real', { default: () => "'-Infinity'" })
   above!: number
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** What of a gift is looked through; triggers keep it in step with the gift. */
+/** The search document of a post; maintained by triggers. */
 @Entity('search_entries')
 export class SearchEntry {
   @PrimaryColumn('bigint')
@@ -15,7 +15,7 @@ export class SearchEntry {
   @Column('real')
   score!: number
 
-  /** Whether its score is among the best ones. */
+  /** Whether it is among the best-ranked. */
   @Column('boolean', { default: true })
   best!: boolean
 

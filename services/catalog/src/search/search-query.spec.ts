@@ -1,32 +1,32 @@
 import { describe, expect, it } from '@jest/globals'
-import { type KnownWord, toSearchQuery } from './search-query.ts'
+import { type AnalyzedWord, toSearchQuery } from './search-query.ts'
 
-const word = (name: string, texts = 10, synonyms: KnownWord['synonyms'] = []): KnownWord =>
+const word = (name: string, texts = 10, synonyms: AnalyzedWord['synonyms'] = []): AnalyzedWord =>
   ({ word: name, query: `'${name}'`, known: true, titles: Math.round(texts / 2), texts, synonyms })
-const synonym = (name: string, texts = 10): KnownWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
+const synonym = (name: string, texts = 10): AnalyzedWord['synonyms'][number] => ({ query: `'${name}'`, titles: Math.round(texts / 2), texts })
 
 describe('a search query', () => {
   it('asks for every word, each as it is or as a synonym', () => {
     expect(toSearchQuery([word('dad', 5, [synonym('father')]), word('mug')])?.all).toBe("('dad' | 'father') & ('mug')")
   })
 
-  it('tells how many gifts can match: as many as have the rarest word or what means the same', () => {
+  it('counts at most as many matches as posts with the rarest word or its synonyms', () => {
     expect(toSearchQuery([word('dad', 100, [synonym('father', 60), synonym('father', 60), synonym('dad', 100)]), word('mug', 300)])?.rarest).toEqual({ titles: 80, texts: 160 })
   })
 
-  it('is none where no word tells anything', () => {
+  it('is null for stop words alone', () => {
     expect(toSearchQuery([{ ...word('the'), query: '' }])).toBeNull()
     expect(toSearchQuery([])).toBeNull()
   })
 
-  it('lets rare words tell more than frequent ones, and words more than their synonyms', () => {
+  it('weighs rare words more than frequent ones, and words more than their synonyms', () => {
     const weights = toSearchQuery([word('dinosaur', 3), word('toy', 3000, [synonym('plaything')])])?.wanted.map(({ weight }) => weight) ?? []
     expect(weights).toEqual(weights.toSorted((one, other) => other - one))
     expect(new Set(weights).size).toBe(3)
   })
 
-  it('looks for what comes near by the rare words, or by all but one where each is frequent', () => {
-    const nearTo = (...words: KnownWord[]) => toSearchQuery(words)?.near
+  it('finds near matches by the rare words, or by all but one where each is frequent', () => {
+    const nearTo = (...words: AnalyzedWord[]) => toSearchQuery(words)?.near
     expect(nearTo(word('dinosaur', 3), word('toy', 30_000))).toEqual({ query: "('dinosaur')", isRare: true })
     expect(nearTo(word('red', 20_000), word('toy', 30_000), word('box', 9000))).toEqual({
       query: "(('toy') & ('box')) | (('red') & ('box')) | (('red') & ('toy'))", isRare: false,

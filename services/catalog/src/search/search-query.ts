@@ -1,52 +1,52 @@
-/** A word of a search as the dictionary knows it. Queries are PostgreSQL's text form of tsquery. */
-export interface KnownWord {
+/** A word of a search, looked up in the dictionary. Queries are PostgreSQL's text form of tsquery. */
+export interface AnalyzedWord {
   readonly word: string
-  /** Empty for words that tell nothing (stop words). */
+  /** Empty for stop words. */
   readonly query: string
-  /** Whether it stands anywhere, in any of its forms. */
+  /** Whether any post has it, in any form. */
   readonly known: boolean
-  /** How many gifts have it in their titles and anywhere. */
+  /** Numbers of posts that have it in the title, and anywhere. */
   readonly titles: number
   readonly texts: number
   readonly synonyms: readonly Synonym[]
 }
 
-export type Synonym = Pick<KnownWord, 'query' | 'titles' | 'texts'>
+export type Synonym = Pick<AnalyzedWord, 'query' | 'titles' | 'texts'>
 
-/** One thing that is looked for, and how much finding it tells. */
-export interface WantedWord {
+/** A query term with its weight in the ranking. */
+export interface WeightedQuery {
   readonly query: string
   readonly weight: number
 }
 
 export interface SearchQuery {
-  /** Every word, or what means the same. */
+  /** Every word or one of its synonyms. */
   readonly all: string
-  /** Where what comes near is looked for, when too few gifts have every word; null for a single word, which nothing is near to. */
+  /** Candidates for near matches when too few posts match; null for a single frequent word. */
   readonly near: NearQuery | null
-  readonly wanted: readonly WantedWord[]
-  /** How many gifts have the rarest word in their titles and anywhere: no more can match them all. */
+  readonly wanted: readonly WeightedQuery[]
+  /** Numbers of posts with the rarest word in the title, and anywhere: upper bounds of full matches. */
   readonly rarest: { readonly titles: number; readonly texts: number }
 }
 
 export interface NearQuery {
   readonly query: string
-  /** Whether the words are rare enough to look through all gifts that have one of them; otherwise only the best-ranked. */
+  /** Whether the words are rare enough to search all posts; otherwise only the best-ranked. */
   readonly isRare: boolean
 }
 
-/** A synonym tells less than the word itself. */
+/** A synonym weighs less than the word itself. */
 const SYNONYM_WEIGHT = 0.6
-/** So many gifts at most are gathered to see which of them comes nearest. */
-const MOST_GATHERED = 2500
+/** Upper bound of candidates for near matches. */
+const MAX_NEAR_CANDIDATES = 2500
 
-/** Puts the words together: all of them must be there, each as it is or as a synonym. Null when no word tells anything. */
-export function toSearchQuery(words: readonly KnownWord[]): SearchQuery | null {
-  const groups = words.filter(({ query }) => query !== '').map(groupOf)
+/** Combines the words: each must match, itself or by a synonym. Null with stop words alone. */
+export function toSearchQuery(words: readonly AnalyzedWord[]): SearchQuery | null {
+  const groups = words.filter(({ query }) => query !== '').map(toGroup)
   if (groups.length === 0) return null
   return {
     all: groups.map(({ query }) => query).join(' & '),
-    near: nearOf(groups),
+    near: toNearQuery(groups),
     wanted: groups.flatMap(({ wanted }) => wanted),
     rarest: { titles: Math.min(...groups.map(({ titles }) => titles)), texts: Math.min(...groups.map(({ texts }) => texts)) },
   }
@@ -54,12 +54,12 @@ export function toSearchQuery(words: readonly KnownWord[]): SearchQuery | null {
 
 interface Group {
   readonly query: string
-  readonly wanted: readonly WantedWord[]
+  readonly wanted: readonly WeightedQuery[]
   readonly titles: number
   readonly texts: number
 }
 
-function groupOf({ query, synonyms, titles, texts }: KnownWord): Group {
+function toGroup({ query, synonyms, titles, texts }: AnalyzedWord): Group {
   const others = [...new Map(synonyms.map((synonym) => [synonym.query, synonym])).values()].filter((other) => other.query !== '' && other.query !== query)
   const weight = 1 / Math.log(Math.E + texts)
   return {
@@ -72,11 +72,11 @@ function groupOf({ query, synonyms, titles, texts }: KnownWord): Group {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** Gifts with any of the rare words, the rarest first, as long as together they stay few. Where each word is frequent: with all words but one. */
-function nearOf(groups: readonly Group[]): NearQuery | null {
+/** Any of the rarest words, as long as together they match few posts; with frequent words alone, all words but one. */
+function toNearQuery(groups: readonly Group[]): NearQuery | null {
   const rarestFirst = groups.toSorted((one, other) => one.texts - other.texts)
   let gathered = 0
-  const rare = rarestFirst.filter(({ texts }) => (gathered += texts) <= MOST_GATHERED)
+  const rare = rarestFirst.filter(({ texts }) => (gathered += texts) <= MAX_NEAR_CANDIDATES)
   if (rare.length > 0) return { query: rare.map(({ query }) => query).join(' | '), isRare: true }
   const [rarest] = rarestFirst
   if (rarest === undefined || groups.length === 1) return null

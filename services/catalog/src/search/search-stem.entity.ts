@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A word as searching goes by it, without its endings, and how many gifts have it. */
+/** A stem with the number of posts that have it. */
 @Entity('search_stems')
 export class SearchStem {
   @PrimaryColumn('text')
   stem!: string
 
-  /** In how many titles, with labels and names of categories. */
+  /** Posts with it in title, labels or category names. */
   @Column('integer')
   titles!: number
 
-  /** In how many of everything that is looked through. */
+  /** Posts with it anywhere. */
   @Column('integer')
   texts!: number
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm'
 
-/** Who looks for `word` finds what has `synonym` too. */
+/** A search for `word` also matches `synonym`. */
 @Entity('search_synonyms')
 export class SearchSynonym {
   @PrimaryGeneratedColumn('identity', { type: 'integer', generatedIdentity: 'ALWAYS' })

@@ -24,7 +24,7 @@ describe('readSearchTerm', () => {
     expect(readSearchTerm(text)).toEqual(expected)
   })
 
-  it('bears anything, and gives few and short words of letters and digits', () => {
+  it('accepts any input, and returns few and short words of letters and digits', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => {
         const { words } = readSearchTerm(text)

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A word of the titles or texts, and in how many of each it stands. */
+/** A word of the dictionary with the numbers of titles (`frequency`) and texts that have it. */
 @Entity('search_words')
 export class SearchWord {
   @PrimaryColumn('text')

@@ -2,19 +2,18 @@ import { InjectQueue, Processor, WorkerHost } from '@nestjs/bullmq'
 import { Inject, type OnModuleInit } from '@nestjs/common'
 import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import type { Queue } from 'bullmq'
-import { DataSource } from 'typeorm'
-import { DictionaryRepository, REFRESH_STEMS, REFRESH_WORDS } from './dictionary.repository.ts'
-import { REFRESH_BEST } from './search.repository.ts'
+import { DictionaryRepository } from './dictionary.repository.ts'
+import { SearchIndexRepository } from './search-index.repository.ts'
 
 export const SEARCH_WORDS_QUEUE = 'catalog.search-words'
 const REFRESH = 'refresh'
 const EVERY_MS = 30 * 60_000
 
-/** Keeps the dictionary of the titles' words and which gifts are the best-ranked: at the start, and every half hour by one instance. */
+/** Refreshes the search index tables at the start, and every half hour on one instance. */
 @Processor(SEARCH_WORDS_QUEUE)
 export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(SearchIndexRepository) private readonly index: SearchIndexRepository,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(DictionaryRepository) private readonly dictionary: DictionaryRepository,
     @InjectQueue(SEARCH_WORDS_QUEUE) private readonly queue: Queue,
@@ -26,7 +25,7 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
     this.schedule().catch((error: unknown) => this.logger.warn({ err: error }, 'The dictionary of search is not scheduled'))
   }
 
-  /** A schedule that an earlier run left goes on where it was, so the job of the start is one of its own. */
+  /** An existing schedule keeps its phase, so the start adds a job of its own. */
   private async schedule(): Promise<void> {
     const opts = { removeOnComplete: true, removeOnFail: 20 }
     await this.queue.upsertJobScheduler(SEARCH_WORDS_QUEUE, { every: EVERY_MS }, { name: REFRESH, opts })
@@ -34,9 +33,9 @@ export class SearchWordsProcessor extends WorkerHost implements OnModuleInit {
   }
 
   async process(): Promise<void> {
-    await this.source.query(REFRESH_BEST)
-    await this.source.query(REFRESH_STEMS)
-    await this.source.query(REFRESH_WORDS)
-    this.dictionary.forget()
+    await this.index.refreshBest()
+    await this.index.refreshStems()
+    await this.index.refreshWords()
+    this.dictionary.clearCache()
   }
 }

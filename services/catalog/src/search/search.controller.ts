@@ -3,7 +3,7 @@ import { Context, Handles, Input, type CallContext } from '@ribbonry/service-kit
 import { Controller, Inject } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
 import { PostPresenter } from '../posts/post.presenter.ts'
-import { facetsOf } from './facets.ts'
+import { presentFacets } from './facets.presenter.ts'
 import { SearchService } from './search.service.ts'
 import { SuggestionsService } from './suggestions.service.ts'
 
@@ -18,7 +18,7 @@ export class SearchController {
 
   @Handles(searchPosts)
   async find(@Input() input: CallInput<typeof searchPosts>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof searchPosts>> {
-    const { rows, entries, matching, corrected, guides } = await this.search.page(input, visitor)
+    const { rows, hits: entries, matchCount: matching, corrected, guides } = await this.search.findPage(input, visitor)
     const showing = { country: input.query.country ?? DEFAULT_COUNTRY, page: input.params.page }
     return {
       posts: rows.map((row) => this.present.card(row, showing)),
@@ -26,12 +26,12 @@ export class SearchController {
       corrected,
       nearest: matching === 0,
       guides: [...guides],
-      facets: facetsOf(matching === 0 ? entries : entries.slice(0, matching), (id) => this.categories.byId(id)),
+      facets: presentFacets(matching === 0 ? entries : entries.slice(0, matching), (id) => this.categories.byId(id)),
     }
   }
 
   @Handles(suggest)
   async suggest(@Input() input: CallInput<typeof suggest>, @Context() { visitor }: CallContext): Promise<CallAnswer<typeof suggest>> {
-    return await this.suggestions.of(input, visitor)
+    return await this.suggestions.suggest(input, visitor)
   }
 }

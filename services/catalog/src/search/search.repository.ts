@@ -1,9 +1,9 @@
 import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
-import { guidesNamed, type NamedGuide } from '../guides/known-guides.repository.ts'
-import { packed, unpacked, type FoundEntry, type PackedEntries } from './packed-entries.ts'
-import type { NearQuery, WantedWord } from './search-query.ts'
+import { guidesByTitle, type GuideSummary } from '../guides/guide-projection.repository.ts'
+import { packHits, unpackHits, type SearchHit, type PackedHits } from './packed-hits.ts'
+import type { NearQuery, WeightedQuery } from './search-query.ts'
 
 export interface SearchFilter {
   readonly country: string
@@ -13,107 +13,105 @@ export interface SearchFilter {
   readonly categoryId?: number
 }
 
-const VISIBLE = `
+const IS_VISIBLE = `
   published <= now() and (not nsfw or $2::boolean) and (countries = '{}' or countries @> array[$3::text])
   and ($4::bigint is null or price_usd_cents >= $4) and ($5::bigint is null or price_usd_cents <= $5)
   and ($6::integer is null or category_ids @> array[$6::integer])`
 
-/** Gifts, and the guides that have the words in their title. */
-export interface FoundGifts {
-  readonly entries: readonly FoundEntry[]
-  readonly guides: readonly NamedGuide[]
+/** Matching posts, and guides whose title matches. */
+export interface SearchMatches {
+  readonly hits: readonly SearchHit[]
+  readonly guides: readonly GuideSummary[]
 }
 
-function foundGifts([row]: readonly (PackedEntries & { readonly guides: readonly NamedGuide[] | null })[]): FoundGifts {
-  return { entries: unpacked(row), guides: row?.guides ?? [] }
+function toMatches([row]: readonly (PackedHits & { readonly guides: readonly GuideSummary[] | null })[]): SearchMatches {
+  return { hits: unpackHits(row), guides: row?.guides ?? [] }
 }
 
-/** How well an entry goes with what is wanted: the title tells most, labels and categories less, the text least. */
-const likeness = (queries: string, weights: string): string => `
-  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[], ${weights}::real[]) as wanted (query, weight))`
+/** Weighted rank: the title counts most, labels and categories less, the text least. */
+const relevance = (queries: string, weights: string): string => `
+  (select sum(wanted.weight * ts_rank('{0.15, 0.15, 0.45, 1}', words, wanted.query)) from unnest(${queries}::tsquery[],
+    ${weights}::real[]) as wanted (query, weight))`
 
-/** Where to look: among the best-ranked gifts alone, or among all. Each has its own index of words. */
-export type Among = 'best' | 'all'
-/** In titles, labels and categories, or anywhere. */
-export type Column = 'title_words' | 'words'
+/** Only the best-ranked posts, or all; each scope has its own text index. */
+export type SearchScope = 'best' | 'all'
+/** Title, labels and categories, or everything. */
+export type SearchColumn = 'title_words' | 'words'
 
-/** The index is asked in a query of its own: whatever else is wanted is no reason to leave it aside. */
-const matching = (column: Column, among: Among): string => `
-  (select * from search_entries where ${among === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries where ${VISIBLE}`
+/** `offset 0` keeps the text condition in a subquery of its own, so that the planner always uses its index. */
+const matchingEntries = (column: SearchColumn, scope: SearchScope): string => `
+  (select * from search_entries where ${scope === 'best' ? 'best and ' : ''}${column} @@ $1::tsquery offset 0) as search_entries
+    where ${IS_VISIBLE}`
 
-/** Guides come along: a question of their own would cost more than finding them. */
-const withGuides = (found: string): string => `select found.*, (select json_agg(named) from (${guidesNamed('$1')}) as named) as guides from (${found}) as found`
+/** Finds guides in the same statement: a round trip would cost more than the search for them. */
+const withGuides = (found: string): string => `select found.*, (select json_agg(named) from (${guidesByTitle('$1')}) as named) as guides from (${found}) as found`
 
-const having = (column: Column, among: Among): string => withGuides(packed(`
-  select post_id, price_usd_cents, category_ids from ${matching(column, among)} order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`))
+const matchQuery = (column: SearchColumn, scope: SearchScope): string => withGuides(packHits(`
+  select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc
+    limit ${MOST_FOUND_BY_SEARCH}`))
 
-const HAVING: Readonly<Record<Column, Readonly<Record<Among, string>>>> = {
-  title_words: { best: having('title_words', 'best'), all: having('title_words', 'all') },
-  words: { best: having('words', 'best'), all: having('words', 'all') },
+const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
+  title_words: { best: matchQuery('title_words', 'best'), all: matchQuery('title_words', 'all') },
+  words: { best: matchQuery('words', 'best'), all: matchQuery('words', 'all') },
 }
 
-/** So few that match are put in the order of how well they do; more are left in the order of their scores. */
-const MOST_RANKED = 300
+/** Up to so many matches are ordered by relevance; more stay in the order of their scores. */
+const MAX_RANKED = 300
 
-const HAVING_ANYWHERE = withGuides(`
+const MATCH_ANYWHERE_QUERY = withGuides(`
   with entries as materialized (
-    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title from ${matching('words', 'all')}
+    select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
+      from ${matchingEntries('words', 'all')}
     order by in_title desc, score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}
   )
-  ${packed(`
+  ${packHits(`
     select post_id, price_usd_cents, category_ids from entries
-    order by case when (select count(*) from entries) <= ${MOST_RANKED} then ${likeness('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
+    order by case when (select count(*) from entries) <= ${MAX_RANKED} then ${relevance('$7', '$8')} end desc nulls last, in_title desc, score desc, post_id desc`)}`)
 
-/** Which entries are the best-ranked twenty thousand, as scores are now. All, where there are fewer. */
-export const REFRESH_BEST = `
-  with next as (select score from search_entries order by score desc, post_id desc offset 20000 limit 1),
-  told as (update search_best set above = coalesce((select score from next), '-infinity') returning above)
-  update search_entries set best = score > above from told where best <> (score > above)`
+/** Number of best-scored candidates whose relevance is computed for near matches. */
+const MAX_WEIGHED = 1000
 
-/** So many are weighed to see what comes nearest, those with the best scores. */
-const MOST_WEIGHED = 1000
-
-function near(among: Among): string {
-  return packed(`
+function nearQuery(scope: SearchScope): string {
+  return packHits(`
     select post_id, price_usd_cents, category_ids from (
-      select *, ${likeness('$7', '$8')} as likeness from (
-        select * from ${matching('words', among)}
-        order by score desc, post_id desc limit ${MOST_WEIGHED}
+      select *, ${relevance('$7', '$8')} as likeness from (
+        select * from ${matchingEntries('words', scope)}
+        order by score desc, post_id desc limit ${MAX_WEIGHED}
       ) as search_entries offset 0
     ) as weighed where likeness > 0 order by likeness desc, score desc, post_id desc limit $9`)
 }
 
-const NEAR = { best: near('best'), all: near('all') }
+const NEAR_QUERIES = { best: nearQuery('best'), all: nearQuery('all') }
 
-const BEST = packed(`
-  select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${VISIBLE}
+const BEST_QUERY = packHits(`
+  select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
   order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
 
-/** The search's tables. */
+/** Full-text queries over the search entries. */
 @Injectable()
 export class SearchRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  /** The gifts whose title or text has the words, the best-ranked first. */
-  async having(column: Column, query: string, among: Among, filter: SearchFilter): Promise<FoundGifts> {
-    return foundGifts(await this.pool.query(HAVING[column][among], [query, ...valuesOf(filter)]))
+  /** Posts with the words in the column, the best-ranked first. */
+  async findMatches(column: SearchColumn, query: string, scope: SearchScope, filter: SearchFilter): Promise<SearchMatches> {
+    return toMatches(await this.pool.query(MATCH_QUERIES[column][scope], [query, ...valuesOf(filter)]))
   }
 
-  /** Those that have the words in the title stand before the others; a few, in the order of how well they go with what is wanted. */
-  async havingAnywhere(query: string, wanted: readonly WantedWord[], filter: SearchFilter): Promise<FoundGifts> {
-    return foundGifts(await this.pool.query(HAVING_ANYWHERE, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]))
+  /** Posts with the words anywhere, matches in the title first; few matches are ordered by relevance. */
+  async findMatchesAnywhere(query: string, wanted: readonly WeightedQuery[], filter: SearchFilter): Promise<SearchMatches> {
+    return toMatches(await this.pool.query(MATCH_ANYWHERE_QUERY, [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted)]))
   }
 
-  /** What goes best with what is wanted, of the gifts that come near. */
-  async near({ query, isRare }: NearQuery, wanted: readonly WantedWord[], filter: SearchFilter, most: number): Promise<FoundEntry[]> {
-    const [row] = await this.pool.query<PackedEntries>(NEAR[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
-    return unpacked(row)
+  /** Near matches by relevance. */
+  async findNear({ query, isRare }: NearQuery, wanted: readonly WeightedQuery[], filter: SearchFilter, most: number): Promise<SearchHit[]> {
+    const [row] = await this.pool.query<PackedHits>(NEAR_QUERIES[isRare ? 'all' : 'best'], [query, ...valuesOf(filter), queriesOf(wanted), weightsOf(wanted), most])
+    return unpackHits(row)
   }
 
-  /** The best-ranked gifts. */
-  async best(filter: SearchFilter): Promise<FoundEntry[]> {
-    const [row] = await this.pool.query<PackedEntries>(BEST, [null, ...valuesOf(filter)])
-    return unpacked(row)
+  /** The best-ranked posts. */
+  async findBest(filter: SearchFilter): Promise<SearchHit[]> {
+    const [row] = await this.pool.query<PackedHits>(BEST_QUERY, [null, ...valuesOf(filter)])
+    return unpackHits(row)
   }
 }
 
@@ -121,5 +119,5 @@ function valuesOf(filter: SearchFilter): readonly unknown[] {
   return [filter.nsfw, filter.country, filter.minUsdCents ?? null, filter.maxUsdCents ?? null, filter.categoryId ?? null]
 }
 
-const queriesOf = (wanted: readonly WantedWord[]): readonly string[] => wanted.map(({ query }) => query)
-const weightsOf = (wanted: readonly WantedWord[]): readonly number[] => wanted.map(({ weight }) => weight)
+const queriesOf = (wanted: readonly WeightedQuery[]): readonly string[] => wanted.map(({ query }) => query)
+const weightsOf = (wanted: readonly WeightedQuery[]): readonly number[] => wanted.map(({ weight }) => weight)

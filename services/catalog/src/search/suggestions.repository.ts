@@ -19,18 +19,18 @@ const POSTS = `
     order by score desc, post_id desc limit 5
   ) as best join posts on posts.id = best.post_id order by best.score desc, posts.id desc`
 
-/** What completes the beginning of a word. */
+/** Completions of a prefix. */
 @Injectable()
 export class SuggestionsRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async words(beginning: string): Promise<string[]> {
+  async listWords(beginning: string): Promise<string[]> {
     const rows = await this.pool.query<{ word: string }>(WORDS, [beginning])
     return rows.map(({ word }) => word)
   }
 
   /** @param query PostgreSQL's text form of tsquery */
-  async posts(query: string, nsfw: boolean, country: string): Promise<SuggestedPost[]> {
+  async listPosts(query: string, nsfw: boolean, country: string): Promise<SuggestedPost[]> {
     return await this.pool.query<SuggestedPost>(POSTS, [query, nsfw, country])
   }
 }

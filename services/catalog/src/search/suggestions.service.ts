@@ -2,16 +2,16 @@ import { DEFAULT_COUNTRY, type CallAnswer, type CallInput, type suggest } from '
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
-import { presentPictures } from '../pictures/picture.presenter.ts'
 import { readSearchTerm } from './search-term.ts'
-import { SuggestionsRepository, type SuggestedPost } from './suggestions.repository.ts'
+import { presentSuggestedPost } from './suggestions.presenter.ts'
+import { SuggestionsRepository } from './suggestions.repository.ts'
 
 type Suggestions = CallAnswer<typeof suggest>
 
-const NONE: Suggestions = { words: [], categories: [], posts: [] }
-const MOST_CATEGORIES = 4
+const NO_SUGGESTIONS: Suggestions = { words: [], categories: [], posts: [] }
+const MAX_CATEGORIES = 4
 
-/** Completes what is being typed: its last word is taken as a beginning, the ones before as they are. */
+/** Completes a partial search: its last word is a prefix, the words before are complete. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -19,29 +19,25 @@ export class SuggestionsService {
     @Inject(CategoryTree) private readonly categories: CategoryTree,
   ) {}
 
-  async of({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
+  async suggest({ params, query }: CallInput<typeof suggest>, visitor: Visitor): Promise<Suggestions> {
     const { words } = readSearchTerm(params.prefix)
     const beginning = words.at(-1)
-    if (beginning === undefined) return NONE
+    if (beginning === undefined) return NO_SUGGESTIONS
     const before = words.slice(0, -1)
     const country = query.country ?? DEFAULT_COUNTRY
     const [completions, posts] = await Promise.all([
-      this.repository.words(beginning),
-      this.repository.posts(prefixQuery(words), visitor.nsfw, country),
+      this.repository.listWords(beginning),
+      this.repository.listPosts(prefixQuery(words), visitor.nsfw, country),
     ])
     return {
       words: completions.map((word) => [...before, word].join(' ')),
-      categories: this.categories.beginningWith(words.join(' ')).slice(0, MOST_CATEGORIES),
-      posts: posts.map(present),
+      categories: this.categories.startingWith(words.join(' ')).slice(0, MAX_CATEGORIES),
+      posts: posts.map(presentSuggestedPost),
     }
   }
 }
 
-/** Words are letters and digits alone, so that quoting them is enough. */
+/** Words consist of letters and digits, so that quoting is sufficient escaping. */
 function prefixQuery(words: readonly string[]): string {
   return words.map((word) => `'${word}':*`).join(' & ')
-}
-
-function present({ slug, title, images, price_cents, currency }: SuggestedPost): Suggestions['posts'][number] {
-  return { slug, title, image: presentPictures(images.slice(0, 1), title)[0]?.src ?? '', price: price_cents === null ? null : price_cents / 100, currency }
 }

@@ -1,7 +1,7 @@
 import { listSitemap, listSitemapPages, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { pictureAddress } from '../pictures/picture.presenter.ts'
+import { fallbackPictureUrl } from '../pictures/picture.presenter.ts'
 import { SitemapRepository } from './sitemap.repository.ts'
 
 @Controller()
@@ -10,12 +10,12 @@ export class SitemapController {
 
   @Handles(listSitemapPages)
   async pages(): Promise<CallAnswer<typeof listSitemapPages>> {
-    return { pages: await this.sitemap.pages() }
+    return { pages: await this.sitemap.listPages() }
   }
 
   @Handles(listSitemap)
   async page(@Input() { params }: CallInput<typeof listSitemap>): Promise<CallAnswer<typeof listSitemap>> {
-    const rows = params.kind === 'posts' ? await this.sitemap.posts(params.page) : await this.sitemap.categories(params.page)
-    return { entries: rows.map(({ picture, ...row }) => ({ ...row, image: picture === null ? '' : pictureAddress(picture) })) }
+    const rows = params.kind === 'posts' ? await this.sitemap.listPosts(params.page) : await this.sitemap.listCategories(params.page)
+    return { entries: rows.map(({ picture, ...row }) => ({ ...row, image: picture === null ? '' : fallbackPictureUrl(picture) })) }
   }
 }

@@ -20,31 +20,32 @@ export interface SitemapRow {
   readonly countries: string[]
 }
 
-/** What everybody may see, as lists show it. */
-const OPEN = 'published <= now() and not nsfw'
+/** Condition on `posts`: visible to every visitor. */
+const IS_PUBLIC = 'published <= now() and not nsfw'
 
 const POSTS = `
   select slug, null as parent_slug, modified, images -> 0 ->> 0 as picture, '{}'::text[] as countries
-  from posts where id > $1 and id <= $2 and ${OPEN} order by id`
+  from posts where id > $1 and id <= $2 and ${IS_PUBLIC} order by id`
 
-/** Which gifts everybody may see stand in each category itself, in one go through them. */
-const FILLED = `
+/** Categories with visible posts of their own, in one pass over the posts. */
+const FILLED_CATEGORIES = `
   filled as (
     select category_id, max(published) as newest, bool_or(countries = '{}') as everywhere
-    from post_categories join posts on posts.id = post_id where ${OPEN} group by category_id
+    from post_categories join posts on posts.id = post_id where ${IS_PUBLIC} group by category_id
   )`
 
-/** Where the gifts are shown that stand in a category or below it; asked only of the few without a gift that is shown everywhere. */
+/** Countries of the posts in a category or its children; read only for the few categories without a post for all countries. */
 const COUNTRIES = `
   array(
     select distinct country
-    from gift_categories below join post_categories on category_id = below.id join posts on posts.id = post_id, unnest(countries) as country
-    where (below.id = category.id or below.parent_id = category.id) and ${OPEN} order by country
+    from gift_categories below join post_categories on category_id = below.id join posts on posts.id = post_id,
+      unnest(countries) as country
+    where (below.id = category.id or below.parent_id = category.id) and ${IS_PUBLIC} order by country
   )`
 
-/** Categories with gifts, their own or those of the categories below them; a gift that is shown everywhere opens its category everywhere. */
+/** Categories with posts of their own or of their children. A post for all countries lists its category for all countries. */
 const CATEGORIES = `
-  with ${FILLED}
+  with ${FILLED_CATEGORIES}
   select category.slug, parent.slug as parent_slug, greatest(category.modified, max(newest)) as modified, null as picture,
     case when bool_or(everywhere) then '{}'::text[] else ${COUNTRIES} end as countries
   from gift_categories category
@@ -55,36 +56,37 @@ const CATEGORIES = `
   group by category.id, parent.slug order by category.id`
 
 const PAGES = `
-  with ${FILLED}
+  with ${FILLED_CATEGORIES}
   select 'posts' as kind, ((id - 1) / $1::integer + 1)::integer as page, count(*)::integer as count, max(modified) as modified
-  from posts where ${OPEN} group by 2
+  from posts where ${IS_PUBLIC} group by 2
   union all
-  select 'gifts', ((category.id - 1) / $1::integer + 1)::integer, count(distinct category.id)::integer, max(greatest(category.modified, newest))
+  select 'gifts', ((category.id - 1) / $1::integer + 1)::integer, count(distinct category.id)::integer,
+    max(greatest(category.modified, newest))
   from gift_categories category
   join gift_categories shelf on shelf.id = category.id or shelf.parent_id = category.id
   join filled on filled.category_id = shelf.id
   group by 2
   order by kind, page`
 
-/** The addresses of what is public. Read seldom, for what it answers is kept for long. */
+/** Addresses of public posts and categories. Rarely read: the answers are cached for long. */
 @Injectable()
 export class SitemapRepository {
   constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async pages(): Promise<SitemapPageRow[]> {
+  async listPages(): Promise<SitemapPageRow[]> {
     return await this.pool.query<SitemapPageRow>(PAGES, [SITEMAP_PAGE])
   }
 
-  async posts(page: number): Promise<SitemapRow[]> {
-    return await this.pool.query<SitemapRow>(POSTS, stretch(page))
+  async listPosts(page: number): Promise<SitemapRow[]> {
+    return await this.pool.query<SitemapRow>(POSTS, idRange(page))
   }
 
-  async categories(page: number): Promise<SitemapRow[]> {
-    return await this.pool.query<SitemapRow>(CATEGORIES, stretch(page))
+  async listCategories(page: number): Promise<SitemapRow[]> {
+    return await this.pool.query<SitemapRow>(CATEGORIES, idRange(page))
   }
 }
 
-/** The ids of a page: above the first, up to the second. */
-function stretch(page: number): readonly [number, number] {
+/** Range of ids of a page: above the first, up to and including the second. */
+function idRange(page: number): readonly [number, number] {
   return [(page - 1) * SITEMAP_PAGE, page * SITEMAP_PAGE]
 }

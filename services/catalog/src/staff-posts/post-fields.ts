@@ -1,13 +1,13 @@
 import { isReservedSlug, toCountry, type PostChange } from '@ribbonry/contracts'
 import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbonry/links'
 import { InvalidInput } from '@ribbonry/service-kit'
-import { storedPrice } from '../prices/prices.ts'
+import { toStoredPrice } from '../prices/prices.ts'
 import type { Post } from '../posts/post.entity.ts'
 
 type Rates = Readonly<Record<string, number>>
 
-/** Fields of the wire that are stored as they are, by their names in both. */
-const PLAIN = {
+/** Wire fields that are stored unchanged, with their columns. */
+const PLAIN_FIELDS = {
   title: 'title',
   content: 'content',
   quip: 'quip',
@@ -21,38 +21,38 @@ const PLAIN = {
   instagram: 'instagram',
 } as const satisfies Partial<Record<keyof PostChange, keyof Post>>
 
-type Before = Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined
+type PreviousPost = Pick<Post, 'currency' | 'priceCents' | 'firstPublished'> | undefined
 
 /**
- * Columns of a gift that a change sets, checked. What the change does not name stays out.
+ * The columns that a change sets, validated. Absent fields stay out.
  * @throws InvalidInput naming the field
  */
-export function fieldsOf(change: PostChange, before: Before, rates: Rates): Partial<Post> {
+export function toPostColumns(change: PostChange, before: PreviousPost, rates: Rates): Partial<Post> {
   const fields: Partial<Post> = {}
-  for (const [wire, column] of Object.entries(PLAIN) as [keyof typeof PLAIN, keyof Post][]) {
+  for (const [wire, column] of Object.entries(PLAIN_FIELDS) as [keyof typeof PLAIN_FIELDS, keyof Post][]) {
     if (change[wire] !== undefined) Object.assign(fields, { [column]: change[wire] })
   }
-  if (change.slug !== undefined) fields.slug = freeForGifts(change.slug)
+  if (change.slug !== undefined) fields.slug = assertSlugAllowed(change.slug)
   if (change.link !== undefined) Object.assign(fields, linkFields(change.link))
   if (change.countries !== undefined) fields.countries = toCountries(change.countries)
-  return { ...fields, ...priceFields(change, before, rates), ...publication(change.published, before) }
+  return { ...fields, ...priceFields(change, before, rates), ...publicationFields(change.published, before) }
 }
 
-/** The dollar price follows from price and currency, whichever of them changes. */
-function priceFields({ price, currency }: PostChange, before: Before, rates: Rates): Partial<Post> {
+/** The dollar price is recomputed when price or currency changes. */
+function priceFields({ price, currency }: PostChange, before: PreviousPost, rates: Rates): Partial<Post> {
   if (price === undefined && currency === undefined) return {}
   const priceBefore = typeof before?.priceCents === 'number' ? before.priceCents / 100 : null
-  return storedPrice(price === undefined ? priceBefore : price, currency ?? before?.currency ?? 'USD', rates)
+  return toStoredPrice(price === undefined ? priceBefore : price, currency ?? before?.currency ?? 'USD', rates)
 }
 
-function publication(given: string | null | undefined, before: Before): Partial<Post> {
+function publicationFields(given: string | null | undefined, before: PreviousPost): Partial<Post> {
   if (given === undefined) return {}
   if (given === null) return { published: null }
   const published = new Date(given)
   return { published, ...(before?.firstPublished ? {} : { firstPublished: published }) }
 }
 
-function freeForGifts(slug: string): string {
+function assertSlugAllowed(slug: string): string {
   if (isReservedSlug(slug)) throw new InvalidInput({ slug: 'That slug is one of the site’s own pages.' })
   return slug
 }

@@ -1,17 +1,17 @@
 import { DEFAULT_COUNTRY, type StaffPost } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { PostPresenter } from '../posts/post.presenter.ts'
-import { missingIn } from '../posts/publishing-needs.ts'
+import { missingForPublishing } from '../posts/publishing-needs.ts'
 import type { StaffPostRow } from './staff-posts.repository.ts'
 
-/** A gift's row as staff see it: what visitors see, and the figures. */
+/** A post for staff: the visitor's fields and the statistics. */
 @Injectable()
 export class StaffPostPresenter {
   constructor(@Inject(PostPresenter) private readonly present: PostPresenter) {}
 
   post(row: StaffPostRow): StaffPost {
     return {
-      ...this.present.whole(row, { country: DEFAULT_COUNTRY }),
+      ...this.present.full(row, { country: DEFAULT_COUNTRY }),
       clicks: row.clicks,
       impressions: row.impressions,
       mobile_clicks: row.mobile_clicks,
@@ -30,7 +30,7 @@ export class StaffPostPresenter {
       countries: [...row.countries],
       merchant_link: row.merchant_link,
       instagram: row.instagram,
-      missing: missingIn({ merchantLink: row.merchant_link, priceCents: row.price_cents, images: row.images }),
+      missing: missingForPublishing({ merchantLink: row.merchant_link, priceCents: row.price_cents, images: row.images }),
       publish_when_complete: row.publish_when_complete,
       created: row.created,
       modified: row.modified,

@@ -1,12 +1,15 @@
+import type { Transaction } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, In, type EntityManager } from 'typeorm'
+import { In } from 'typeorm'
 import { ReadPool } from '../database/read-pool.ts'
+import { isUniqueViolation } from '../database/unique-violation.ts'
 import { GiftCategory } from '../gift-categories/gift-category.entity.ts'
 import { Picture } from '../pictures/picture.entity.ts'
 import type { PostRow } from '../posts/post-row.ts'
-import { COMPLETE } from '../posts/publishing-needs.ts'
+import { Post } from '../posts/post.entity.ts'
+import { IS_PUBLISHABLE } from '../posts/publishing-needs.ts'
 
-/** A gift with everything that staff see. */
+/** A post with all columns that staff see. */
 export interface StaffPostRow extends PostRow {
   readonly instagram: boolean
   readonly publish_when_complete: boolean
@@ -29,32 +32,29 @@ export interface StaffPostRow extends PostRow {
   readonly categories_summary: string
 }
 
-export interface StaffSearch {
+export interface StaffPostSearch {
   readonly term: string | undefined
   readonly state: 'draft' | 'published' | 'broken' | 'unavailable' | undefined
   readonly skip: number
   readonly count: number
 }
 
-const STATES = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
+const STATE_CONDITIONS = { draft: 'published is null', published: 'published is not null', broken: 'broken', unavailable: 'unavailable' }
 
-/** Gifts for staff, drafts included. */
+/** Posts for staff, drafts included. */
 @Injectable()
 export class StaffPostsRepository {
-  constructor(
-    @Inject(ReadPool) private readonly pool: ReadPool,
-    @Inject(DataSource) private readonly source: DataSource,
-  ) {}
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
 
-  async byId(id: number): Promise<StaffPostRow | undefined> {
+  async findById(id: number): Promise<StaffPostRow | undefined> {
     const [row] = await this.pool.query<StaffPostRow>(`select *, content <> '' as has_content from posts where id = $1`, [id])
     return row
   }
 
-  async search({ term, state, skip, count }: StaffSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
+  async search({ term, state, skip, count }: StaffPostSearch): Promise<{ rows: StaffPostRow[]; total: number }> {
     const values: unknown[] = []
     const conditions = ['true']
-    if (state !== undefined) conditions.push(STATES[state])
+    if (state !== undefined) conditions.push(STATE_CONDITIONS[state])
     if (term !== undefined && term.trim() !== '') {
       values.push(`%${term.trim().replace(/[\\%_]/g, String.raw`\$&`)}%`)
       conditions.push('(title ilike $1 or slug ilike $1 or merchant_link ilike $1)')
@@ -68,58 +68,81 @@ export class StaffPostsRepository {
     return { rows, total: counted?.total ?? 0 }
   }
 
-  /** Slugs that begin like one, for a free one to be found. */
-  async slugsLike(manager: EntityManager, slug: string): Promise<Set<string>> {
-    const rows = await manager.query<{ slug: string }[]>(
+  /** The slug and its numbered variants, as far as posts or guides have them. */
+  async listSimilarSlugs(transaction: Transaction, slug: string): Promise<Set<string>> {
+    const rows = await transaction.query<{ slug: string }[]>(
       `select slug from (select slug from posts union all select slug from known_guides) as taken where slug = $1 or slug ~ ('^' || $1 || '-[0-9]+$')`,
       [slug],
     )
     return new Set(rows.map((row) => row.slug))
   }
 
-  /** Whether a buying guide's page stands under that slug. */
-  async isGuideSlug(manager: EntityManager, slug: string): Promise<boolean> {
-    const rows = await manager.query<object[]>('select 1 from known_guides where slug = $1 limit 1', [slug])
+  /** Whether a buying guide has the slug. */
+  async isGuideSlug(transaction: Transaction, slug: string): Promise<boolean> {
+    const rows = await transaction.query<object[]>('select 1 from known_guides where slug = $1 limit 1', [slug])
     return rows.length > 0
   }
 
-  /** Those of the ids that no category has. */
-  async unknownCategories(manager: EntityManager, ids: readonly number[]): Promise<number[]> {
-    const known = await manager.getRepository(GiftCategory).find({ select: { id: true }, where: { id: In([...ids]) } })
+  /** The ids without a category. */
+  async listMissingCategoryIds(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+    const known = await transaction.getRepository(GiftCategory).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((category) => category.id === id))
   }
 
-  async replaceCategories(manager: EntityManager, postId: number, ids: readonly number[]): Promise<void> {
-    await manager.query('delete from post_categories where post_id = $1 and category_id <> all($2::integer[])', [postId, ids])
-    await manager.query(
+  async replaceCategories(transaction: Transaction, postId: number, ids: readonly number[]): Promise<void> {
+    await transaction.query('delete from post_categories where post_id = $1 and category_id <> all($2::integer[])', [postId, ids])
+    await transaction.query(
       'insert into post_categories (post_id, category_id) select $1, unnest($2::integer[]) on conflict do nothing',
       [postId, [...new Set(ids)]],
     )
   }
 
-  async unknownPictures(manager: EntityManager, ids: readonly string[]): Promise<string[]> {
-    const known = await manager.getRepository(Picture).find({ select: { id: true }, where: { id: In([...ids]) } })
+  async listMissingPictureIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
+    const known = await transaction.getRepository(Picture).find({ select: { id: true }, where: { id: In([...ids]) } })
     return ids.filter((id) => !known.some((picture) => picture.id === id))
   }
 
-  async replacePictures(manager: EntityManager, postId: number, ids: readonly string[]): Promise<void> {
-    await manager.query('delete from post_pictures where post_id = $1', [postId])
-    await manager.query(
+  async replacePictures(transaction: Transaction, postId: number, ids: readonly string[]): Promise<void> {
+    await transaction.query('delete from post_pictures where post_id = $1', [postId])
+    await transaction.query(
       `insert into post_pictures (post_id, place, picture_id) select $1, place - 1, id from unnest($2::text[]) with ordinality as given (id, place)`,
       [postId, ids],
     )
   }
 
-  /** Makes a gift public whose publication an import was asked for, once nothing is missing. */
-  async publishIfComplete(manager: EntityManager, id: number): Promise<void> {
-    await manager.query(
+  /** Publishes a post that waits for completeness (`publish_when_complete`), if nothing is missing. */
+  async publishIfComplete(transaction: Transaction, id: number): Promise<void> {
+    await transaction.query(
       `update posts set published = now(), first_published = coalesce(first_published, now()), publish_when_complete = false
-       where id = $1 and publish_when_complete and published is null and ${COMPLETE}`,
+       where id = $1 and publish_when_complete and published is null and ${IS_PUBLISHABLE}`,
       [id],
     )
   }
 
-  async connection<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
-    return await this.source.transaction(work)
+  async get(transaction: Transaction, id: number): Promise<Post> {
+    return await transaction.getRepository(Post).findOneByOrFail({ id })
   }
+
+  async findForUpdate(transaction: Transaction, id: number): Promise<Post | null> {
+    return await transaction.getRepository(Post).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } })
+  }
+
+  /** @returns the id */
+  async insert(transaction: Transaction, columns: Partial<Post>): Promise<number> {
+    const { id } = await transaction.getRepository(Post).save({ ...columns })
+    return id
+  }
+
+  async update(transaction: Transaction, id: number, columns: Partial<Post>): Promise<void> {
+    await transaction.getRepository(Post).update({ id }, columns)
+  }
+
+  async delete(transaction: Transaction, id: number): Promise<void> {
+    await transaction.getRepository(Post).delete({ id })
+  }
+}
+
+/** Whether a statement failed because another post has the slug. */
+export function isPostSlugTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'posts_slug')
 }

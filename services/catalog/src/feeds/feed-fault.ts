@@ -1,2 +1,0 @@
-/** Something is wrong with the feed as a whole; the message is for people. */
-export class FeedFault extends Error {}

@@ -1,0 +1,62 @@
+import { Inject, Injectable } from '@nestjs/common'
+import { ReadPool } from '../database/read-pool.ts'
+
+/** What cards and menus name of a category. */
+export interface CategoryRow {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly parent_id: number | null
+}
+
+export interface PublicCategory {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly description: string
+  /** ISO 8601. */
+  readonly modified: string
+  readonly rating: number | null
+  readonly rating_count: number
+  readonly parent_id: number | null
+}
+
+const BY_SLUG = `
+  select id, name, slug, description, modified, rating, rating_count, parent_id from gift_categories where slug = $1`
+
+const COUNTS = `
+  select category_id as id, count(*)::integer as count from post_categories where category_id = any($1::integer[])
+    group by category_id`
+
+const TOTAL = `
+  select count(*)::integer as count from (select distinct post_id from post_categories where category_id = any($1::integer[]))
+    as gifts`
+
+/** Numbers of posts: per category, empty ones left out, and in total, where a post in several categories counts once. */
+export interface GiftCounts {
+  readonly byCategory: ReadonlyMap<number, number>
+  readonly total: number
+}
+
+/** Gift categories for visitors. */
+@Injectable()
+export class PublicCategoriesRepository {
+  constructor(@Inject(ReadPool) private readonly pool: ReadPool) {}
+
+  async listAll(): Promise<CategoryRow[]> {
+    return await this.pool.query<CategoryRow>('select id, name, slug, parent_id from gift_categories')
+  }
+
+  async findBySlug(slug: string): Promise<PublicCategory | undefined> {
+    const [row] = await this.pool.query<PublicCategory>(BY_SLUG, [slug])
+    return row
+  }
+
+  /** Counts rows, so callers cache the result. */
+  async countGifts(ids: readonly number[]): Promise<GiftCounts> {
+    const [rows, [total]] = await Promise.all([
+      this.pool.query<{ id: number; count: number }>(COUNTS, [ids]), this.pool.query<{ count: number }>(TOTAL, [ids]),
+    ])
+    return { byCategory: new Map(rows.map(({ id, count }) => [id, count])), total: total?.count ?? 0 }
+  }
+}
