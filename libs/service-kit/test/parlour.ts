@@ -55,6 +55,7 @@ const refuse = call({
   path: '/api/user/parlour',
   summary: 'Refuses by the rules, or fails',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({ how: z.string() }),
   answer: Nothing,
 })

@@ -24,7 +24,7 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
     keepAliveTimeout: 65_000,
     // What is refused before a route is found (a malformed path, a parameter too long) never reaches Nest's filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = errorEnvelope(error, '', request.id)
+      const { status, body } = errorEnvelope(error, undefined, request.id)
       void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })

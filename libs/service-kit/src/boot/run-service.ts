@@ -48,7 +48,7 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
   config: z.output<Schema>,
 ): Promise<RunningService> {
   const front = definition.front === undefined ? undefined : new FrontServer(definition.front)
-  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false })
+  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false, rawBody: true })
   try {
     const logger = app.get<Logger>(LOGGER)
     app.useLogger(new NestLogger(logger))

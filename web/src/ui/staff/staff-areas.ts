@@ -33,7 +33,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
 
 /** Whether a member may make a call, by the flags that `me` tells; the server decides anew each time. */
 export function mayUse(access: Access, user: CurrentUser): boolean {
-  return access === 'visitor' || access === 'member' || user.access || access.some((role) => user[role])
+  return access === 'visitor' || access === 'member' || 'link' in access || user.access || access.some((role) => user[role])
 }
 
 /** The pages of the staff area that a member may use; none for a visitor. */
