@@ -19,7 +19,7 @@ import {
 } from '../src/index.ts'
 
 /** A service that knows nothing but the kit. */
-const greet = call({
+export const greet = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/test/greet',
@@ -38,7 +38,7 @@ const setCookie = call({
   answer: z.object({ number: z.int() }),
 })
 
-const showMember = call({
+export const showMember = call({
   service: 'catalog',
   method: 'GET',
   path: '/api/test/members/:id',
@@ -49,7 +49,7 @@ const showMember = call({
   answer: z.object({ id: z.int(), shown_to: z.int() }),
 })
 
-const refuse = call({
+export const refuse = call({
   service: 'catalog',
   method: 'POST',
   path: '/api/user/test',
@@ -73,7 +73,7 @@ const uploadFile = call({
   answer: z.object({ owner: z.string(), bytes: z.int(), text: z.string(), path: z.string() }),
 })
 
-const wait = call({ service: 'catalog', method: 'GET', path: '/api/test/wait', summary: 'Waits', access: 'visitor', answer: Nothing })
+export const wait = call({ service: 'catalog', method: 'GET', path: '/api/test/wait', summary: 'Waits', access: 'visitor', answer: Nothing })
 
 /** Lets a test hold an answer back and know when its request has arrived. */
 export class Latch {
