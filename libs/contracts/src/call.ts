@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 import type { MailTemplate } from './jobs/mail.jobs.ts'
-
-/** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
-export type ServiceName = (typeof SERVICES)[number]
+import type { ServiceName } from './services.ts'
 
 /** The role flags of a member. `access` (administrator) includes every other. */
 export const ROLES = ['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] as const

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { ROLES, SERVICES, call, failsInEnvelope, type Call, type Role } from './call.ts'
+import { ROLES, call, failsInEnvelope, type Call, type Role } from './call.ts'
 import { calls } from './calls.ts'
 import { Nothing } from './envelope.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
+import { SERVICES } from './services.ts'
 
 const table = Object.entries(calls)
 const pathsOf = (one: Call): string[] => [one.path, ...(one.aliases ?? [])]

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, type ServiceName } from '../call.ts'
+import { call } from '../call.ts'
 import { Moment } from '../scalars.ts'
+import type { ServiceName } from '../services.ts'
 
 export const deleteAccount = call({
   service: 'identity',
