@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, type Role } from '@ribbonry/contracts'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { IdentitySigner, type RunningService } from '../src/index.ts'
+import { SignedLinks } from '../src/tokens/index.ts'
 import { MAX_FILE_BYTES, startTestService, SECRET } from './test-service.ts'
 
 let service: RunningService
@@ -115,6 +117,46 @@ describe('access', () => {
   it('does not believe an identity that the gateway did not sign', async () => {
     const forged = await new IdentitySigner('another secret of another service').sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 's' })
     expect((await send('/api/test/members/3', { headers: { [CONTEXT_HEADERS.identity]: forged } })).status).toBe(401)
+  })
+})
+
+describe('a call by a link', () => {
+  const token = (purpose = 'test', seconds = 60): string => new SignedLinks([SECRET]).sign({ purpose, subject: 'campaign 7', seconds })
+  const open = async (given: string): Promise<Answer> => await send(`/api/test/link?token=${given}`)
+
+  it('is for whoever has one of its purpose that has not run out', async () => {
+    expect((await open(token())).body).toEqual({ meta: { status: 'success' }, subject: 'campaign 7' })
+    for (const wrong of ['', 'x', token('other'), token('test', -1), `${token()}x`]) {
+      const { status, body } = await open(wrong)
+      expect([status, body.meta.code, body.meta.error]).toEqual([403, 'link-not-valid', 'This link does not work any more.'])
+    }
+    expect((await send('/api/test/link', await as('access'))).status).toBe(403)
+  })
+
+  it('may be for staff too, who need none', async () => {
+    const ask = async (body: object, init: RequestInit = {}): Promise<Answer> =>
+      await send('/api/test/link', { method: 'POST', body: JSON.stringify(body), headers: { ...init.headers as Record<string, string>, 'content-type': 'application/json' } })
+    expect((await ask({ key: token() })).body.by).toBe('link of campaign 7')
+    expect((await ask({}, await as('editor'))).body.by).toBe('member 7')
+    expect((await ask({ key: 'x' }, await as('editor'))).body.by).toBe('member 7')
+    expect((await ask({})).body.meta.code).toBe('not-signed-in')
+    expect((await ask({}, await as('advertiser'))).body.meta.code).toBe('not-allowed')
+    expect((await ask({ key: 'x' })).body.meta.code).toBe('link-not-valid')
+  })
+})
+
+describe('a body that is signed', () => {
+  it.each(['{"b": 1,  "a": "é"}', '{}', '{ "__a": [1.0] }\n'])('comes as it was sent (%j)', async (text) => {
+    expect((await post('/api/test/raw', 'application/json', text)).body.digest).toBe(createHash('sha256').update(text).digest('hex'))
+  })
+})
+
+describe('a refusal', () => {
+  it('comes with a code that its call declares; any other is a fault', async () => {
+    const { status, body } = await json('/api/test/sales', { code: 'already-sold' })
+    expect([status, body.meta.code]).toEqual([409, 'already-sold'])
+    expect((await json('/api/test/sales', { code: 'undeclared' })).status).toBe(500)
+    expect((await json('/api/test/sales', {})).body.meta.code).toBe('invalid-input')
   })
 })
 

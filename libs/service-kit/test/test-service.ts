@@ -1,5 +1,6 @@
 import { call, Id, Nothing, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Controller, Module, type DynamicModule } from '@nestjs/common'
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import {
@@ -8,7 +9,9 @@ import {
   Handles,
   Input,
   KitModule,
+  linkOf,
   RedisEnvironment,
+  refusalOf,
   Reply,
   ServiceEnvironment,
   startService,
@@ -17,6 +20,7 @@ import {
   type ServiceDefinition,
   TooMany,
 } from '../src/index.ts'
+import { TokensModule } from '../src/tokens/index.ts'
 
 /** A service that knows nothing but the kit. */
 export const greet = call({
@@ -73,6 +77,26 @@ const uploadFile = call({
   answer: z.object({ owner: z.string(), bytes: z.int(), text: z.string(), path: z.string() }),
 })
 
+export const openLink = call({
+  service: 'catalog', method: 'GET', path: '/api/test/link', summary: 'Is opened by a link', access: { link: 'test', told: 'This link does not work any more.' },
+  query: z.object({ token: z.string() }), answer: z.object({ subject: z.string() }),
+})
+
+const openLinkOrStaff = call({
+  service: 'catalog', method: 'POST', path: '/api/test/link', summary: 'Is opened by a link, or by staff without one', access: { link: 'test', field: 'key', or: ['editor'] },
+  body: z.object({ key: z.string().optional() }), answer: z.object({ by: z.string() }),
+})
+
+const signBody = call({
+  service: 'catalog', method: 'POST', path: '/api/test/raw', summary: 'Tells a digest of its body', access: 'visitor', rawBody: true,
+  body: z.looseObject({}), answer: z.object({ digest: z.string() }),
+})
+
+const sell = call({
+  service: 'catalog', method: 'POST', path: '/api/test/sales', summary: 'Refuses by codes', access: 'visitor', refuses: ['already-sold', 'too-dear'],
+  body: z.object({ code: z.string() }), answer: Nothing,
+})
+
 export const wait = call({ service: 'catalog', method: 'GET', path: '/api/test/wait', summary: 'Waits', access: 'visitor', answer: Nothing })
 
 /** Lets a test hold an answer back and know when its request has arrived. */
@@ -126,6 +150,27 @@ class TestController {
     return { owner: body.owner, bytes: file.bytes, text: await readFile(file.path, 'utf8'), path: file.path }
   }
 
+  @Handles(openLink)
+  openLink(@Context() context: CallContext): CallAnswer<typeof openLink> {
+    return { subject: linkOf(context).subject }
+  }
+
+  @Handles(openLinkOrStaff)
+  openLinkOrStaff(@Context() { link, identity }: CallContext): CallAnswer<typeof openLinkOrStaff> {
+    return { by: link === undefined ? `member ${identity?.userId}` : `link of ${link.subject}` }
+  }
+
+  @Handles(signBody)
+  signBody(@Input() { rawBody = new Uint8Array() }: CallInput<typeof signBody>): CallAnswer<typeof signBody> {
+    return { digest: createHash('sha256').update(rawBody).digest('hex') }
+  }
+
+  @Handles(sell)
+  sell(@Input() { body }: CallInput<typeof sell>): CallAnswer<typeof sell> {
+    if (body.code === 'undeclared') throw new DomainError('conflict', body.code, 'No.')
+    throw refusalOf(sell, 'conflict', 'already-sold', 'This is sold.')
+  }
+
   @Handles(wait)
   async wait(): Promise<CallAnswer<typeof wait>> {
     await this.latch.pass()
@@ -137,7 +182,7 @@ class TestController {
 class TestModule {
   static with(config: Environment, latch: Latch): DynamicModule {
     const kit = KitModule.register({ name: 'test', config })
-    return { module: TestModule, imports: [kit], controllers: [TestController], providers: [{ provide: Latch, useValue: latch }] }
+    return { module: TestModule, imports: [kit, TokensModule.with({ secrets: [SECRET] })], controllers: [TestController], providers: [{ provide: Latch, useValue: latch }] }
   }
 }
 
