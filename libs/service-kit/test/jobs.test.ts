@@ -127,7 +127,8 @@ describe('scheduled jobs', () => {
   const schedules = async (): Promise<unknown[]> => {
     const queue = new Queue(sweep.queue, { connection: { url: redis.url, maxRetriesPerRequest: null } })
     try {
-      return (await queue.getJobSchedulers()).map(({ key, every, pattern, tz }) => [key, Number(every ?? 0), pattern ?? null, tz ?? null]).toSorted((one, other) => String(one[0]).localeCompare(String(other[0])))
+      return (await queue.getJobSchedulers()).map(({ key, every, pattern, tz }) => ({ key, every: every ?? 0, pattern: pattern ?? null, tz: tz ?? null }))
+        .toSorted((one, other) => one.key.localeCompare(other.key))
     } finally {
       await queue.close()
     }
@@ -136,7 +137,7 @@ describe('scheduled jobs', () => {
   it('come by themselves, several of them in one queue', async () => {
     await start([sweep, purge], Maintenance)
     expect((await done.until(2)).slice(0, 2)).toEqual(['sweep', 'sweep'])
-    expect(await schedules()).toEqual([['purge', 0, '17 4 * * *', 'UTC'], ['sweep', 30, null, null]])
+    expect(await schedules()).toEqual([{ key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' }, { key: 'sweep', every: 30, pattern: null, tz: null }])
   })
 })
 

@@ -10,8 +10,8 @@ export interface EventDeclaration<Payload extends z.ZodType = z.ZodType> {
   readonly payload: Payload
   /** Names the key that keeps related events in order. */
   readonly key: (payload: z.output<Payload>) => string
-  /** How many partitions a new topic gets; so many consumers of a group can share it. */
-  readonly partitions: number
+  /** How many partitions a new topic gets; so many consumers of a group can share it. `DEFAULT_PARTITIONS` unless told. */
+  readonly partitions?: number
 }
 
 /** What an event holds, once it is read. */
@@ -22,7 +22,7 @@ export function event<Payload extends z.ZodType>(
   topic: string,
   payload: Payload,
   key: (payload: z.output<Payload>) => string,
-  { partitions = DEFAULT_PARTITIONS }: { readonly partitions?: number } = {},
+  options: { readonly partitions?: number } = {},
 ): EventDeclaration<Payload> {
-  return { kind: 'event', topic, payload, key, partitions }
+  return { kind: 'event', topic, payload, key, ...options }
 }

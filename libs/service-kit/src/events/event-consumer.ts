@@ -1,4 +1,4 @@
-import type { EventDeclaration } from '@ribbonry/contracts'
+import { DEFAULT_PARTITIONS, type EventDeclaration } from '@ribbonry/contracts'
 import type { Batch, ConsumeOptions, EventLog, LoggedMessage, Subscription } from '@ribbonry/event-log'
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -49,7 +49,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
     const { event, group } = this.listening
     while (!this.#stop.signal.aborted) {
       try {
-        await this.log.ensureTopic(event.topic, { partitions: event.partitions })
+        await this.log.ensureTopic(event.topic, { partitions: event.partitions ?? DEFAULT_PARTITIONS })
         this.#subscription = await this.log.consume({
           ...this.listening.consuming,
           topic: event.topic,

@@ -61,7 +61,7 @@ export async function publishOutbox(events: readonly Published[], source: DataSo
 
 async function makeTopics(log: EventLog, events: readonly Published[]): Promise<void> {
   for (const one of events) {
-    const { topic, partitions } = typeof one === 'string' ? { topic: one, partitions: DEFAULT_PARTITIONS } : one
+    const { topic, partitions = DEFAULT_PARTITIONS } = typeof one === 'string' ? { topic: one } : one
     await log.ensureTopic(topic, { partitions })
   }
 }

@@ -1,5 +1,4 @@
 import type { EventDeclaration, EventPayload } from '@ribbonry/contracts'
-import type { z } from 'zod'
 import type { ActivityLog, Actor } from '../activity/activity-log.ts'
 import { DomainError } from '../calls/domain-error.ts'
 import type { Transaction } from '../database/transactions.ts'
@@ -76,7 +75,7 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
     if (request.version !== undefined) assertVersion(request.version, version)
     const row = await updateVersioned<Row>(transaction, { table, key, id, version, set: { ...set, [stateColumn]: to }, expects: { [stateColumn]: from } })
     await this.activity.record(transaction, { actor: request.actor, action, item: { type: this.workflow.name, id }, details: { from, to, ...request.details } })
-    for (const { event, payload } of request.publishes?.(row) ?? []) await addToOutbox(transaction, event, [payload as z.output<typeof event.payload>])
+    for (const { event, payload } of request.publishes?.(row) ?? []) await addToOutbox(transaction, event, [payload])
     return { row, from, to, changed: true }
   }
 

@@ -69,7 +69,7 @@ export interface Step<State extends string, Action extends string, Role extends 
  * @throws DomainError `not-allowed` for want of a role, the guard's refusal, or a conflict where the state does not allow it
  */
 export function nextState<State extends string, Action extends string, Role extends string, Row>(
-  declared: Workflow<State, Action, Role, Row>, { action, state, roles, row }: Step<State, Action, Role, Row>,
+  declared: Workflow<State, Action, Role, Row>, { action, state, roles, row }: NoInfer<Step<State, Action, Role, Row>>,
 ): State | undefined {
   const { from, to, roles: allowed, guard, idempotent } = declared.transitions[action]
   if (!roles.some((role) => allowed.includes(role))) throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
