@@ -6,12 +6,15 @@ import type { ServiceName } from './services.ts'
 export const ROLES = ['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may make a call by who they are: anyone, anyone signed in, or members holding at least one of the named flags (or `access`). */
+/**
+ * Who may make a call by who they are: anyone, anyone signed in, or members holding at least one of the named flags (or
+ * `access`).
+ */
 export type MemberAccess = 'visitor' | 'member' | readonly Role[]
 
 /**
- * Whoever holds a link of ours that was signed for this purpose, whether they are signed in or not. The token stands in the field `token` of
- * the path, the query or the body, unless `field` names another one. With `or`, members whom it lets in need no link.
+ * Whoever holds a link of ours that was signed for this purpose, whether they are signed in or not. The token stands in the field
+ * `token` of the path, the query or the body, unless `field` names another one. With `or`, members whom it lets in need no link.
  */
 export interface LinkAccess {
   readonly link: string
@@ -29,8 +32,8 @@ export function isLinkAccess(access: Access): access is LinkAccess {
 }
 
 /**
- * What the rules refuse is a 200 with `meta.status: "error"` (D1.1), or a status of its own (D1.2). Missing rights, malformed requests and
- * faults have a status of their own either way.
+ * What the rules refuse is a 200 with `meta.status: "error"` (D1.1), or a status of its own (D1.2). Missing rights, malformed
+ * requests and faults have a status of their own either way.
  */
 export type Refusals = 'envelope' | 'status'
 
@@ -81,7 +84,9 @@ export interface CallOptions<
   readonly access: Access
   /** How the rules refuse: by a status unless told. Clients of /api/user, /api/contact and /api/submit read the envelope. */
   readonly refusals?: Refusals
-  /** The codes of what the rules refuse, beside those that every call may answer (`COMMON_REFUSALS`). Any code where it is absent. */
+  /**
+   * The codes of what the rules refuse, beside those that every call may answer (`COMMON_REFUSALS`). Any code where it is absent.
+   */
   readonly refuses?: readonly Code[]
   readonly params?: Params
   readonly query?: Query
@@ -103,7 +108,10 @@ export interface CallOptions<
   readonly seesAddress?: boolean
   /** The service is told the cookie that ties the steps of one log-in to one browser. */
   readonly seesWayIn?: boolean
-  /** About the member alone: the gateway may give the answer again to the same session while it believes that session, until the member changes anything. */
+  /**
+   * About the member alone: the gateway may give the answer again to the same session while it believes that session, until the
+   * member changes anything.
+   */
   readonly keptForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly fromOtherSites?: boolean
@@ -111,7 +119,10 @@ export interface CallOptions<
   readonly answersWith?: readonly SuccessStatus[]
   /** Mails that the call may cause, each within the limits of its mailbox and its account (service-kit, MailLimits). */
   readonly sendsMail?: readonly MailTemplate[]
-  /** Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging in. */
+  /**
+   * Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging
+   * in.
+   */
   readonly refusesWith?: readonly RefusalStatus[]
 }
 

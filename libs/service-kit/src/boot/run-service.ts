@@ -55,7 +55,7 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
     app.useGlobalFilters(new EnvelopeFilter(logger))
     await prepareRoutes(app, config)
     if (definition.calls !== undefined) checkHandlers(app, definition.calls)
-    front?.take(app)
+    front?.attach(app)
     await app.listen(config.PORT, config.HOST)
     const url = (await app.getUrl()).replace(/\/+$/, '')
     logger.info({ url }, `${definition.name} serves`)

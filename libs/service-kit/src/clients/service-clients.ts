@@ -53,7 +53,9 @@ export class ServiceClients {
     }
   }
 
-  /** The same for what may not be there: undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other. */
+  /**
+   * The same for what may not be there: undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other.
+   */
   async find<C extends Call, Answer = CallAnswer<C>>(declared: C, input: CallArguments<C>, settings: CallSettings<Answer | undefined> = {}): Promise<Answer | undefined> {
     try {
       return await this.call<C, Answer | undefined>(declared, input, settings)

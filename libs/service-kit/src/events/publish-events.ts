@@ -7,7 +7,8 @@ import { EVENT_LOG, LOGGER } from '../boot/tokens.ts'
 import { OutboxPublishing } from '../outbox/outbox-publishing.ts'
 
 /**
- * A provider that carries a service's outbox into the event log: `providers: [publishEvents(giveawayChanged)]`, once in a service.
+ * A provider that carries a service's outbox into the event log: `providers: [publishEvents(giveawayChanged)]`, once in a
+ * service.
  * @param events all that the service publishes; topics that are missing are made with the partitions that they declare
  */
 export function publishEvents(...events: readonly EventDeclaration[]): FactoryProvider<OutboxPublishing> {

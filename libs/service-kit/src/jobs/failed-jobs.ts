@@ -41,7 +41,10 @@ export class FailedJobs {
     return { rows: inOrder.slice(last - perPage, last), total: counts.reduce((sum, count) => sum + count, 0) }
   }
 
-  /** Tries a job again, as often as the first time. @throws DomainError `no-such-job`, or `job-not-failed` when it is tried already */
+  /**
+   * Tries a job again, as often as the first time.
+   * @throws DomainError `no-such-job`, or `job-not-failed` when it is tried already
+   */
   async retry(queue: string, id: string): Promise<void> {
     const job = await this.#find(queue, id)
     try {

@@ -11,7 +11,10 @@ export interface Enqueueing {
   readonly delayMs?: number
 }
 
-/** Has jobs done. What is enqueued after a commit may be lost with the process, so a sweep, or an event of the outbox, must find it again. */
+/**
+ * Has jobs done. What is enqueued after a commit may be lost with the process, so a sweep, or an event of the outbox, must find
+ * it again.
+ */
 export class JobQueues implements OnApplicationShutdown {
   readonly #queues = new Map<string, Queue>()
 

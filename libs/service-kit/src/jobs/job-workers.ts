@@ -8,7 +8,10 @@ import type { JobQueues } from './job-queues.ts'
 
 const RETRY_MS = 5000
 
-/** Processes a service's jobs, one worker for each queue, and keeps their schedules. The service starts while Redis is away; jobs follow. */
+/**
+ * Processes a service's jobs, one worker for each queue, and keeps their schedules. The service starts while Redis is away; jobs
+ * follow.
+ */
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #stop = new AbortController()
   readonly #workers: Worker[] = []

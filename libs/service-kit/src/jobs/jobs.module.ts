@@ -15,7 +15,10 @@ export interface JobsSettings {
   readonly declared?: readonly JobDeclaration[]
 }
 
-/** Processes the jobs that are declared for a service, and has jobs of any service done. The service does not start unless each of its own has one handler. */
+/**
+ * Processes the jobs that are declared for a service, and has jobs of any service done. The service does not start unless each of
+ * its own has one handler.
+ */
 @Global()
 @Module({})
 export class JobsModule {

@@ -38,8 +38,8 @@ export interface ProcessedJob {
 }
 
 /**
- * Makes a provider's method the one that processes a job: `process(payload: JobPayload<typeof theJob>, attempt: JobAttempt)`. What it throws
- * makes the job come again as its declaration says, so it must bear to be done twice.
+ * Makes a provider's method the one that processes a job: `process(payload: JobPayload<typeof theJob>, attempt: JobAttempt)`.
+ * What it throws makes the job come again as its declaration says, so it must bear to be done twice.
  */
 export function Processes(job: JobDeclaration, settings: ProcessingSettings = {}): MethodDecorator {
   return SetMetadata(PROCESSED_JOB, { job, settings } satisfies ProcessedJob)

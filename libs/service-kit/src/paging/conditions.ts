@@ -7,12 +7,18 @@ export interface Condition {
   readonly values: readonly unknown[]
 }
 
-/** Writes a condition: where`state = ${state} and created > ${since}`. What is in the braces goes to the database as a parameter, never as text. */
+/**
+ * Writes a condition: where`state = ${state} and created > ${since}`. What is in the braces goes to the database as a parameter,
+ * never as text.
+ */
 export function where(parts: TemplateStringsArray, ...values: readonly unknown[]): Condition {
   return { parts: [...parts], values }
 }
 
-/** A search term as a pattern that means these characters and nothing else; for `like` and `ilike` with their usual escape, the backslash. */
+/**
+ * A search term as a pattern that means these characters and nothing else; for `like` and `ilike` with their usual escape, the
+ * backslash.
+ */
 export function likePattern(term: string): string {
   return `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }

@@ -5,7 +5,9 @@ export interface PagedListDefinition<Sort extends string> {
   readonly table: string
   /** A unique column; rows that are equal by a sort stand in its order, so that no row is on two pages. */
   readonly key: string
-  /** What is read of each row, as SQL, of `row` (the table) and of what `joins` names. Written in the code, never from outside. */
+  /**
+   * What is read of each row, as SQL, of `row` (the table) and of what `joins` names. Written in the code, never from outside.
+   */
   readonly columns: string
   /** Joined to the rows of a page alone: `left join feeds on feeds.id = row.feed_id`. */
   readonly joins?: string
@@ -36,8 +38,8 @@ export interface Executor {
 }
 
 /**
- * A list by pages, sorted by what its definition allows. One statement finds the keys of a page and another one counts; what a page shows is read
- * for its rows alone, so that a late page costs little more than the first where an index has the sort.
+ * A list by pages, sorted by what its definition allows. One statement finds the keys of a page and another one counts; what a
+ * page shows is read for its rows alone, so that a late page costs little more than the first where an index has the sort.
  */
 export class PagedList<Row, Sort extends string> {
   constructor(private readonly definition: PagedListDefinition<Sort>) {

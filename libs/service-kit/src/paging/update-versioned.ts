@@ -16,7 +16,8 @@ export interface VersionedUpdate {
 }
 
 /**
- * Changes a row in one UPDATE if it is still of the version that the change was made from, and counts its column `version` up. The row as it is now.
+ * Changes a row in one UPDATE if it is still of the version that the change was made from, and counts its column `version` up.
+ * The row as it is now.
  * @throws StaleVersion when it is another one; DomainError `not-found` when there is none
  */
 export async function updateVersioned<Row extends object>(transaction: Transaction, { table, key, id, version, set, expects = {} }: VersionedUpdate): Promise<Row> {

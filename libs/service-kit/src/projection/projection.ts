@@ -19,13 +19,19 @@ export interface ProjectionDefinition<Row extends Fact> {
   /** The SQL type of each column, the key's too; `deleted` only where the table has such a column. */
   readonly columns: Readonly<Record<Exclude<ColumnOf<Row>, 'deleted'>, string>> & { readonly deleted?: 'boolean' }
   /**
-   * Of two facts of one version the `first` holds, or the `last`: where something may come to a row without its version changing (a
-   * picture to a gift).
+   * Of two facts of one version the `first` holds, or the `last`: where something may come to a row without its version changing
+   * (a picture to a gift).
    */
   readonly sameVersion: 'first' | 'last'
-  /** What a fact of a deleted row does: its row stays, so that an older fact cannot bring it back (`tombstones`), or goes (`rows`). */
+  /**
+   * What a fact of a deleted row does: its row stays, so that an older fact cannot bring it back (`tombstones`), or goes
+   * (`rows`).
+   */
   readonly deletes?: 'tombstones' | 'rows'
-  /** Columns that a fact may leave out (null): what is known stays, and where nothing is known this SQL stands (`null`, `false`, `0`). */
+  /**
+   * Columns that a fact may leave out (null): what is known stays, and where nothing is known this SQL stands (`null`, `false`,
+   * `0`).
+   */
   readonly optional?: Partial<Readonly<Record<ColumnOf<Row>, string>>>
   /** Columns whose change alone is no news: `changed` does not tell of it. */
   readonly silent?: readonly ColumnOf<Row>[]
@@ -46,8 +52,9 @@ export interface ProjectedRow<Row extends Fact> {
 type Executor = Pick<EntityManager, 'query'>
 
 /**
- * A local copy of another service's facts, by columns and version. Facts may come in any order and as often as they like, and one batch is
- * one statement. Facts of one key must not be upserted by two at once; a consumer group of an event with that key sees to it.
+ * A local copy of another service's facts, by columns and version. Facts may come in any order and as often as they like, and one
+ * batch is one statement. Facts of one key must not be upserted by two at once; a consumer group of an event with that key sees
+ * to it.
  */
 export class Projection<Row extends Fact> {
   readonly #statement: string

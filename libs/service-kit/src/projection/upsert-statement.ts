@@ -14,8 +14,8 @@ const TYPE = /^[a-z]+( [a-z]+)*(\(\d+(, ?\d+)?\))?(\[\])?$/
 const INITIAL = /^(null|true|false|-?\d+(\.\d+)?|'[\w-]*'|'\{\}')$/
 
 /**
- * SQL: one statement that takes a batch of facts as JSON ($1). Reading the table beside a statement that changes it shows it as it was
- * before (PostgreSQL, 7.8.4), which is where `before` comes from.
+ * SQL: one statement that takes a batch of facts as JSON ($1). Reading the table beside a statement that changes it shows it as
+ * it was before (PostgreSQL, 7.8.4), which is where `before` comes from.
  */
 export function upsertStatement(shape: Shape): string {
   const { table, key, deletes = 'tombstones', sameVersion } = shape

@@ -34,13 +34,15 @@ interface CodeRow {
 const COLUMNS = 'id, subject, hash, data, expires'
 
 /**
- * Codes that work once, in the table `one_time_codes`, which holds their hashes only: a long one for a mailed link, found by itself, and a
- * short one that somebody types, found by its subject and guessed at a few times at most.
+ * Codes that work once, in the table `one_time_codes`, which holds their hashes only: a long one for a mailed link, found by
+ * itself, and a short one that somebody types, found by its subject and guessed at a few times at most.
  */
 export class OneTimeCodes {
   readonly #keys: readonly Buffer[]
 
-  /** @param secrets for the hashes of short codes, which could be found by trying all of them: the first hashes, all are believed */
+  /**
+   * @param secrets for the hashes of short codes, which could be found by trying all of them: the first hashes, all are believed
+   */
   constructor(
     secrets: readonly string[],
     private readonly now: Clock = systemClock,
@@ -67,7 +69,10 @@ export class OneTimeCodes {
     return code
   }
 
-  /** Uses up the code of a link: of two who come at the same time one gets nothing. Undefined for what is unknown, used, run out or for something else. */
+  /**
+   * Uses up the code of a link: of two who come at the same time one gets nothing. Undefined for what is unknown, used, run out
+   * or for something else.
+   */
   async take(transaction: Transaction, purpose: string, code: string): Promise<TakenOneTimeCode | undefined> {
     if (!LINK_CODE.test(code)) return undefined
     const [rows] = await transaction.query<[CodeRow[], number]>(
@@ -85,7 +90,10 @@ export class OneTimeCodes {
     return taken(row)
   }
 
-  /** Compares a typed code, and uses it up when it is right. A wrong one costs an attempt, so the transaction must be committed either way. */
+  /**
+   * Compares a typed code, and uses it up when it is right. A wrong one costs an attempt, so the transaction must be committed
+   * either way.
+   */
   async check(transaction: Transaction, { purpose, subject }: Pick<CodeToIssue, 'purpose' | 'subject'>, code: string): Promise<CodeCheck> {
     // Whoever guesses at the same time waits here for the row, so that no two guesses cost one attempt.
     const [[row]] = await transaction.query<[CodeRow[], number]>(

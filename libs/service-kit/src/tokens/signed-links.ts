@@ -17,8 +17,8 @@ export interface LinkToSign {
 }
 
 /**
- * Links that prove by themselves what they are for: nothing is stored, so they work any number of times until they run out. For what works
- * once, or can be taken back, see `OneTimeCodes`. HMAC-SHA256 with a key of its own for each purpose (HKDF, RFC 5869).
+ * Links that prove by themselves what they are for: nothing is stored, so they work any number of times until they run out. For
+ * what works once, or can be taken back, see `OneTimeCodes`. HMAC-SHA256 with a key of its own for each purpose (HKDF, RFC 5869).
  */
 export class SignedLinks implements LinkVerifier {
   readonly #secrets: readonly string[]

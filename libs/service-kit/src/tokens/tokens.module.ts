@@ -8,7 +8,10 @@ import { SignedLinks } from './signed-links.ts'
 export interface TokensSettings {
   /** The first signs, all are believed: see `TokenSecrets`. */
   readonly secrets: readonly string[]
-  /** Purposes whose links carry a one-time code. A call with `access: { link }` of such a purpose does not use it up; its handler does. */
+  /**
+   * Purposes whose links carry a one-time code. A call with `access: { link }` of such a purpose does not use it up; its handler
+   * does.
+   */
   readonly oneTime?: readonly string[]
 }
 

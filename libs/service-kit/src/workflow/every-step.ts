@@ -37,7 +37,8 @@ export interface RunningWorkflow<State extends string, Action extends string, Ro
 }
 
 /**
- * For the property test of a workflow: takes every step of its table for real, and says where it went otherwise than the table says. A test expects none.
+ * For the property test of a workflow: takes every step of its table for real, and says where it went otherwise than the table
+ * says. A test expects none.
  * @param rowOf a row in that state, for guards
  */
 export async function walkWorkflow<State extends string, Action extends string, Role extends string, Row>(

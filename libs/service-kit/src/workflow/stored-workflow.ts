@@ -60,8 +60,8 @@ export class StoredWorkflow<State extends string, Action extends string, Role ex
   ) {}
 
   /**
-   * Does an action. The row is changed by one UPDATE that holds only while its state and version are those that were decided upon, so that of two at
-   * once one gets a `stale-version`.
+   * Does an action. The row is changed by one UPDATE that holds only while its state and version are those that were decided
+   * upon, so that of two at once one gets a `stale-version`.
    * @throws DomainError `no-such-<name>`, `not-allowed`, the workflow's or its guard's refusals; StaleVersion
    */
   async transition(transaction: Transaction, request: TransitionRequest<Action, Role, Row>): Promise<TransitionOutcome<State, Row>> {

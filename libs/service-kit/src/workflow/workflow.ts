@@ -31,7 +31,10 @@ export interface Workflow<State extends string, Action extends string, Role exte
   readonly refusal?: (action: Action, state: State) => GuardRefusal
 }
 
-/** Declares a workflow as a table. @throws Error for a state or a role that it does not name, or a state that no row ever reaches */
+/**
+ * Declares a workflow as a table.
+ * @throws Error for a state or a role that it does not name, or a state that no row ever reaches
+ */
 export function workflow<const State extends string, const Action extends string, const Role extends string, Row = unknown>(
   declared: Workflow<State, Action, Role, Row>,
 ): Workflow<State, Action, Role, Row> {
@@ -64,8 +67,8 @@ export interface Step<State extends string, Action extends string, Role extends 
 }
 
 /**
- * The state to which a step leads; undefined where it was taken already and changes nothing. Rights go first: whoever may not do something learns nothing
- * of the state.
+ * The state to which a step leads; undefined where it was taken already and changes nothing. Rights go first: whoever may not do
+ * something learns nothing of the state.
  * @throws DomainError `not-allowed` for want of a role, the guard's refusal, or a conflict where the state does not allow it
  */
 export function nextState<State extends string, Action extends string, Role extends string, Row>(
