@@ -1,16 +1,41 @@
 import type { z } from 'zod'
 import type { MailTemplate } from './jobs/mail.jobs.ts'
-
-/** The services that answer calls today; the gateway routes each call to the one it names. */
-export const SERVICES = ['catalog', 'identity', 'tracking', 'editorial', 'giveaways', 'ads', 'wishlist', 'newsletter'] as const
-export type ServiceName = (typeof SERVICES)[number]
+import type { ServiceName } from './services.ts'
 
 /** The role flags of a member. `access` (administrator) includes every other. */
 export const ROLES = ['access', 'editor', 'listicle_editor', 'import_copy_access', 'newsletter_editor', 'advertiser'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Who may make a call: anyone, anyone signed in, or members holding at least one of the named flags (or `access`). */
-export type Access = 'visitor' | 'member' | readonly Role[]
+/**
+ * Who may make a call by who they are: anyone, anyone signed in, or members holding at least one of the named flags (or
+ * `access`).
+ */
+export type MemberAccess = 'visitor' | 'member' | readonly Role[]
+
+/**
+ * Whoever holds a link of ours that was signed for this purpose, whether they are signed in or not. The token stands in the field
+ * `token` of the path, the query or the body, unless `field` names another one. With `or`, members whom it lets in need no link.
+ */
+export interface LinkAccess {
+  readonly link: string
+  readonly field?: string
+  readonly or?: Exclude<MemberAccess, 'visitor'>
+  /** What whoever comes with another token reads, or with one that has run out. */
+  readonly told?: string
+}
+
+export type Access = MemberAccess | LinkAccess
+
+/** Whether a call is made by a link. */
+export function isLinkAccess(access: Access): access is LinkAccess {
+  return typeof access === 'object' && 'link' in access
+}
+
+/**
+ * What the rules refuse is a 200 with `meta.status: "error"` (D1.1), or a status of its own (D1.2). Missing rights, malformed
+ * requests and faults have a status of their own either way.
+ */
+export type Refusals = 'envelope' | 'status'
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -47,6 +72,7 @@ export interface CallOptions<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
+  Code extends string = string,
 > {
   readonly service: ServiceName
   readonly method: HttpMethod
@@ -56,6 +82,12 @@ export interface CallOptions<
   readonly aliases?: readonly string[]
   readonly summary: string
   readonly access: Access
+  /** How the rules refuse: by a status unless told. Clients of /api/user, /api/contact and /api/submit read the envelope. */
+  readonly refusals?: Refusals
+  /**
+   * The codes of what the rules refuse, beside those that every call may answer (`COMMON_REFUSALS`). Any code where it is absent.
+   */
+  readonly refuses?: readonly Code[]
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
@@ -64,6 +96,8 @@ export interface CallOptions<
   readonly cache?: CachePolicy
   readonly limit?: RateLimit
   readonly upload?: UploadRule
+  /** The handler is given the bytes of the body as they came, for a signature over them. */
+  readonly rawBody?: boolean
   /** Its form may come as multipart/form-data too, without a file: mail programs send one so (RFC 8058). */
   readonly multipart?: boolean
   /** Largest body in bytes the gateway lets through; 64 KiB unless told, an upload's size where there is one. */
@@ -74,7 +108,10 @@ export interface CallOptions<
   readonly seesAddress?: boolean
   /** The service is told the cookie that ties the steps of one log-in to one browser. */
   readonly seesWayIn?: boolean
-  /** About the member alone: the gateway may give the answer again to the same session while it believes that session, until the member changes anything. */
+  /**
+   * About the member alone: the gateway may give the answer again to the same session while it believes that session, until the
+   * member changes anything.
+   */
   readonly keptForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
   readonly fromOtherSites?: boolean
@@ -82,7 +119,10 @@ export interface CallOptions<
   readonly answersWith?: readonly SuccessStatus[]
   /** Mails that the call may cause, each within the limits of its mailbox and its account (service-kit, MailLimits). */
   readonly sendsMail?: readonly MailTemplate[]
-  /** Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging in. */
+  /**
+   * Refusals that may come beside those that follow from the rest, such as the 401 of a call that some may make without logging
+   * in.
+   */
   readonly refusesWith?: readonly RefusalStatus[]
 }
 
@@ -91,7 +131,8 @@ export interface Call<
   Query extends z.ZodType | undefined = z.ZodType | undefined,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Answer extends z.ZodType = z.ZodType,
-> extends CallOptions<Params, Query, Body, Answer> {
+  Code extends string = string,
+> extends CallOptions<Params, Query, Body, Answer, Code> {
   readonly kind: 'call'
 }
 
@@ -104,7 +145,8 @@ export function call<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(options: CallOptions<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  const Code extends string = string,
+>(options: CallOptions<Params, Query, Body, Answer, Code>): Call<Params, Query, Body, Answer, Code> {
   for (const path of [options.path, ...(options.aliases ?? [])]) {
     if (!path.startsWith('/api/') || path.endsWith('/')) throw new Error(`${path}: a call's path starts with /api/ and has no last slash`)
     if (path.includes('/:') && options.params === undefined) throw new Error(`${path}: has parameters but declares none`)
@@ -131,6 +173,8 @@ export interface CallInput<C extends Call> {
   readonly query: Parsed<C['query']>
   readonly body: Parsed<C['body']>
   readonly file?: UploadedFile
+  /** Of a call that declares `rawBody`. */
+  readonly rawBody?: Uint8Array
 }
 
 /** What a client passes: the wire's own shapes. */
@@ -141,11 +185,16 @@ export type CallArguments<C extends Call> = Has<C['params'], { params: Sent<C['p
 /** What a handler returns, and a client receives beside `meta`. */
 export type CallAnswer<C extends Call> = z.output<C['answer']>
 
-/**
- * Whether business failures of this call are 200 with `meta.status: "error"` (D1.1) instead of a 4xx. Boards of a member are pages that
- * anybody may read, and staff's statistics say that there is nothing to tell of: what is not there is a 404 (D1.2).
- */
-export function failsInEnvelope(declared: Pick<Call, 'path'>): boolean {
-  if (/^\/api\/user\/(wishlist\/(\d|:user_id)|debug[-/])/.test(declared.path)) return false
-  return /^\/api\/(user|contact|submit)(\/|$)/.test(declared.path)
+/** The codes that any call may answer, whatever it declares: they come from the gateway and the kit, not from rules. */
+export const COMMON_REFUSALS = [
+  'not-signed-in', 'not-allowed', 'link-not-valid', 'invalid-input', 'invalid-request', 'no-such-call', 'body-too-large', 'upload-too-large',
+  'unsupported-content-type', 'unavailable', 'internal',
+] as const
+
+/** The codes by which the rules of a call may refuse; any text where it declares none. */
+export type CallRefusal<C extends Call> = C extends Call<z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType, infer Code> ? Code : never
+
+/** Whether what the rules of this call refuse is a 200 with `meta.status: "error"` (D1.1) instead of a 4xx. */
+export function failsInEnvelope(declared: Pick<Call, 'refusals'>): boolean {
+  return declared.refusals === 'envelope'
 }

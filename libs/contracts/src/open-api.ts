@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failsInEnvelope, type Call, type SuccessStatus } from './call.ts'
+import { failsInEnvelope, isLinkAccess, type Access, type Call, type SuccessStatus } from './call.ts'
 import { Meta, SuccessMeta } from './envelope.ts'
 
 type JsonObject = { [name: string]: unknown }
@@ -78,7 +78,7 @@ const RETRY_AFTER = { headers: { 'Retry-After': { description: 'Seconds until it
 /** What each status says that is no success, and of which calls: by the gateway, by the kit that all services stand on, or by the rules. */
 const FAILURES: readonly (readonly [status: number, description: string, comes: (declared: Call) => boolean])[] = [
   [400, 'The request is not well formed; meta.fields says where', () => true],
-  [401, 'Nobody is signed in', (declared) => declared.access !== 'visitor'],
+  [401, 'Nobody is signed in', (declared) => needsSession(declared.access)],
   [403, 'The member lacks the right, or the request comes from another site', (declared) => declared.access !== 'visitor' || changes(declared)],
   [404, 'There is no such thing', (declared) => !failsInEnvelope(declared) && (declared.params ?? declared.query ?? declared.body) !== undefined],
   [408, 'The body took too long to arrive', takesBody],
@@ -112,6 +112,10 @@ function responses(declared: Call): JsonObject {
   return Object.fromEntries([...successes, ...inEnvelope, ...failures])
 }
 
+function needsSession(access: Access): boolean {
+  return access !== 'visitor' && !isLinkAccess(access)
+}
+
 function operation(name: string, declared: Call): JsonObject {
   const body = requestBody(declared)
   return {
@@ -119,7 +123,8 @@ function operation(name: string, declared: Call): JsonObject {
     tags: [declared.service],
     summary: declared.summary,
     'x-access': declared.access,
-    ...(declared.access === 'visitor' ? {} : { security: [{ session: [] }] }),
+    ...(declared.refuses === undefined ? {} : { 'x-refuses': declared.refuses }),
+    ...(needsSession(declared.access) ? { security: [{ session: [] }] } : {}),
     parameters: [...parameters(declared.params, 'path'), ...parameters(declared.query, 'query')],
     ...(body === undefined ? {} : { requestBody: body }),
     responses: responses(declared),

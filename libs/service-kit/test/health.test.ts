@@ -2,7 +2,7 @@ import { afterEach, expect, it } from '@jest/globals'
 import { testRedis } from '@ribbonry/testing'
 import type { RunningService } from '../src/index.ts'
 import { CuttableRedis } from './cuttable-redis.ts'
-import { Door, openParlour } from './parlour.ts'
+import { Latch, startTestService } from './test-service.ts'
 
 let close: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -10,62 +10,62 @@ afterEach(async () => {
   close = []
 })
 
-async function open(settings: Parameters<typeof openParlour>[0] = {}): Promise<RunningService> {
-  const parlour = await openParlour(settings)
-  close.push(() => parlour.close())
-  return parlour
+async function open(settings: Parameters<typeof startTestService>[0] = {}): Promise<RunningService> {
+  const service = await startTestService(settings)
+  close.push(() => service.close())
+  return service
 }
 
-async function readiness(parlour: RunningService): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${parlour.url}/readyz`)
+async function readiness(service: RunningService): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${service.url}/readyz`)
   return { status: response.status, body: await response.json() }
 }
 
 it('is alive and ready, and counts its requests by route', async () => {
-  const parlour = await open()
-  expect((await fetch(`${parlour.url}/healthz`)).status).toBe(200)
-  expect(await readiness(parlour)).toEqual({ status: 200, body: { status: 'ready', faults: [] } })
-  await fetch(`${parlour.url}/api/parlour/guests/12`)
-  const metrics = await (await fetch(`${parlour.url}/metrics`)).text()
-  expect(metrics).toContain('http_request_duration_seconds_count{service="parlour",method="GET",route="/api/parlour/guests/:id",status="401"} 1')
-  expect(metrics).toContain('process_resident_memory_bytes{service="parlour"}')
+  const service = await open()
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
+  expect(await readiness(service)).toEqual({ status: 200, body: { status: 'ready', faults: [] } })
+  await fetch(`${service.url}/api/test/members/12`)
+  const metrics = await (await fetch(`${service.url}/metrics`)).text()
+  expect(metrics).toContain('http_request_duration_seconds_count{service="test",method="GET",route="/api/test/members/:id",status="401"} 1')
+  expect(metrics).toContain('process_resident_memory_bytes{service="test"}')
 })
 
 it('stays alive but is not ready while Redis is away, and is ready again when it comes back', async () => {
   const redis = await testRedis()
   const line = await CuttableRedis.before(redis.url)
-  const parlour = await open({ redisUrl: line.url })
+  const service = await open({ redisUrl: line.url })
   close.push(() => line.close(), () => redis.close())
-  expect((await readiness(parlour)).status).toBe(200)
+  expect((await readiness(service)).status).toBe(200)
   line.cut()
-  expect(await readiness(parlour)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })
-  expect((await fetch(`${parlour.url}/healthz`)).status).toBe(200)
+  expect(await readiness(service)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })
+  expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
   line.mend()
   let status = 0
-  while (status !== 200) ({ status } = await readiness(parlour))
+  while (status !== 200) ({ status } = await readiness(service))
 })
 
 it('finishes the requests under way before it closes, and takes no new ones', async () => {
-  const door = new Door()
-  const parlour = await openParlour({ door })
-  const answer = fetch(`${parlour.url}/api/parlour/linger`)
-  await door.arrived
-  const closed = parlour.close()
-  await expect(readinessOrRefusal(parlour)).resolves.toBe(false)
-  door.open()
+  const latch = new Latch()
+  const service = await startTestService({ latch })
+  const answer = fetch(`${service.url}/api/test/wait`)
+  await latch.arrived
+  const closed = service.close()
+  await expect(readinessOrRefusal(service)).resolves.toBe(false)
+  latch.open()
   expect(await (await answer).json()).toEqual({ meta: { status: 'success' } })
   await closed
-  await expect(fetch(`${parlour.url}/healthz`)).rejects.toThrow('fetch failed')
+  await expect(fetch(`${service.url}/healthz`)).rejects.toThrow('fetch failed')
 })
 
-async function readinessOrRefusal(parlour: RunningService): Promise<boolean> {
-  return await readiness(parlour).then(
+async function readinessOrRefusal(service: RunningService): Promise<boolean> {
+  return await readiness(service).then(
     ({ status }) => status === 200,
     () => false,
   )
 }
 
 it('names a port that is taken and leaves nothing open', async () => {
-  const parlour = await open()
-  await expect(openParlour({ port: new URL(parlour.url).port })).rejects.toThrow(/EADDRINUSE/)
+  const service = await open()
+  await expect(startTestService({ port: new URL(service.url).port })).rejects.toThrow(/EADDRINUSE/)
 })

@@ -16,7 +16,7 @@ class Outbox1763600000000 implements MigrationInterface {
 }
 
 const layout: DatabaseLayout = { schema: 'catalog', entities: [OutboxEntry], migrations: [Outbox1763600000000] }
-const bellRung = event('parlour.bell-rung.v1', z.object({ bell: z.string(), count: z.int() }), (payload) => payload.bell)
+const itemCounted = event('test.item-counted.v1', z.object({ item: z.string(), count: z.int() }), (payload) => payload.item)
 
 /** Keeps what was published; throws while it is away. */
 class RememberingLog {
@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 const relayTo = (target: RememberingLog): OutboxRelay => new OutboxRelay(source, target, pino({ level: 'silent' }))
-const ring = (count: number, manager: EntityManager = source.manager): Promise<void> => addToOutbox(manager, bellRung, [{ bell: 'door', count }])
+const countItem = (count: number, manager: EntityManager = source.manager): Promise<void> => addToOutbox(manager, itemCounted, [{ item: 'pen', count }])
 const waiting = async (): Promise<number> => await source.getRepository(OutboxEntry).count()
 
 describe('migrations', () => {
@@ -69,7 +69,7 @@ describe('migrations', () => {
 describe('the outbox', () => {
   it('holds events only of transactions that were committed', async () => {
     const failed = source.transaction(async (manager) => {
-      await ring(1, manager)
+      await countItem(1, manager)
       throw new Error('changed my mind')
     })
     await expect(failed).rejects.toThrow('changed my mind')
@@ -77,7 +77,7 @@ describe('the outbox', () => {
   })
 
   it('refuses a payload that its declaration does not allow', async () => {
-    await expect(addToOutbox(source.manager, bellRung, [{ bell: 'door', count: 1.5 }])).rejects.toThrow(z.ZodError)
+    await expect(addToOutbox(source.manager, itemCounted, [{ item: 'pen', count: 1.5 }])).rejects.toThrow(z.ZodError)
     await expect(addToOutbox(source.manager, postChanged as EventDeclaration, [{}])).rejects.toThrow(z.ZodError)
     expect(await waiting()).toBe(0)
   })
@@ -85,17 +85,17 @@ describe('the outbox', () => {
 
 describe('the relay', () => {
   it('publishes in the order of the changes, each with its key, and leaves nothing behind', async () => {
-    await addToOutbox(source.manager, bellRung, [1, 2, 3].map((count) => ({ bell: 'door', count })))
-    await ring(4)
+    await addToOutbox(source.manager, itemCounted, [1, 2, 3].map((count) => ({ item: 'pen', count })))
+    await countItem(4)
     expect(await relayTo(log).relayOnce()).toBe(4)
-    expect(log.published[0]).toEqual({ topic: 'parlour.bell-rung.v1', key: 'door', value: { bell: 'door', count: 1 } })
+    expect(log.published[0]).toEqual({ topic: 'test.item-counted.v1', key: 'pen', value: { item: 'pen', count: 1 } })
     expect(log.counts).toEqual([1, 2, 3, 4])
     expect(await waiting()).toBe(0)
   })
 
   it('keeps every event while the log is away and publishes them in order afterwards', async () => {
-    await ring(1)
-    await ring(2)
+    await countItem(1)
+    await countItem(2)
     log.away = true
     await expect(relayTo(log).relayOnce()).rejects.toThrow('the log is away')
     expect(await waiting()).toBe(2)
@@ -105,7 +105,7 @@ describe('the relay', () => {
   })
 
   it('publishes again what the log took without saying so: at least once', async () => {
-    await ring(1)
+    await countItem(1)
     log.loseAcknowledgement = true
     await expect(relayTo(log).relayOnce()).rejects.toThrow('the answer got lost')
     log.loseAcknowledgement = false
@@ -115,7 +115,7 @@ describe('the relay', () => {
   })
 
   it('works in one instance at a time', async () => {
-    await ring(1)
+    await countItem(1)
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
     const slow = new RememberingLog()
@@ -140,10 +140,10 @@ describe('the relay', () => {
       arrived.resolve()
     }
     relay.start()
-    await ring(1)
+    await countItem(1)
     await arrived.promise
     await relay.stop()
-    await ring(2)
+    await countItem(2)
     expect(log.counts).toEqual([1])
     expect(await waiting()).toBe(1)
   })

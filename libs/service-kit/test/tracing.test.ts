@@ -1,7 +1,7 @@
 import { testCollector, type TestCollector } from '@ribbonry/testing'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import { startTracing } from '../src/index.ts'
-import { openParlour } from './parlour.ts'
+import { startTestService } from './test-service.ts'
 
 let collector: TestCollector
 
@@ -11,20 +11,20 @@ beforeAll(async () => {
 afterAll(() => collector.close())
 
 it('sends a span for each request, in the caller’s trace, and none for health', async () => {
-  const stop = await startTracing('parlour', collector.endpoint)
-  const parlour = await openParlour({ tracesTo: collector.endpoint })
+  const stop = await startTracing('test', collector.endpoint)
+  const service = await startTestService({ tracesTo: collector.endpoint })
   const trace = '0af7651916cd43dd8448eb211c80319c'
-  await fetch(`${parlour.url}/api/parlour/ticket`, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })
-  await fetch(`${parlour.url}/healthz`)
-  await parlour.close()
+  await fetch(`${service.url}/api/test/cookie`, { headers: { traceparent: `00-${trace}-b7ad6b7169203331-01` } })
+  await fetch(`${service.url}/healthz`)
+  await service.close()
   await stop()
   expect(collector.received.map(({ url }) => url)).toEqual(['/v1/traces'])
   const body = collector.received[0]?.body ?? Buffer.alloc(0)
   expect(body.includes(Buffer.from(trace, 'hex'))).toBe(true)
-  expect(body.includes('GET /api/parlour/ticket')).toBe(true)
+  expect(body.includes('GET /api/test/cookie')).toBe(true)
   expect(body.includes('healthz')).toBe(false)
 })
 
 it('loads nothing where no endpoint is configured', async () => {
-  await expect((await startTracing('parlour', undefined))()).resolves.toBeUndefined()
+  await expect((await startTracing('test', undefined))()).resolves.toBeUndefined()
 })

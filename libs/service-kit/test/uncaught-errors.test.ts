@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it } from '@jest/globals'
-import { SECRET } from './parlour.ts'
+import { SECRET } from './test-service.ts'
 
-const script = fileURLToPath(new URL('processes/faulty-parlour.ts', import.meta.url))
+const script = fileURLToPath(new URL('processes/faulty-service.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
 
 interface Line {
@@ -20,7 +20,7 @@ afterEach(() => {
   child.kill('SIGKILL')
 })
 
-/** The parlour in a process of its own; each of its log lines is handed out once. */
+/** The test service in a process of its own; each of its log lines is handed out once. */
 async function start(environment: Record<string, string> = {}): Promise<{ url: string; line(msg: string): Promise<Line>; metrics(): Promise<string> }> {
   child = spawn(process.execPath, ['--conditions=@ribbonry/source', '--import', hooks, script], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'info', IDENTITY_SECRET: SECRET, ...environment }, stdio: ['ignore', 'pipe', 'inherit'],
@@ -35,31 +35,31 @@ async function start(environment: Record<string, string> = {}): Promise<{ url: s
       if (said.msg === msg) return said
     }
   }
-  const { url = '' } = await line('parlour serves')
+  const { url = '' } = await line('test serves')
   return { url, line, metrics: async () => await (await fetch(`${url}/metrics`)).text() }
 }
 
 it('an uncaught error is logged whole, and ends the process in order with a code of its own', async () => {
-  const parlour = await start()
+  const service = await start()
   const ended = once(child, 'exit')
   child.kill('SIGUSR2')
-  const { level, err } = await parlour.line('An uncaught error ends the process')
-  expect([level, err?.type, err?.message]).toEqual([60, 'TypeError', 'The roof fell in'])
-  expect(err?.stack).toContain('faulty-parlour')
+  const { level, err } = await service.line('An uncaught error ends the process')
+  expect([level, err?.type, err?.message]).toEqual([60, 'TypeError', 'The test failed'])
+  expect(err?.stack).toContain('faulty-service')
   expect(await ended).toEqual([70, null])
 })
 
 it('a rejection that nobody waits for is logged and counted, and the process goes on', async () => {
-  const parlour = await start()
+  const service = await start()
   child.kill('SIGHUP')
-  expect(await parlour.line('An uncaught rejection')).toMatchObject({ level: 50, err: { message: 'Nobody waited' } })
-  expect(await parlour.metrics()).toContain('uncaught_errors_total{kind="rejection",service="parlour"} 1')
+  expect(await service.line('An uncaught rejection')).toMatchObject({ level: 50, err: { message: 'Nobody waited' } })
+  expect(await service.metrics()).toContain('uncaught_errors_total{kind="rejection",service="test"} 1')
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
 })
 
 it('what ended its earlier lives stays counted', async () => {
-  const parlour = await start({ UNCAUGHT_ERRORS_BEFORE: '3' })
-  expect(await parlour.metrics()).toMatch(/uncaught_errors_total\{kind="exception",service="parlour"\} 3\n/)
+  const service = await start({ UNCAUGHT_ERRORS_BEFORE: '3' })
+  expect(await service.metrics()).toMatch(/uncaught_errors_total\{kind="exception",service="test"\} 3\n/)
 })

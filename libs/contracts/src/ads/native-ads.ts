@@ -36,6 +36,7 @@ export const getNativeAd = call({
   path: '/api/user/ssna/:ad_id',
   summary: 'One ad that runs, wherever it is shown',
   access: 'visitor',
+  refusals: 'envelope',
   params: z.object({ ad_id: Id }),
   answer: z.object({ ad: NativeAd }),
 })
@@ -46,6 +47,7 @@ export const listNativeAds = call({
   path: '/api/user/ssna',
   summary: 'Ads to show now, another draw each time: by weight and smoothed click rate, without those that the visitor has seen often enough',
   access: 'visitor',
+  refusals: 'envelope',
   query: z.object({
     /** Codes that the browser has seen as often as it should today, parted by commas. What is no code is left out. */
     seen: z.string().max(2000).transform(fitText).optional(),

@@ -32,6 +32,7 @@ export const ratePost = call({
   path: '/api/user/rating',
   summary: "Rates a gift, or changes or takes back the member's rating of it",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ post_id: Id, rating: Stars }),
   answer: Rated,
   limit: LIMIT,
@@ -43,6 +44,7 @@ export const rateGiftCategory = call({
   path: '/api/user/rating-gifts',
   summary: "Rates a gift category, or changes or takes back the member's rating of it",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ id: Id, rating: Stars }),
   answer: Rated,
   limit: LIMIT,
@@ -54,6 +56,7 @@ export const rateBlogPost = call({
   path: '/api/user/rating-blog',
   summary: "Rates a blog post, or changes or takes back the member's rating of it",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ id: Id, rating: Stars }),
   answer: Rated,
   limit: LIMIT,
@@ -65,6 +68,7 @@ export const lookUpPostRatings = call({
   path: '/api/user/ratings',
   summary: "The member's own ratings among some gifts; those not rated are left out",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ post_ids: lookupIds(`At most ${MAX_PER_PAGE} gifts can be asked for at once.`) }),
   answer: z.object({ posts: z.array(z.object({ post_id: z.int(), rating: z.int() })) }),
 })
@@ -75,6 +79,7 @@ export const lookUpGiftCategoryRating = call({
   path: '/api/user/ratings-gifts',
   summary: "The member's own rating of a gift category, 0 without one",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ cat_id: Id }),
   answer: OwnRating,
 })
@@ -85,6 +90,7 @@ export const lookUpBlogPostRating = call({
   path: '/api/user/ratings-blog',
   summary: "The member's own rating of a blog post, 0 without one",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ blog_id: Id }),
   answer: OwnRating,
 })

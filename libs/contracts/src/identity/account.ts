@@ -33,6 +33,7 @@ export const getMe = call({
   path: '/api/user/me',
   summary: 'Who is signed in; 401 when nobody is',
   access: 'member',
+  refusals: 'envelope',
   query: z.object({ now: z.string().max(40).optional() }),
   answer: z.object({ user: CurrentUser }),
   keptForSession: true,
@@ -44,6 +45,7 @@ export const logIn = call({
   path: '/api/user/login',
   summary: 'Signs in with a user name or e-mail address and a password; sets the session cookie',
   access: 'visitor',
+  refusals: 'envelope',
   body: z
     .object({
       username: z.string().trim().max(320).optional(),
@@ -64,6 +66,7 @@ export const logOut = call({
   path: '/api/user/logout',
   summary: 'Ends the session',
   access: 'visitor',
+  refusals: 'envelope',
   answer: Nothing,
   changesState: true,
 })
@@ -74,6 +77,7 @@ export const logOutByPost = call({
   path: '/api/user/logout',
   summary: 'Ends the session (the POST twin)',
   access: 'visitor',
+  refusals: 'envelope',
   answer: Nothing,
 })
 
@@ -83,5 +87,6 @@ export const logOutEverywhere = call({
   path: '/api/user/sessions/revoke-all',
   summary: 'Ends every session of the member, this one included',
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({ revoked: z.int() }),
 })

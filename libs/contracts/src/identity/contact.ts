@@ -19,7 +19,7 @@ export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as con
 const Typed = z.string().transform((text) => visibleText(fitText(text).trim())).default('')
 
 export const sendContactMessage = call({
-  service: 'identity', method: 'POST', path: '/api/contact', summary: "A message to the site's owner", access: 'visitor',
+  service: 'identity', method: 'POST', path: '/api/contact', summary: "A message to the site's owner", access: 'visitor', refusals: 'envelope',
   sendsMail: ['contact-message'],
   body: z.object({
     name: Typed,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { call, type ServiceName } from '../call.ts'
+import { call } from '../call.ts'
 import { Moment } from '../scalars.ts'
+import type { ServiceName } from '../services.ts'
 
 export const deleteAccount = call({
   service: 'identity',
@@ -8,6 +9,7 @@ export const deleteAccount = call({
   path: '/api/user/delete',
   summary: 'Asks for the account to be deleted; it can be kept for seven days more, by a mailed link or by `cancelDeletion`',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['deletion-requested'],
   answer: z.object({ deletes_on: Moment }),
   limit: { max: 10, seconds: 600 },
@@ -19,6 +21,7 @@ export const cancelDeletion = call({
   path: '/api/user/cancel-deletion',
   summary: 'Keeps an account that was to be deleted: by the code of the mailed link (/cancel-deletion/{code}), or as the member without one',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({ code: z.string().trim().max(200).optional() }),
   answer: z.object({ cancelled: z.boolean() }),
   // Neither a code nor a member.
@@ -32,6 +35,7 @@ export const exportData = call({
   path: '/api/user/export',
   summary: 'Everything that is kept about the member, service by service; `missing` names those that did not answer, and `notes` says what is not there because of it',
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({
     exported: Moment,
     member_id: z.int(),
@@ -56,6 +60,7 @@ export function personalDataOf(service: ServiceName) {
     path: `/api/user/my-data/${service}`,
     summary: `All that ${service} holds of the member`,
     access: 'member',
+    refusals: 'envelope',
     answer: PersonalData,
     limit: { max: 20, seconds: 600 },
   })

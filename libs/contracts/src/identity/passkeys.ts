@@ -27,6 +27,7 @@ export const listPasskeys = call({
   path: '/api/user/passkeys',
   summary: "The member's passkeys, the newest first",
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({ passkeys: z.array(Passkey), has_password: z.boolean() }),
 })
 
@@ -36,6 +37,7 @@ export const setUpPasskey = call({
   path: '/api/user/passkeys/setup',
   summary: "Options for the browser's `navigator.credentials.create`",
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ password: ConfirmedPassword }),
   answer: z.object({ options: Options }),
   limit: { max: 20, seconds: 60 },
@@ -47,6 +49,7 @@ export const addPasskey = call({
   path: '/api/user/passkeys',
   summary: 'Keeps the passkey that the browser made',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ name: z.string().trim().max(60).default(''), response: Response }),
   answer: z.object({ passkey: Passkey }),
@@ -59,6 +62,7 @@ export const removePasskey = call({
   path: '/api/user/passkeys/remove',
   summary: 'Forgets a passkey; the last way into an account stays',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ passkey_id: Id }),
   answer: Nothing,
@@ -70,6 +74,7 @@ export const startPasskeyLogIn = call({
   path: '/api/user/login/passkey/options',
   summary: "Options for the browser's `navigator.credentials.get`; any passkey of this site will do",
   access: 'visitor',
+  refusals: 'envelope',
   answer: z.object({ options: Options }),
   limit: { max: 30, seconds: 60 },
 })
@@ -80,6 +85,7 @@ export const logInWithPasskey = call({
   path: '/api/user/login/passkey',
   summary: 'Signs in with a passkey, which is two factors by itself; sets the session cookie',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({ response: Response }),
   answer: z.object({ user: CurrentUser }),
   limit: { max: 20, seconds: 60 },

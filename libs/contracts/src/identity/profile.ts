@@ -20,6 +20,7 @@ export const getUserInfo = call({
   path: '/api/user/info/:user_id',
   summary: 'What anybody may know of a member',
   access: 'visitor',
+  refusals: 'envelope',
   params: z.object({ user_id: Id }),
   answer: z.object({ user: PublicUser }),
 })
@@ -30,6 +31,7 @@ export const updateProfile = call({
   path: '/api/user/profile',
   summary: "Changes the member's details; what is left out stays, a new address counts once its mailed link was followed",
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['confirm-new-email'],
   body: z.object({
     email: z.string().optional(),
@@ -54,6 +56,7 @@ export const uploadProfileImage = call({
   path: '/api/user/upload-profile-image',
   summary: "Takes a picture as the member's own, cut to 300 by 250; the edges may come in either order (D6.58)",
   access: 'member',
+  refusals: 'envelope',
   upload: { field: 'profile_image', maxBytes: 12_000_000 },
   body: z.object({
     terms: Flag.default(false),

@@ -15,6 +15,7 @@ export const register = call({
   path: '/api/user/register',
   summary: 'Makes an account and signs its member in; a mail asks to confirm the address',
   access: 'visitor',
+  refusals: 'envelope',
   sendsMail: ['confirm-email'],
   body: z.object({
     username: Typed,
@@ -36,6 +37,7 @@ export const confirmEmail = call({
   path: '/api/user/confirm-email',
   summary: 'Confirms an e-mail address by the code of a mailed link (/confirm-email/{code}), a first one or a new one',
   access: 'visitor',
+  refusals: 'envelope',
   sendsMail: ['email-changed'],
   body: z.object({ code: MailedCode }),
   /** `changed`: the address took the place of another one. */
@@ -49,6 +51,7 @@ export const resendConfirmation = call({
   path: '/api/user/resend-confirmation',
   summary: 'Mails the link that confirms the address once more',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['confirm-email', 'confirm-new-email'],
   answer: Nothing,
   limit: { max: 5, seconds: 600 },

@@ -17,6 +17,7 @@ export const getSecondFactor = call({
   path: '/api/user/second-factor',
   summary: 'Whether the member signs in with a code from an authenticator app',
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({
     enabled: z.boolean(),
     /** Staff whose rights sleep until they have one. */
@@ -35,6 +36,7 @@ export const setUpSecondFactor = call({
   path: '/api/user/second-factor/setup',
   summary: 'A new secret for an authenticator app; nothing changes until a code from it confirms',
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ password: ConfirmedPassword }),
   answer: z.object({
     /** Base32, for typing. */
@@ -53,6 +55,7 @@ export const confirmSecondFactor = call({
   path: '/api/user/second-factor/confirm',
   summary: 'Turns the second factor on with a code from the app; the other sessions end. Recovery codes are shown this once',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ code: Code }),
   answer: z.object({ recovery_codes: RecoveryCodes, user: CurrentUser }),
@@ -65,6 +68,7 @@ export const removeSecondFactor = call({
   path: '/api/user/second-factor/remove',
   summary: 'Turns the second factor off with a code; staff who need one cannot',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ code: Code }),
   answer: Nothing,
@@ -77,6 +81,7 @@ export const renewRecoveryCodes = call({
   path: '/api/user/second-factor/recovery-codes',
   summary: 'Ten new recovery codes in place of the old ones, shown this once',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ code: Code }),
   answer: z.object({ recovery_codes: RecoveryCodes }),
@@ -89,6 +94,7 @@ export const finishLogIn = call({
   path: '/api/user/login/second-factor',
   summary: 'The second step of a log-in, within five minutes and five tries; sets the session cookie',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({ code: Code }),
   answer: z.object({
     user: CurrentUser,

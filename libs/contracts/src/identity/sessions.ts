@@ -24,6 +24,7 @@ export const listSessions = call({
   path: '/api/user/sessions',
   summary: 'Where the member is signed in, the last seen first',
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({ sessions: z.array(MemberSession) }),
 })
 
@@ -33,6 +34,7 @@ export const revokeSession = call({
   path: '/api/user/sessions/revoke',
   summary: 'Ends one session of the member; one that has ended already is no fault',
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ session_id: z.string().regex(/^[0-9a-f]{64}$/, 'There is no such session.') }),
   answer: Nothing,
 })

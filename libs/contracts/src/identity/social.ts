@@ -45,6 +45,7 @@ export const listSocialProviders = call({
   path: '/api/user/social',
   summary: 'The providers that one may sign in with here',
   access: 'visitor',
+  refusals: 'envelope',
   answer: z.object({ providers: z.array(z.object({ provider: Provider, name: z.string() })) }),
   cache: { fresh: 60, stale: 3600 },
 })
@@ -55,6 +56,7 @@ export const startSocialLogIn = call({
   path: '/api/user/social/:provider',
   summary: 'Leads to the provider (303); a plain link that is followed by the browser, not by a script',
   access: 'visitor',
+  refusals: 'envelope',
   params: z.object({ provider: z.string().max(40) }),
   query: z.object({ return_to: ReturnTo }),
   answer: Nothing,
@@ -69,6 +71,7 @@ export const finishSocialLogIn = call({
   path: '/api/user/social/:provider/callback',
   summary: 'Where a provider sends the browser back; leads to /success-social-login/, /fail-social-login/ or the second step (303)',
   access: 'visitor',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   params: z.object({ provider: z.string().max(40) }),
   query: SentBack,
@@ -84,6 +87,7 @@ export const receiveSocialForm = call({
   path: '/api/user/social/:provider/callback',
   summary: 'The same for a provider that answers with a form (Apple); changes nothing and leads to the address above (303)',
   access: 'visitor',
+  refusals: 'envelope',
   params: z.object({ provider: z.string().max(40) }),
   body: SentBack,
   answer: Nothing,
@@ -98,6 +102,7 @@ export const listSocialAccounts = call({
   path: '/api/user/social-accounts',
   summary: 'The accounts elsewhere that the member is connected to',
   access: 'member',
+  refusals: 'envelope',
   answer: z.object({
     accounts: z.array(
       z.object({
@@ -117,6 +122,7 @@ export const connectSocialAccount = call({
   path: '/api/user/social-accounts/connect',
   summary: 'Begins to connect an account elsewhere; the browser then goes to `location`',
   access: 'member',
+  refusals: 'envelope',
   body: z.object({ provider: Provider, return_to: ReturnTo }),
   answer: z.object({ location: z.string() }),
   limit: { max: 30, seconds: 60 },
@@ -129,6 +135,7 @@ export const removeSocialAccount = call({
   path: '/api/user/social-accounts/remove',
   summary: 'Disconnects an account elsewhere; the last way into an account stays',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   body: z.object({ provider: Provider }),
   answer: Nothing,
@@ -140,6 +147,7 @@ export const getWaitingConnection = call({
   path: '/api/user/social-accounts/waiting',
   summary: 'What this browser brought from a provider and may connect after logging in; null when nothing waits',
   access: 'visitor',
+  refusals: 'envelope',
   answer: z.object({ waiting: z.object({ provider: Provider, name: z.string(), email: z.string().nullable() }).nullable() }),
   seesWayIn: true,
 })
@@ -150,6 +158,7 @@ export const connectWaiting = call({
   path: '/api/user/social-accounts/waiting',
   summary: 'Connects what waits in this browser to the member who is signed in',
   access: 'member',
+  refusals: 'envelope',
   sendsMail: ['second-factor-changed'],
   answer: Nothing,
   limit: { max: 30, seconds: 60 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Moment } from '../scalars.ts'
+import { job } from './job.ts'
 
 /** The queue from which newsletter takes every mail of the site. */
 export const MAILS_QUEUE = 'newsletter.mails'
@@ -67,3 +68,8 @@ export type Mail = { [Template in MailTemplate]: { readonly id: string; readonly
 
 /** The job of the queue `newsletter.mails`. */
 export const Mail = z.union(jobs) as unknown as z.ZodType<Mail>
+
+/** Has one mail sent. Newsletter takes it out of the queue as soon as it keeps it, so that only what cannot be kept is tried again. */
+export const sendMail = job({
+  service: 'newsletter', queue: MAILS_QUEUE, name: 'mail', payload: Mail, attempts: 20, backoff: { type: 'exponential', delayMs: 500, jitter: 0.5 }, keepsFailed: 1000,
+})

@@ -10,7 +10,7 @@ export const SUBSCRIBE_FAILED = "We could not subscribe you :( please make sure 
 export const SUBSCRIBE_DID_NOT_WORK = 'Subscribe did not work'
 
 export const subscribe = call({
-  service: 'newsletter', method: 'POST', path: '/api/user/subscribe', access: 'visitor',
+  service: 'newsletter', method: 'POST', path: '/api/user/subscribe', access: 'visitor', refusals: 'envelope',
   sendsMail: ['confirm-subscription'],
   summary: 'Asks for the newsletter: a mail with a link goes to the address, which confirms it',
   body: z.object({ email: z.string().transform((typed) => typed.trim()).default('') }),
@@ -19,7 +19,7 @@ export const subscribe = call({
 })
 
 export const confirmSubscription = call({
-  service: 'newsletter', method: 'POST', path: '/api/user/confirm_subscribe', access: 'visitor',
+  service: 'newsletter', method: 'POST', path: '/api/user/confirm_subscribe', access: 'visitor', refusals: 'envelope',
   summary: 'Confirms the address that a mailed code belongs to',
   body: z.object({ code: z.string().max(200) }),
   /** Opens the page on which the subscriber says what to get. */

@@ -41,6 +41,7 @@ export const track = call({
   path: '/api/user/tracking',
   summary: 'Reports what a visitor saw or clicked; answered when the event log has it. An unknown type is counted and accepted',
   access: 'visitor',
+  refusals: 'envelope',
   answersWith: [200, 202],
   body: z.object({
     type: shortText,
@@ -69,6 +70,7 @@ export const trackGuideThumbnails = call({
   path: '/api/user/gift-guide-thumbnail-homepage/tracking',
   summary: 'Reports the guide thumbnails that a visitor saw',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({
     bg_ids: ShownItems,
     viewable: ShownItems.optional(),
@@ -96,6 +98,7 @@ export const trackAdImpression = call({
   path: '/api/user/ssna/tracking/impression',
   summary: 'Reports that a visitor saw a native ad',
   access: 'visitor',
+  refusals: 'envelope',
   body: AdBeacon,
   answer: Nothing,
   seesAddress: true,
@@ -107,6 +110,7 @@ export const trackAdClick = call({
   path: '/api/user/ssna/tracking/click',
   summary: 'Reports that a visitor clicked a native ad',
   access: 'visitor',
+  refusals: 'envelope',
   body: AdBeacon,
   answer: Nothing,
   seesAddress: true,

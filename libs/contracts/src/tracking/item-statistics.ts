@@ -28,6 +28,7 @@ export const getPostStatistics = call({
   path: '/api/user/debug/:post',
   summary: 'Statistics of a post',
   access: STAFF,
+  refusals: 'status',
   params: z.object({ post: Id }),
   answer,
 })
@@ -38,6 +39,7 @@ export const getPostStatisticsInCategory = call({
   path: '/api/user/debug/:post/cat/:category',
   summary: 'Statistics of a post; cat_clicks and cat_impressions are those of one gift category',
   access: STAFF,
+  refusals: 'status',
   params: z.object({ post: Id, category: Id }),
   answer,
 })
@@ -48,6 +50,7 @@ export const getGuideProductStatistics = call({
   path: '/api/user/debug-listicle-product/:id',
   summary: 'Statistics of a product in buying guides',
   access: STAFF,
+  refusals: 'status',
   params: z.object({ id: Id }),
   answer,
 })
@@ -58,6 +61,7 @@ export const getGuideThumbnailStatistics = call({
   path: '/api/user/debug-listicle-thumbnail/:id',
   summary: 'Statistics of the thumbnail of a buying guide',
   access: STAFF,
+  refusals: 'status',
   params: z.object({ id: Id }),
   answer,
 })
@@ -83,6 +87,7 @@ export const listHighCtrPosts = call({
   path: '/api/user/high-ctr-posts-listicles-excluded/:page',
   summary: 'Posts by smoothed click rate, what was seen and clicked inside buying guides left out',
   access: ['access'],
+  refusals: 'envelope',
   params: z.object({ page: PageNumber }),
   answer: z.object({ posts: z.array(HighCtrPost) }),
 })
@@ -93,6 +98,7 @@ export const searchHighCtrPosts = call({
   path: '/api/user/search-admin/high-ctr/:term/:page',
   summary: 'Posts whose title holds a term, by smoothed click rate; the term `na` means all',
   access: ['listicle_editor', 'editor'],
+  refusals: 'envelope',
   params: z.object({ term: z.string().min(1).max(200), page: PageNumber }),
   answer: z.object({ posts: z.array(HighCtrPost) }),
 })

@@ -26,6 +26,7 @@ export const startSession = call({
   path: '/api/user/sessionid',
   summary: 'Begins a tracking session; sets session_id for a day and user_id, an untrusted pseudonym, for ten years',
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({
     /** The browser's user agent. */
     device: told(500).optional(),
@@ -46,6 +47,7 @@ export const markMerchantVisit = call({
   path: '/api/user/tracking/aff-cook',
   summary: "Remembers that the visitor clicked out to a merchant, as long as that merchant's programme does",
   access: 'visitor',
+  refusals: 'envelope',
   body: z.object({ merchant: z.enum(MERCHANT_COOKIES, 'We know no such merchant.') }),
   answer: Nothing,
 })

@@ -12,7 +12,7 @@ const After = z.string().regex(/^-?\d{1,19}\.\d{1,19}$/, { error: UNREADABLE, ab
   .refine((text) => text.replace('-', '').split('.').every((number) => BigInt(number) <= LARGEST_BIGINT), UNREADABLE)
 
 export const listBoards = call({
-  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id', access: 'visitor',
+  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id', access: 'visitor', refusals: 'status',
   summary: "A member's boards with up to four previews each: all of one's own, archived ones last, and of others those that are public",
   params: z.object({ user_id: Id }),
   query: z.object({ now: z.string().max(40).optional() }),
@@ -20,7 +20,7 @@ export const listBoards = call({
 })
 
 export const getBoard = call({
-  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/list/:wishlist_id/page/:page', access: 'visitor',
+  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/list/:wishlist_id/page/:page', access: 'visitor', refusals: 'status',
   summary: 'One board and a page of its items, in the order its owner gave them; 404 for a board that the caller may not see',
   params: z.object({ user_id: Id, wishlist_id: Id, page: PageNumber }),
   query: z.object({
@@ -38,7 +38,7 @@ export const getBoard = call({
 })
 
 export const listRecentlyAdded = call({
-  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/all/:page', access: 'visitor',
+  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/all/:page', access: 'visitor', refusals: 'status',
   summary: "What a member added to boards that the caller may see, the latest first; each gift once",
   params: z.object({ user_id: Id, page: PageNumber }),
   query: z.object({ after: After.optional() }),
@@ -54,14 +54,14 @@ export const RecommendedPost = Post.extend({
 export type RecommendedPost = z.output<typeof RecommendedPost>
 
 export const listRecommended = call({
-  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/recommended/:page', access: 'visitor',
+  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/:user_id/recommended/:page', access: 'visitor', refusals: 'status',
   summary: 'Gifts that those saved who saved the same; popular gifts of the same categories where too little is known. Each says why',
   params: z.object({ user_id: Id, page: PageNumber }),
   answer: z.object({ posts: z.array(RecommendedPost) }),
 })
 
 export const listOwnBoards = call({
-  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/boards', access: 'member',
+  service: 'wishlist', method: 'GET', path: '/api/user/wishlist/boards', access: 'member', refusals: 'envelope',
   summary: "The caller's boards by name, for choosing one: the one used last first. With a gift or an ad, says which hold it",
   query: z.object({ post_id: Id.optional(), ad_id: Id.optional() }),
   answer: z.object({
@@ -71,7 +71,7 @@ export const listOwnBoards = call({
 })
 
 export const saveNewBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/save-new-board', access: 'member',
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/save-new-board', access: 'member', refusals: 'envelope',
   summary: 'Makes a board. A name that the caller already has, in whatever case, answers the board that is there',
   body: z.object({ name: BoardName.default(''), privacy: Privacy.optional() }),
   answer: z.object({ wishlist_id: z.int(), name: z.string() }),
@@ -82,25 +82,25 @@ const renaming = { name: BoardName.default(''), wishlist_id: Id }
 const renamed = z.object({ wishlist_id: z.int(), name: z.string() })
 
 export const editBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/edit-board', access: 'member', summary: 'Renames a board of the caller',
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/edit-board', access: 'member', refusals: 'envelope', summary: 'Renames a board of the caller',
   body: z.object(renaming), answer: renamed, maxBody: TEXT_BODY,
 })
 
 export const saveExistingBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/save-existing-board', access: 'member',
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/save-existing-board', access: 'member', refusals: 'envelope',
   summary: 'Renames a board of the caller, as edit-board does (D1.10)',
   body: z.object(renaming), answer: renamed, maxBody: TEXT_BODY,
 })
 
 export const deleteBoard = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/delete-board', access: 'member',
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/delete-board', access: 'member', refusals: 'envelope',
   summary: 'Deletes a board of the caller and what is on it; a second time changes nothing',
   body: z.object({ wishlist_id: Id }),
   answer: z.object({ wishlist_count: WishlistCount }),
 })
 
 export const changeBoardSettings = call({
-  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/board-settings', access: 'member',
+  service: 'wishlist', method: 'POST', path: '/api/user/wishlist/board-settings', access: 'member', refusals: 'envelope',
   summary: 'Who sees a board, whether its gifts can be claimed, whether it is archived; only what is named changes',
   body: z.object({
     wishlist_id: Id, privacy: Privacy.optional(), claims: ClaimRule.optional(), archived: z.boolean().optional(),

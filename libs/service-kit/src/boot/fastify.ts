@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
 import { tellAnswered } from '../calls/answered.ts'
 import { errorEnvelope } from '../calls/envelope.filter.ts'
-import { forgetUploads } from '../calls/uploads.ts'
+import { removeUploads } from '../calls/uploads.ts'
 import type { FrontServer } from './front.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -24,7 +24,7 @@ export function createAdapter(front?: FrontServer): FastifyAdapter {
     keepAliveTimeout: 65_000,
     // What is refused before a route is found (a malformed path, a parameter too long) never reaches Nest's filter.
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-      const { status, body } = errorEnvelope(error, '', request.id)
+      const { status, body } = errorEnvelope(error, undefined, request.id)
       void reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body))
     },
   })
@@ -42,11 +42,11 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
   fastify.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     // Nest sets the route's own status after the handler is done; an error's is set later still.
     if (request.answeredWith !== undefined && reply.statusCode === 200) reply.code(request.answeredWith)
-    await forgetUploads(request)
+    await removeUploads(request)
     tellAnswered(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body: payload }))
     return payload
   })
   fastify.addHook('onResponse', async (request: FastifyRequest) => {
-    await forgetUploads(request)
+    await removeUploads(request)
   })
 }

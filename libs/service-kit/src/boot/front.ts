@@ -22,7 +22,7 @@ export class FrontServer {
 
   constructor(private readonly definition: FrontDefinition) {}
 
-  take(app: INestApplicationContext): void {
+  attach(app: INestApplicationContext): void {
     this.#front = this.definition.of(app)
   }
 

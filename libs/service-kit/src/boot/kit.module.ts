@@ -27,6 +27,8 @@ export interface KitOptions {
   readonly needsRedis?: boolean
   /** Opens the event log of a service that publishes or listens. */
   readonly eventLog?: () => EventLog
+  /** Whether the process is not ready while the event log is away; true unless told. Its events wait in the outbox meanwhile. */
+  readonly needsEventLog?: boolean
 }
 
 /** Closes what the kit opened, after the last request is done. */
@@ -52,7 +54,7 @@ export class KitModule {
     const log = options.eventLog?.()
     const health = new Health()
     if (redis !== undefined && options.needsRedis !== false) health.add({ name: 'redis', check: async () => void (await redis.ping()) })
-    if (log !== undefined) health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
+    if (log !== undefined && options.needsEventLog !== false) health.add({ name: 'event-log', check: async () => assertHealthy(await log.healthy()) })
     const providers: Provider[] = [
       { provide: LOGGER, useValue: createLogger(options.name, config.LOG_LEVEL) },
       { provide: IdentitySigner, useValue: new IdentitySigner(config.IDENTITY_SECRET) },

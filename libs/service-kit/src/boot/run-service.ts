@@ -48,14 +48,14 @@ export async function startService<Schema extends z.ZodType<ServiceEnvironment>>
   config: z.output<Schema>,
 ): Promise<RunningService> {
   const front = definition.front === undefined ? undefined : new FrontServer(definition.front)
-  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false })
+  const app = await NestFactory.create<NestFastifyApplication>(definition.module(config), createAdapter(front), { bufferLogs: true, abortOnError: false, rawBody: true })
   try {
     const logger = app.get<Logger>(LOGGER)
     app.useLogger(new NestLogger(logger))
     app.useGlobalFilters(new EnvelopeFilter(logger))
     await prepareRoutes(app, config)
     if (definition.calls !== undefined) checkHandlers(app, definition.calls)
-    front?.take(app)
+    front?.attach(app)
     await app.listen(config.PORT, config.HOST)
     const url = (await app.getUrl()).replace(/\/+$/, '')
     logger.info({ url }, `${definition.name} serves`)

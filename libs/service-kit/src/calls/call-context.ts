@@ -1,6 +1,7 @@
-import type { Role } from '@ribbonry/contracts'
+import type { Call, Role } from '@ribbonry/contracts'
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
+import type { VerifiedLink } from './link-verifier.ts'
 
 /** The member a request is made for, as the gateway vouches. */
 export interface Identity {
@@ -30,6 +31,8 @@ export interface CallContext {
   readonly identity: Identity | undefined
   readonly visitor: Visitor
   readonly requestId: string
+  /** The link that the call was made by, where its access is one. */
+  readonly link?: VerifiedLink
 }
 
 export interface HandledCall {
@@ -40,6 +43,8 @@ export interface HandledCall {
 declare module 'fastify' {
   interface FastifyRequest {
     handledCall?: HandledCall
+    /** Known before access and input are checked. */
+    declaredCall?: Call
     /** A success that is not 200. */
     answeredWith?: number
   }
@@ -64,6 +69,15 @@ export const Context = createParamDecorator((_data: unknown, execution: Executio
 export function memberOf({ identity }: CallContext): Identity {
   if (identity === undefined) throw new Error('This call lets visitors in: it has no member')
   return identity
+}
+
+/**
+ * The link of a call that is made by one.
+ * @throws Error where the caller was let in without, which a handler of such a call must reckon with
+ */
+export function linkOf({ link }: CallContext): VerifiedLink {
+  if (link === undefined) throw new Error('This call was made without a link')
+  return link
 }
 
 /** Whether a member may do what any of the roles may; `access` may do everything. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { ROLES, type Access, type Role } from '@ribbonry/contracts'
+import { ROLES, type MemberAccess, type Role } from '@ribbonry/contracts'
 import { hasRole, type Identity } from './call-context.ts'
 import { checkAccess } from './call.guard.ts'
 
 const member = (...roles: Role[]): Identity => ({ userId: 1, roles, accessType: null, sessionId: 's' })
-const refusal = (access: Access, identity: Identity | undefined): unknown => {
+const refusal = (access: MemberAccess, identity: Identity | undefined): unknown => {
   try {
     return checkAccess(access, identity)
   } catch (error) {

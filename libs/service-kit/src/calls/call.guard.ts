@@ -1,28 +1,57 @@
-import { CONTEXT_HEADERS, DEFAULT_COUNTRY, readInput, SHUFFLES, toCountry, type Access, type Call } from '@ribbonry/contracts'
-import { Inject, Injectable, UnsupportedMediaTypeException, type CanActivate, type ExecutionContext } from '@nestjs/common'
+import { CONTEXT_HEADERS, DEFAULT_COUNTRY, isLinkAccess, readInput, SHUFFLES, toCountry, type Call, type LinkAccess, type MemberAccess } from '@ribbonry/contracts'
+import { Inject, Injectable, Optional, UnsupportedMediaTypeException, type CanActivate, type ExecutionContext, type RawBodyRequest } from '@nestjs/common'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { IdentitySigner } from '../identity/identity-signer.ts'
 import { hasRole, type CallContext, type Identity, type Visitor } from './call-context.ts'
 import { DomainError, InvalidInput } from './domain-error.ts'
 import { HANDLED_CALL } from './handled-call.ts'
+import { LINK_VERIFIER, type LinkVerifier, type VerifiedLink } from './link-verifier.ts'
 import { receiveForm, receiveUpload } from './uploads.ts'
 
 /** Checks access from the contract and parses the input before a handler sees either. */
 @Injectable()
 export class CallGuard implements CanActivate {
-  constructor(@Inject(IdentitySigner) private readonly signer: IdentitySigner) {}
+  constructor(
+    @Inject(IdentitySigner) private readonly signer: IdentitySigner,
+    @Optional() @Inject(LINK_VERIFIER) private readonly links?: LinkVerifier,
+  ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
     const request = execution.switchToHttp().getRequest<FastifyRequest>()
+    request.declaredCall = declared
     const identity = await this.signer.verify(headerOf(request, CONTEXT_HEADERS.identity))
-    checkAccess(declared.access, identity)
+    const link = await this.#checkAccess(declared, request, identity)
     if (declared.upload === undefined && declared.multipart !== true && request.isMultipart()) throw new UnsupportedMediaTypeException()
-    const context: CallContext = { identity, visitor: visitorOf(request), requestId: request.id }
+    const context: CallContext = { identity, visitor: visitorOf(request), requestId: request.id, ...(link === undefined ? {} : { link }) }
     request.handledCall = { input: await inputOf(declared, request), context }
     return true
   }
+
+  async #checkAccess({ access }: Call, request: FastifyRequest, identity: Identity | undefined): Promise<VerifiedLink | undefined> {
+    if (!isLinkAccess(access)) {
+      checkAccess(access, identity)
+      return undefined
+    }
+    if (this.links === undefined) throw new Error('A call is made by a link, and nothing verifies links: import TokensModule')
+    const token = tokenOf(access, request)
+    const link = token === undefined ? undefined : await this.links.verify(token, access.link)
+    if (link === undefined) checkWithoutLink(access, token, identity)
+    return link
+  }
+}
+
+/** The token as it came: access is checked before the input, so that strangers learn nothing of it. */
+function tokenOf({ field = 'token' }: LinkAccess, { params, query, body }: FastifyRequest): string | undefined {
+  const found = [params, query, body].map((given) => (typeof given === 'object' && given !== null ? (given as Record<string, unknown>)[field] : undefined))
+  return found.find((value): value is string => typeof value === 'string' && value !== '')
+}
+
+/** @throws DomainError unless the call lets members in without a link, and this is one of them */
+function checkWithoutLink({ or, told = 'This link has expired or is not complete.' }: LinkAccess, token: string | undefined, identity: Identity | undefined): void {
+  if (or !== undefined && (token === undefined || allows(or, identity))) checkAccess(or, identity)
+  else throw new DomainError('forbidden', 'link-not-valid', told)
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {
@@ -46,16 +75,19 @@ function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** @throws DomainError `not-signed-in` or `not-allowed` */
-export function checkAccess(access: Access, identity: Identity | undefined): void {
-  if (access === 'visitor') return
-  if (identity === undefined) throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
-  if (access !== 'member' && !hasRole(identity, ...access)) {
-    throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
-  }
+function allows(access: MemberAccess, identity: Identity | undefined): boolean {
+  if (access === 'visitor') return true
+  return identity !== undefined && (access === 'member' || hasRole(identity, ...access))
 }
 
-async function inputOf(declared: Call, request: FastifyRequest): Promise<unknown> {
+/** @throws DomainError `not-signed-in` or `not-allowed` */
+export function checkAccess(access: MemberAccess, identity: Identity | undefined): void {
+  if (allows(access, identity)) return
+  if (identity === undefined) throw new DomainError('unauthenticated', 'not-signed-in', 'Please register or log into your account first')
+  throw new DomainError('forbidden', 'not-allowed', 'You do not have access to do this')
+}
+
+async function inputOf(declared: Call, request: RawBodyRequest<FastifyRequest>): Promise<unknown> {
   const fields: Record<string, string> = {}
   const parse = (schema: z.ZodType | undefined, given: unknown): unknown => {
     if (schema === undefined) return undefined
@@ -70,5 +102,9 @@ async function inputOf(declared: Call, request: FastifyRequest): Promise<unknown
   const form = declared.multipart === true && request.isMultipart() ? await receiveForm(request) : undefined
   const body = parse(declared.body, uploadedTo?.fields ?? form ?? request.body ?? {})
   if (Object.keys(fields).length > 0) throw new InvalidInput(fields)
-  return { params, query, body, ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }) }
+  return {
+    params, query, body,
+    ...(uploadedTo === undefined ? {} : { file: uploadedTo.file }),
+    ...(declared.rawBody === true ? { rawBody: request.rawBody ?? Buffer.alloc(0) } : {}),
+  }
 }

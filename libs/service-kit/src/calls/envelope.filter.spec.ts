@@ -11,12 +11,12 @@ describe('a failure', () => {
     expect(describeFailure(error, '/api/admin/posts')).toEqual(wanted)
   })
 
-  it.each(['/api/user/login', '/api/contact', '/api/contact/', '/api/submit'])('of the rules under %s is a 200 that says so', (path) => {
-    expect(describeFailure(new DomainError('refused', 'no', 'No.'), path)).toEqual({ status: 200, meta: { code: 'no', error: 'No.' } })
+  it.each(['/api/user/login', '/api/contact', { refusals: 'envelope' } as const])('of the rules of a call that answers in the envelope (%j) is a 200 that says so', (of) => {
+    expect(describeFailure(new DomainError('refused', 'no', 'No.'), of)).toEqual({ status: 200, meta: { code: 'no', error: 'No.' } })
   })
 
-  it.each(['/api/posts/kite', '/api/users', '/api/submitted', ''])('of the rules under %s has a status of its own', (path) => {
-    expect(describeFailure(new DomainError('not-found', 'no-such-post', 'No.'), path).status).toBe(404)
+  it.each(['/api/posts/:slug', '/api/users', { refusals: 'status' } as const, {}, undefined])('of the rules of any other call (%j) has a status of its own', (of) => {
+    expect(describeFailure(new DomainError('not-found', 'no-such-post', 'No.'), of).status).toBe(404)
   })
 
   it('carries the fields that a rule names', () => {

@@ -1,4 +1,4 @@
-import { failsInEnvelope, type Meta } from '@ribbonry/contracts'
+import { calls, failsInEnvelope, type Call, type Meta } from '@ribbonry/contracts'
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
@@ -9,6 +9,8 @@ interface Failure {
   readonly status: number
   readonly meta: Omit<Meta, 'status' | 'request_id'>
 }
+
+type CallOrPath = Pick<Call, 'refusals'> | string | undefined
 
 /** When it is worth asking again for what is away. */
 export const RETRY_AFTER_SECONDS = 5
@@ -24,7 +26,7 @@ export class EnvelopeFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>()
     const reply = host.switchToHttp().getResponse<FastifyReply>()
     const requestId = request.id
-    const { status, body } = errorEnvelope(error, request.url.split('?', 1)[0] ?? '', requestId)
+    const { status, body } = errorEnvelope(error, request.declaredCall, requestId)
     if (status >= 500) this.logger.error({ err: error, request_id: requestId }, 'A request failed')
     if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (status === 429) void reply.header('retry-after', error instanceof TooMany ? error.retryAfter : TOO_MANY_SECONDS)
@@ -32,20 +34,23 @@ export class EnvelopeFilter implements ExceptionFilter {
   }
 }
 
-/** The whole answer for a thrown value: what `describeFailure` says, with the request's id. */
-export function errorEnvelope(error: unknown, path: string, requestId: string): { status: number; body: { meta: Meta } } {
-  const { status, meta } = describeFailure(error, path)
+/**
+ * The whole answer for a thrown value: what `describeFailure` says, with the request's id.
+ * @param given the call, or the path that it declares; none where no call was found
+ */
+export function errorEnvelope(error: unknown, given: CallOrPath, requestId: string): { status: number; body: { meta: Meta } } {
+  const { status, meta } = describeFailure(error, given)
   return { status, body: { meta: { status: 'error', ...meta, request_id: requestId } } }
 }
 
 /** The status and envelope for a thrown value. */
-export function describeFailure(error: unknown, path: string): Failure {
+export function describeFailure(error: unknown, given: CallOrPath): Failure {
   if (error instanceof InvalidInput) {
     return { status: 400, meta: { code: 'invalid-input', error: error.message, fields: { ...error.fields } } }
   }
   if (error instanceof DomainError) {
     const fields = error.fields === undefined ? {} : { fields: { ...error.fields } }
-    return { status: statusOf(error, failsInEnvelope({ path })), meta: { code: error.code, error: error.message, ...fields } }
+    return { status: statusOf(error, failsInEnvelope(callOf(given) ?? {})), meta: { code: error.code, error: error.message, ...fields } }
   }
   if (isOutage(error)) return { status: 503, meta: { code: 'unavailable', error: 'This part of the site is down for a moment. Please try again.' } }
   const status = statusCodeOf(error)
@@ -54,6 +59,10 @@ export function describeFailure(error: unknown, path: string): Failure {
   if (status === 415) return { status, meta: { code: 'unsupported-content-type', error: 'The body must be JSON or a form.' } }
   if (status >= 400 && status < 500) return { status, meta: { code: 'invalid-request', error: 'The request is not well formed.' } }
   return { status: 500, meta: { code: 'internal', error: 'Something went wrong on our side.' } }
+}
+
+function callOf(given: CallOrPath): Pick<Call, 'refusals'> | undefined {
+  return typeof given === 'string' ? Object.values(calls).find(({ path }) => path === given) : given
 }
 
 function statusCodeOf(error: unknown): number {

@@ -1,18 +1,22 @@
 import type { Call } from '@ribbonry/contracts'
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common'
 import type { FastifyReply } from 'fastify'
-import { map, type Observable } from 'rxjs'
+import { catchError, map, throwError, type Observable } from 'rxjs'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
+import { undeclaredRefusal } from './refuse.ts'
 import { Redirection, Reply, serializeCookie } from './reply.ts'
 
-/** Puts `meta` beside a handler's answer. Outside production an answer that breaks its contract is a fault. */
+/** Puts `meta` beside a handler's answer. Outside production an answer or a refusal that breaks its contract is a fault. */
 @Injectable()
 export class EnvelopeInterceptor implements NestInterceptor {
   intercept(execution: ExecutionContext, next: CallHandler): Observable<unknown> {
     const declared = Reflect.getMetadata(HANDLED_CALL, execution.getHandler()) as Call
     const reply = execution.switchToHttp().getResponse<FastifyReply>()
-    return runInCall(declared, () => next.handle()).pipe(map((answer: object) => wrap(declared, answer, reply)))
+    return runInCall(declared, () => next.handle()).pipe(
+      map((answer: object) => wrap(declared, answer, reply)),
+      catchError((error: unknown) => throwError(() => (checksAnswers ? (undeclaredRefusal(declared, error) ?? error) : error))),
+    )
   }
 }
 

@@ -74,7 +74,7 @@ async function save(part: MultipartFile, rule: UploadRule, request: FastifyReque
 }
 
 /** Removes what a request uploaded; handlers that keep a file move it away first. */
-export async function forgetUploads(request: FastifyRequest): Promise<void> {
+export async function removeUploads(request: FastifyRequest): Promise<void> {
   const paths = received.get(request)
   if (paths === undefined) return
   received.delete(request)

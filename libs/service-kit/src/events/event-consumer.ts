@@ -1,11 +1,10 @@
-import type { EventDeclaration } from '@ribbonry/contracts'
-import type { Batch, EventLog, LoggedMessage, Subscription } from '@ribbonry/event-log'
+import { DEFAULT_PARTITIONS, type EventDeclaration } from '@ribbonry/contracts'
+import type { Batch, ConsumeOptions, EventLog, LoggedMessage, Subscription } from '@ribbonry/event-log'
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 
-const PARTITIONS = 6
 const RETRY_MS = 5000
 
 export interface Listening<Payload extends z.ZodType> {
@@ -14,10 +13,14 @@ export interface Listening<Payload extends z.ZodType> {
   readonly group: string
   /** Takes events in the order of their keys. What it throws makes them come again, so they must bear to come twice. */
   readonly keep: (payloads: readonly z.output<Payload>[]) => Promise<void>
+  /** How much is handled at a time; the event log's own without. */
+  readonly consuming?: ConsumerSettings
 }
 
+export type ConsumerSettings = Pick<ConsumeOptions, 'maxMessages' | 'parallelPartitions' | 'retry'>
+
 /**
- * Keeps what another service tells. An event that does not fit its declaration goes to the dead letters with the reason, so that those
+ * Consumes events of another service. An event that does not fit its declaration goes to the dead letters with the reason, so that those
  * behind it are not held up. The service serves while the log is away and listens once it is back.
  */
 export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -46,8 +49,9 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
     const { event, group } = this.listening
     while (!this.#stop.signal.aborted) {
       try {
-        await this.log.ensureTopic(event.topic, { partitions: PARTITIONS })
+        await this.log.ensureTopic(event.topic, { partitions: event.partitions ?? DEFAULT_PARTITIONS })
         this.#subscription = await this.log.consume({
+          ...this.listening.consuming,
           topic: event.topic,
           group,
           handle: (batch) => this.#handle(batch),

@@ -1,10 +1,11 @@
-import { Mail, MAILS_QUEUE, type MailTemplate } from '@ribbonry/contracts'
+import { Mail, sendMail, type MailTemplate } from '@ribbonry/contracts'
 import type { OnApplicationShutdown } from '@nestjs/common'
 import { Queue } from 'bullmq'
 import type { Redis } from 'ioredis'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connectRedis } from '../boot/kit.module.ts'
 import { currentCall } from '../calls/current-call.ts'
+import { jobOptions } from '../jobs/job-options.ts'
 import { type HeldBack, MailLimits } from './mail-limits.ts'
 
 /** Redis has a mail within milliseconds or is away. */
@@ -21,7 +22,7 @@ export class MailQueue implements OnApplicationShutdown {
 
   /** @param now milliseconds, for the limits */
   constructor(redisUrl: string, now?: () => number) {
-    this.#queue = new Queue(MAILS_QUEUE, { connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false } })
+    this.#queue = new Queue(sendMail.queue, { connection: { url: redisUrl, maxRetriesPerRequest: 1, commandTimeout: 2000, enableOfflineQueue: false } })
     this.#queue.on('error', () => undefined) // each enqueue reports its own failure
     this.#redis = connectRedis(redisUrl)
     this.#limits = new MailLimits(this.#redis, now)
@@ -40,8 +41,7 @@ export class MailQueue implements OnApplicationShutdown {
     return await inTime(async () => {
       const heldBack = await this.#limits.take(job, account)
       if (heldBack !== undefined) return heldBack
-      const options = { jobId: job.id, attempts: 20, backoff: { type: 'exponential', delay: 500, jitter: 0.5 }, removeOnComplete: true, removeOnFail: 1000 }
-      await this.#queue.add('mail', job, options)
+      await this.#queue.add(sendMail.name, job, { ...jobOptions(sendMail), jobId: job.id })
       return undefined
     })
   }

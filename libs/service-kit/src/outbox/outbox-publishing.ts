@@ -1,3 +1,4 @@
+import { DEFAULT_PARTITIONS, type EventDeclaration } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -5,8 +6,9 @@ import type { Logger } from 'pino'
 import type { DataSource } from 'typeorm'
 import { OutboxRelay } from './outbox-relay.ts'
 
-const PARTITIONS = 6
 const RETRY_MS = 5000
+
+type Published = EventDeclaration | string
 
 /** Carries a service's events from its outbox into the event log. The service serves while the log is away; its events wait. */
 export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -14,9 +16,9 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
   readonly #stop = new AbortController()
   #started: Promise<void> | undefined
 
-  /** @param topics all that the service publishes; those that are missing are made */
+  /** @param events all that the service publishes; topics that are missing are made. A mere name gets the usual number of partitions */
   constructor(
-    private readonly topics: readonly string[],
+    private readonly events: readonly Published[],
     source: DataSource,
     private readonly log: EventLog,
     private readonly logger: Logger,
@@ -37,7 +39,7 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
   async #start(): Promise<void> {
     while (!this.#stop.signal.aborted) {
       try {
-        await makeTopics(this.log, this.topics)
+        await makeTopics(this.log, this.events)
         this.#relay.start()
         return
       } catch (error) {
@@ -49,14 +51,17 @@ export class OutboxPublishing implements OnApplicationBootstrap, BeforeApplicati
 }
 
 /** Publishes what waits in the outbox and returns, for a program that ends before the service runs. */
-export async function publishOutbox(topics: readonly string[], source: DataSource, log: EventLog, logger: Logger): Promise<number> {
-  await makeTopics(log, topics)
+export async function publishOutbox(events: readonly Published[], source: DataSource, log: EventLog, logger: Logger): Promise<number> {
+  await makeTopics(log, events)
   const relay = new OutboxRelay(source, log, logger)
   let published = 0
   for (let moved = await relay.relayOnce(); moved > 0; moved = await relay.relayOnce()) published += moved
   return published
 }
 
-async function makeTopics(log: EventLog, topics: readonly string[]): Promise<void> {
-  for (const topic of topics) await log.ensureTopic(topic, { partitions: PARTITIONS })
+async function makeTopics(log: EventLog, events: readonly Published[]): Promise<void> {
+  for (const one of events) {
+    const { topic, partitions = DEFAULT_PARTITIONS } = typeof one === 'string' ? { topic: one } : one
+    await log.ensureTopic(topic, { partitions })
+  }
 }

@@ -33,7 +33,7 @@ export const STAFF_AREAS: readonly StaffArea[] = [
 
 /** Whether a member may make a call, by the flags of `me`; the server checks again. */
 export function mayUse(access: Access, user: CurrentUser): boolean {
-  return access === 'visitor' || access === 'member' || user.access || access.some((role) => user[role])
+  return access === 'visitor' || access === 'member' || 'link' in access || user.access || access.some((role) => user[role])
 }
 
 /** Pages of the staff area for a member; none for a visitor. */

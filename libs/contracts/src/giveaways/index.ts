@@ -1,0 +1,1 @@
+export * from './giveaways.ts'

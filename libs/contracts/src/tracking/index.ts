@@ -1,0 +1,5 @@
+export * from './beacons.ts'
+export * from './item-statistics.ts'
+export * from './items.ts'
+export * from './sessions.ts'
+export * from './statistics.ts'

@@ -1,0 +1,6 @@
+export * from './board.ts'
+export * from './boards.ts'
+export * from './claims.ts'
+export * from './items.ts'
+export * from './personal-data.ts'
+export * from './price-drops.ts'

@@ -1,0 +1,65 @@
+import type { Transaction } from '../database/transactions.ts'
+import { PagedList, type Executor, type Page, where } from '../paging/index.ts'
+
+/** Who did something: a member, or a command or a job by its name. */
+export type Actor = { readonly memberId: number } | { readonly name: string }
+
+/** The row that something was done to: what it is, and its id. */
+export interface ActivityItem {
+  readonly type: string
+  readonly id: number | string
+}
+
+export interface NewActivity {
+  readonly actor: Actor
+  /** In the words of the domain: `approve`, `refund`, `roles`. */
+  readonly action: string
+  readonly item: ActivityItem
+  /** What changed, from what to what. Nothing that a member may have erased. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+export interface Activity {
+  readonly id: number
+  readonly at: Date
+  /** `member 7`, or the name of what did it. */
+  readonly actor: string
+  readonly member_id: number | null
+  readonly action: string
+  readonly item_type: string
+  readonly item_id: string
+  readonly details: Record<string, unknown>
+}
+
+const LIST = new PagedList<Activity, 'id'>({
+  table: 'activity', key: 'id', columns: 'row.id::float8 as id, at, actor, member_id::float8 as member_id, action, item_type, item_id, details', sorts: { id: ['row.id'] },
+})
+
+const INSERT = `
+  insert into activity (actor, member_id, action, item_type, item_id, details)
+  select actor, member_id, action, item_type, item_id, details
+  from rows from (jsonb_to_recordset($1::jsonb) as (actor text, member_id bigint, action text, item_type text, item_id text, details jsonb))
+    with ordinality as entries (actor, member_id, action, item_type, item_id, details, place) order by place`
+
+/** Who did what to which row, in the table `activity` of a service; nothing of it is ever changed. */
+export class ActivityLog {
+  /** Writes entries in the transaction of what they tell of, so that neither stands without the other. */
+  async record(transaction: Transaction, ...entries: readonly NewActivity[]): Promise<void> {
+    if (entries.length > 0) await transaction.query(INSERT, [JSON.stringify(entries.map(rowOf))])
+  }
+
+  /** What was done to a row, the newest first. @param page from 1 */
+  async ofItem(executor: Executor, { type, id }: ActivityItem, page: number, perPage: number): Promise<Page<Activity>> {
+    return await LIST.page(executor, { page, perPage, sort: 'id', descending: true, where: [where`item_type = ${type} and item_id = ${String(id)}`] })
+  }
+
+  /** What a member did, the newest first. @param page from 1 */
+  async ofMember(executor: Executor, memberId: number, page: number, perPage: number): Promise<Page<Activity>> {
+    return await LIST.page(executor, { page, perPage, sort: 'id', descending: true, where: [where`member_id = ${memberId}`] })
+  }
+}
+
+function rowOf({ actor, action, item, details = {} }: NewActivity): object {
+  const memberId = 'memberId' in actor ? actor.memberId : null
+  return { actor: 'name' in actor ? actor.name : `member ${actor.memberId}`, member_id: memberId, action, item_type: item.type, item_id: String(item.id), details }
+}

@@ -1,0 +1,2 @@
+export * from './activity-log.ts'
+export * from './activity.table.ts'

@@ -1,0 +1,93 @@
+import { CONTEXT_HEADERS, Meta, type Call, type CallAnswer, type CallArguments, type ServiceName } from '@ribbonry/contracts'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import type { Identity } from '../calls/call-context.ts'
+import { DomainError } from '../calls/domain-error.ts'
+import type { IdentitySigner } from '../identity/identity-signer.ts'
+import { CallRefused } from './call-refused.ts'
+import { requestOf } from './request-of.ts'
+
+/** Statuses that say that a service is away, or too busy, rather than what it thinks of the call. */
+const AWAY = new Set([408, 429])
+
+export interface ClientSettings {
+  /** Where each service listens. */
+  readonly addresses: Partial<Readonly<Record<ServiceName, string>>>
+  /** After which a service counts as away, milliseconds; a call may name another one. */
+  readonly timeoutMs: number
+}
+
+export interface CallSettings<Answer> {
+  /** The member in whose name the call is made; nobody's without. */
+  readonly as?: Identity | undefined
+  readonly timeoutMs?: number
+  /** The answer while the service is away, or what gives it, or throws a refusal of one's own. Without it that is a 503. */
+  readonly otherwise?: Answer | ((reason: Error) => Answer)
+  /** Reads a part of the answer only, where the whole is long or of no use. */
+  readonly reads?: z.ZodType<Answer>
+}
+
+/** The identity by which a service asks another one about a member, with every right. */
+export function onBehalfOf(userId: number, service: ServiceName): Identity {
+  return { userId, roles: ['access'], accessType: null, sessionId: service }
+}
+
+/** Makes calls of other services, by their contracts. */
+export class ServiceClients {
+  constructor(
+    private readonly settings: ClientSettings,
+    private readonly signer: IdentitySigner,
+    private readonly logger: Logger,
+  ) {}
+
+  /**
+   * The answer of another service.
+   * @throws CallRefused when it refuses; DomainError `unavailable` while it is away and nothing is said of `otherwise`
+   */
+  async call<C extends Call, Answer = CallAnswer<C>>(declared: C, input: CallArguments<C>, settings: CallSettings<Answer> = {}): Promise<Answer> {
+    try {
+      return await this.#ask(declared, input, settings)
+    } catch (error) {
+      if (error instanceof CallRefused) throw error
+      return this.#otherwise(declared, settings, error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  /**
+   * The same for what may not be there: undefined for a 404, and for a refusal in the envelope, where a 404 looks like any other.
+   */
+  async find<C extends Call, Answer = CallAnswer<C>>(declared: C, input: CallArguments<C>, settings: CallSettings<Answer | undefined> = {}): Promise<Answer | undefined> {
+    try {
+      return await this.call<C, Answer | undefined>(declared, input, settings)
+    } catch (error) {
+      if (error instanceof CallRefused && (error.status === 404 || error.status === 200)) return undefined
+      throw error
+    }
+  }
+
+  #otherwise<Answer>({ service, path }: Call, settings: CallSettings<Answer>, reason: Error): Answer {
+    this.logger.warn({ err: reason, service, path }, 'Another service does not answer')
+    if (!('otherwise' in settings)) throw new DomainError('unavailable', 'unavailable', 'This part of the site is down for a moment. Please try again.')
+    const { otherwise } = settings
+    return typeof otherwise === 'function' ? (otherwise as (reason: Error) => Answer)(reason) : otherwise
+  }
+
+  async #ask<C extends Call, Answer>(declared: C, input: CallArguments<C>, { as, timeoutMs = this.settings.timeoutMs, reads }: CallSettings<Answer>): Promise<Answer> {
+    const { url, init } = requestOf(declared, input, this.#addressOf(declared.service))
+    const headers = { ...init.headers, ...(as === undefined ? {} : { [CONTEXT_HEADERS.identity]: await this.signer.sign(as) }) }
+    const response = await fetch(url, { ...init, headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+    const body: unknown = await response.json()
+    const { meta } = Envelope.parse(body)
+    if (response.status >= 500 || AWAY.has(response.status)) throw new Error(`${declared.service} answers ${response.status}`)
+    if (meta.status === 'error') throw new CallRefused(response.status, meta.code ?? '', meta.error ?? '', `${declared.method} ${declared.path}`)
+    return ((reads ?? declared.answer) as z.ZodType<Answer>).parse(body)
+  }
+
+  #addressOf(service: ServiceName): string {
+    const address = this.settings.addresses[service]
+    if (address === undefined) throw new TypeError(`ClientsModule was not told where ${service} listens`)
+    return address.replace(/\/+$/, '')
+  }
+}
+
+const Envelope = z.object({ meta: Meta })

@@ -1,0 +1,89 @@
+import type { JobDeclaration } from '@ribbonry/contracts'
+import type { Job } from 'bullmq'
+import { DomainError } from '../calls/domain-error.ts'
+import { withoutAddresses } from '../logging/described-error.ts'
+import type { JobQueues } from './job-queues.ts'
+
+/** A job that was tried as often as it may be. */
+export interface FailedJob {
+  readonly queue: string
+  readonly id: string
+  readonly name: string
+  /** As it was enqueued: what of it staff may see is for who shows it. */
+  readonly payload: unknown
+  /** Why the last attempt failed, without addresses. */
+  readonly reason: string
+  readonly attempts: number
+  readonly failed: Date
+}
+
+/** The jobs of a service that have failed, for staff: look at them, try them again, or take them away. */
+export class FailedJobs {
+  readonly #names: readonly string[]
+
+  constructor(
+    declared: readonly JobDeclaration[],
+    private readonly queues: JobQueues,
+  ) {
+    this.#names = [...new Set(declared.map(({ queue }) => queue))]
+  }
+
+  /** The latest first, over all queues of the service or one of them. @param page from 1 */
+  async list({ page, perPage, queue }: { readonly page: number; readonly perPage: number; readonly queue?: string }): Promise<{ rows: FailedJob[]; total: number }> {
+    const names = queue === undefined ? this.#names : [this.#nameOf(queue)]
+    const last = page * perPage
+    const [counts, lists] = await Promise.all([
+      Promise.all(names.map((name) => this.queues.of({ queue: name }).getFailedCount())),
+      Promise.all(names.map((name) => this.queues.of({ queue: name }).getFailed(0, last - 1))),
+    ])
+    const rows = lists.flat().filter((job): job is Job => (job as Job | undefined) !== undefined).map(present)
+    const inOrder = rows.toSorted((one, other) => other.failed.getTime() - one.failed.getTime() || one.id.localeCompare(other.id))
+    return { rows: inOrder.slice(last - perPage, last), total: counts.reduce((sum, count) => sum + count, 0) }
+  }
+
+  /**
+   * Tries a job again, as often as the first time.
+   * @throws DomainError `no-such-job`, or `job-not-failed` when it is tried already
+   */
+  async retry(queue: string, id: string): Promise<void> {
+    const job = await this.#find(queue, id)
+    try {
+      await job.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
+    } catch (error) {
+      throw await asRefusal(job, error)
+    }
+  }
+
+  /** Takes a job away for good. @throws DomainError `no-such-job`, or `job-not-failed` when it is tried again */
+  async remove(queue: string, id: string): Promise<void> {
+    const job = await this.#find(queue, id)
+    if (!(await job.isFailed())) throw notFailed()
+    await job.remove()
+  }
+
+  async #find(queue: string, id: string): Promise<Job> {
+    const job = (await this.queues.of({ queue: this.#nameOf(queue) }).getJob(id)) as Job | undefined
+    if (job === undefined) throw noSuchJob()
+    return job
+  }
+
+  #nameOf(queue: string): string {
+    const name = this.#names.find((one) => one === queue)
+    if (name === undefined) throw noSuchJob()
+    return name
+  }
+}
+
+function present(job: Job): FailedJob {
+  const { queueName: queue, id = '', name, data, failedReason, attemptsMade: attempts, finishedOn = job.timestamp } = job
+  return { queue, id, name, payload: data as unknown, reason: withoutAddresses(failedReason ?? ''), attempts, failed: new Date(finishedOn) }
+}
+
+async function asRefusal(job: Job, error: unknown): Promise<unknown> {
+  const state = await job.getState()
+  if (state === 'unknown') return noSuchJob()
+  return state === 'failed' ? error : notFailed()
+}
+
+const noSuchJob = (): DomainError => new DomainError('not-found', 'no-such-job', 'There is no such job any more.')
+const notFailed = (): DomainError => new DomainError('conflict', 'job-not-failed', 'This job is being tried again already.')

@@ -1,0 +1,90 @@
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common'
+import { type Job, UnrecoverableError, Worker } from 'bullmq'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { jobOptions } from './job-options.ts'
+import type { JobHandler } from './job-handlers.ts'
+import type { JobQueues } from './job-queues.ts'
+
+const RETRY_MS = 5000
+
+/**
+ * Processes a service's jobs, one worker for each queue, and keeps their schedules. The service starts while Redis is away; jobs
+ * follow.
+ */
+export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #stop = new AbortController()
+  readonly #workers: Worker[] = []
+  #scheduling: Promise<void> | undefined
+
+  constructor(
+    private readonly handlers: () => readonly JobHandler[],
+    private readonly queues: JobQueues,
+    private readonly redisUrl: string,
+    private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    const handlers = this.handlers()
+    for (const [queue, some] of Map.groupBy(handlers, ({ job }) => job.queue)) this.#workers.push(this.#work(queue, some))
+    this.#scheduling = this.#keepSchedules(handlers)
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort()
+    await Promise.all([this.#scheduling, ...this.#workers.map((worker) => worker.close())])
+  }
+
+  #work(queue: string, handlers: readonly JobHandler[]): Worker {
+    const worker = new Worker(queue, (job: Job) => process(handlers, job), {
+      connection: { url: this.redisUrl, maxRetriesPerRequest: null },
+      concurrency: Math.max(1, ...handlers.map(({ settings }) => settings.concurrency ?? 1)),
+      lockDuration: Math.max(...handlers.map(({ settings }) => settings.lockMs ?? 30_000)),
+    })
+    worker.on('error', (error) => this.logger.debug({ err: error, queue }, 'A worker waits for Redis'))
+    worker.on('failed', (job, error) => {
+      const isOver = job === undefined || job.attemptsMade >= (job.opts.attempts ?? 1) || error instanceof UnrecoverableError
+      this.logger[isOver ? 'error' : 'warn']({ err: error, queue, job: job?.name, id: job?.id, attempt: job?.attemptsMade }, isOver ? 'A job failed' : 'A job failed; it is tried again')
+    })
+    return worker
+  }
+
+  /** A schedule that is no longer in the code goes; one that is stays as it is in Redis, with its next time. */
+  async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
+    while (!this.#stop.signal.aborted) {
+      try {
+        for (const handler of handlers) await this.#schedule(handler)
+        return
+      } catch (error) {
+        this.logger.warn({ err: error }, 'Jobs could not be scheduled; it is tried again')
+        await wait(RETRY_MS, undefined, { signal: this.#stop.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  async #schedule({ job, schedule, target }: JobHandler): Promise<void> {
+    const queue = this.queues.of(job)
+    if (schedule === undefined) {
+      await queue.removeJobScheduler(job.name)
+      return
+    }
+    const data: unknown = job.payload.parse({})
+    await queue.upsertJobScheduler(job.name, repeatOf(schedule, target), { name: job.name, data, opts: jobOptions(job) })
+  }
+}
+
+function repeatOf(schedule: NonNullable<JobHandler['schedule']>, target: object): { every: number } | { pattern: string; tz: string } {
+  if (schedule.cron !== undefined) return { pattern: schedule.cron, tz: schedule.timeZone ?? 'UTC' }
+  const { every } = schedule
+  return { every: typeof every === 'number' ? every : every(target as never) }
+}
+
+/** @throws UnrecoverableError for what no further attempt would mend */
+async function process(handlers: readonly JobHandler[], job: Job): Promise<void> {
+  const handler = handlers.find((one) => one.job.name === job.name)
+  if (handler === undefined) throw new UnrecoverableError(`Nothing processes ${job.name}`)
+  const read = handler.job.payload.safeParse(job.data)
+  if (!read.success) throw new UnrecoverableError(`The payload does not fit: ${read.error.issues.map(({ path }) => path.join('.') || 'payload').join(', ')}`)
+  const attempt = job.attemptsMade + 1
+  await handler.process(read.data, { id: job.id ?? '', attempt, isLast: attempt >= (job.opts.attempts ?? 1) })
+}

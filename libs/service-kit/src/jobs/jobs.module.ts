@@ -1,0 +1,46 @@
+import { jobs, type JobDeclaration, type ServiceName } from '@ribbonry/contracts'
+import { Global, Module, type DynamicModule } from '@nestjs/common'
+import { DiscoveryModule, DiscoveryService } from '@nestjs/core'
+import type { Logger } from 'pino'
+import { LOGGER } from '../boot/tokens.ts'
+import { FailedJobs } from './failed-jobs.ts'
+import { checkJobHandlers, findJobHandlers } from './job-handlers.ts'
+import { JobQueues } from './job-queues.ts'
+import { JobWorkers } from './job-workers.ts'
+
+export interface JobsSettings {
+  readonly service: ServiceName
+  readonly redisUrl: string
+  /** Whose handlers must be there; all that the contracts declare for the service unless told. */
+  readonly declared?: readonly JobDeclaration[]
+}
+
+/**
+ * Processes the jobs that are declared for a service, and has jobs of any service done. The service does not start unless each of
+ * its own has one handler.
+ */
+@Global()
+@Module({})
+export class JobsModule {
+  static with({ service, redisUrl, declared = jobs.filter((job) => job.service === service) }: JobsSettings): DynamicModule {
+    const handlersOf = (discovery: DiscoveryService) => () => {
+      const handlers = findJobHandlers(discovery)
+      checkJobHandlers(declared, handlers)
+      return handlers
+    }
+    return {
+      module: JobsModule,
+      imports: [DiscoveryModule],
+      providers: [
+        { provide: JobQueues, useFactory: () => new JobQueues(redisUrl) },
+        { provide: FailedJobs, inject: [JobQueues], useFactory: (queues: JobQueues) => new FailedJobs(declared, queues) },
+        {
+          provide: JobWorkers,
+          inject: [DiscoveryService, JobQueues, LOGGER],
+          useFactory: (discovery: DiscoveryService, queues: JobQueues, logger: Logger) => new JobWorkers(handlersOf(discovery), queues, redisUrl, logger),
+        },
+      ],
+      exports: [JobQueues, FailedJobs],
+    }
+  }
+}

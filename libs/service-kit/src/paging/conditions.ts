@@ -1,0 +1,49 @@
+import { assertSqlName } from './sql-names.ts'
+
+/** A condition of a list, with its values apart from its text. */
+export interface Condition {
+  /** The text around the values: one part more than there are values. */
+  readonly parts: readonly string[]
+  readonly values: readonly unknown[]
+}
+
+/**
+ * Writes a condition: where`state = ${state} and created > ${since}`. What is in the braces goes to the database as a parameter,
+ * never as text.
+ */
+export function where(parts: TemplateStringsArray, ...values: readonly unknown[]): Condition {
+  return { parts: [...parts], values }
+}
+
+/**
+ * A search term as a pattern that means these characters and nothing else; for `like` and `ilike` with their usual escape, the
+ * backslash.
+ */
+export function likePattern(term: string): string {
+  return `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+}
+
+/** That one of these columns holds what somebody searches for, in either case; nothing for an empty term. */
+export function contains(columns: readonly string[], term: string | undefined): Condition | undefined {
+  const wanted = term?.trim() ?? ''
+  if (wanted === '') return undefined
+  for (const column of columns) assertSqlName(column)
+  const pattern = likePattern(wanted)
+  const [head = '', ...others] = columns
+  return { parts: [`${head} ilike `, ...others.map((column) => ` or ${column} ilike `), ''], values: columns.map(() => pattern) }
+}
+
+/** All of some conditions as SQL, its values numbered from `first`; `true` for none. */
+export function conditionSql(conditions: readonly (Condition | undefined)[], first = 1): { readonly sql: string; readonly values: unknown[] } {
+  const values: unknown[] = []
+  const texts = conditions.flatMap((condition) => {
+    if (condition === undefined) return []
+    const text = condition.parts.map((part, index) => {
+      if (index === 0) return part
+      values.push(condition.values[index - 1])
+      return `$${first + values.length - 1}${part}`
+    })
+    return [`(${text.join('')})`]
+  })
+  return { sql: texts.length === 0 ? 'true' : texts.join(' and '), values }
+}

@@ -1,0 +1,79 @@
+import { conditionSql, type Condition } from './conditions.ts'
+import { assertSqlName } from './sql-names.ts'
+
+export interface PagedListDefinition<Sort extends string> {
+  readonly table: string
+  /** A unique column; rows that are equal by a sort stand in its order, so that no row is on two pages. */
+  readonly key: string
+  /**
+   * What is read of each row, as SQL, of `row` (the table) and of what `joins` names. Written in the code, never from outside.
+   */
+  readonly columns: string
+  /** Joined to the rows of a page alone: `left join feeds on feeds.id = row.feed_id`. */
+  readonly joins?: string
+  /** By what a list may be sorted: for each name the expressions, as SQL of `row`. */
+  readonly sorts: Readonly<Record<Sort, readonly [string, ...string[]]>>
+}
+
+export interface PageRequest<Sort extends string> {
+  /** From 1. */
+  readonly page: number
+  readonly perPage: number
+  readonly sort: Sort
+  readonly descending?: boolean
+  /** Conditions on `row`; what is undefined is left out. */
+  readonly where?: readonly (Condition | undefined)[]
+}
+
+export interface Page<Row> {
+  readonly rows: Row[]
+  /** Of all pages together. */
+  readonly total: number
+}
+
+/** Whatever runs SQL: the transaction that is under way, or the data source. */
+export interface Executor {
+  readonly queryRunner?: unknown
+  query<Result>(sql: string, parameters?: unknown[]): Promise<Result>
+}
+
+/**
+ * A list by pages, sorted by what its definition allows. One statement finds the keys of a page and another one counts; what a
+ * page shows is read for its rows alone, so that a late page costs little more than the first where an index has the sort.
+ */
+export class PagedList<Row, Sort extends string> {
+  constructor(private readonly definition: PagedListDefinition<Sort>) {
+    assertSqlName(definition.table)
+    assertSqlName(definition.key)
+  }
+
+  /** The names of the sorts, for the contract of a call. */
+  get sortNames(): Sort[] {
+    return Object.keys(this.definition.sorts) as Sort[]
+  }
+
+  /** @throws RangeError for a sort that is not declared, or a page before the first */
+  async page(executor: Executor, request: PageRequest<Sort>): Promise<Page<Row>> {
+    const { table, key, columns, joins = '' } = this.definition
+    const { page, perPage } = request
+    if (!Number.isInteger(page) || page < 1 || !Number.isInteger(perPage) || perPage < 1) throw new RangeError('Pages are counted from 1')
+    const { sql, values } = conditionSql(request.where ?? [])
+    const order = this.#orderOf(request)
+    const statement = `
+      select ${columns} from (
+        select row.${key} from ${table} as row where ${sql} order by ${order} limit $${values.length + 1} offset $${values.length + 2}
+      ) as wanted join ${table} as row using (${key}) ${joins} order by ${order}`
+    const read = (): Promise<Row[]> => executor.query<Row[]>(statement, [...values, perPage, (page - 1) * perPage])
+    const count = (): Promise<{ total: number }[]> => executor.query<{ total: number }[]>(`select count(*)::float8 as total from ${table} as row where ${sql}`, values)
+    // A transaction has one connection, and that takes one statement at a time.
+    const [rows, counted] = executor.queryRunner === undefined ? await Promise.all([read(), count()]) : [await read(), await count()]
+    return { rows, total: counted[0]?.total ?? 0 }
+  }
+
+  #orderOf({ sort, descending = false }: PageRequest<Sort>): string {
+    const { sorts, key } = this.definition
+    if (!Object.hasOwn(sorts, sort)) throw new RangeError(`${sort} is no sort of this list`)
+    const direction = descending ? 'desc nulls last' : 'asc nulls last'
+    return [...sorts[sort].map((expression) => `${expression} ${direction}`), `row.${key} ${descending ? 'desc' : 'asc'}`].join(', ')
+  }
+}

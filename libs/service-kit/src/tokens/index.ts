@@ -1,0 +1,6 @@
+export * from '../calls/link-verifier.ts'
+export * from './one-time-codes.ts'
+export * from './one-time-codes.table.ts'
+export * from './signed-links.ts'
+export * from './token-secrets.ts'
+export * from './tokens.module.ts'

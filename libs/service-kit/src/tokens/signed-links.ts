@@ -1,0 +1,74 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { LinkVerifier, VerifiedLink } from '../calls/link-verifier.ts'
+import { systemClock, type Clock } from '../time/clock.ts'
+
+const SIGNATURE_BYTES = 24
+const LONGEST_TOKEN = 2000
+/** What stands in the place of a moment in a link that never ends. */
+const NEVER = '-'
+
+export interface LinkToSign {
+  /** Tells links of one kind from those of another: `unsubscribe`, `preview`. A link works for its purpose alone. */
+  readonly purpose: string
+  /** Whom or what it concerns, in any text. Whoever has the link can read it. */
+  readonly subject: string
+  /** How long it works; for good without. */
+  readonly seconds?: number
+}
+
+/**
+ * Links that prove by themselves what they are for: nothing is stored, so they work any number of times until they run out. For
+ * what works once, or can be taken back, see `OneTimeCodes`. HMAC-SHA256 with a key of its own for each purpose (HKDF, RFC 5869).
+ */
+export class SignedLinks implements LinkVerifier {
+  readonly #secrets: readonly string[]
+  readonly #keys = new Map<string, readonly Buffer[]>()
+
+  /** @param secrets the first signs, all are believed. @throws Error without any */
+  constructor(
+    secrets: readonly string[],
+    private readonly now: Clock = systemClock,
+  ) {
+    if (secrets.length === 0) throw new Error('Links need a secret to be signed with')
+    this.#secrets = secrets
+  }
+
+  /** The token for a link: letters, digits, `-`, `_` and one dot. */
+  sign({ purpose, subject, seconds }: LinkToSign): string {
+    const expires = seconds === undefined ? NEVER : Math.ceil(this.now().getTime() / 1000 + seconds).toString(36)
+    const body = Buffer.from(`${expires} ${subject}`).toString('base64url')
+    const [key] = this.#keysOf(purpose)
+    if (key === undefined) throw new Error('Links need a secret to be signed with')
+    return `${body}.${signatureOf(body, key).toString('base64url')}`
+  }
+
+  /** What a token says; undefined when nobody of ours signed it, when it is for another purpose, or when it has run out. */
+  verify(token: string, purpose: string): VerifiedLink | undefined {
+    const [body = '', signature = '', ...more] = token.split('.')
+    if (token.length > LONGEST_TOKEN || body === '' || more.length > 0) return undefined
+    const given = Buffer.from(signature, 'base64url')
+    if (given.length !== SIGNATURE_BYTES || given.toString('base64url') !== signature) return undefined
+    if (!this.#keysOf(purpose).some((key) => timingSafeEqual(signatureOf(body, key), given))) return undefined
+    return this.#read(Buffer.from(body, 'base64url').toString(), purpose)
+  }
+
+  #read(text: string, purpose: string): VerifiedLink | undefined {
+    const space = text.indexOf(' ')
+    const [ends, subject] = [text.slice(0, space), text.slice(space + 1)]
+    if (ends === NEVER) return { purpose, subject, expires: undefined }
+    const expires = new Date(Number.parseInt(ends, 36) * 1000)
+    return expires.getTime() > this.now().getTime() ? { purpose, subject, expires } : undefined
+  }
+
+  #keysOf(purpose: string): readonly Buffer[] {
+    const known = this.#keys.get(purpose)
+    if (known !== undefined) return known
+    const keys = this.#secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', `link ${purpose}`, 32)))
+    this.#keys.set(purpose, keys)
+    return keys
+  }
+}
+
+function signatureOf(body: string, key: Buffer): Buffer {
+  return createHmac('sha256', key).update(body).digest().subarray(0, SIGNATURE_BYTES)
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { job, type JobDeclaration, Nothing } from '@ribbonry/contracts'
+import { testRedis, type TestRedis } from '@ribbonry/testing'
+import { Injectable } from '@nestjs/common'
+import { Queue } from 'bullmq'
+import { z } from 'zod'
+import { KitModule, ServiceEnvironment, startService, type RunningService } from '../src/index.ts'
+import { FailedJobs, JobQueues, JobsModule, Processes, Scheduled, type JobAttempt, type JobPayload } from '../src/jobs/index.ts'
+import { SECRET } from './test-service.ts'
+
+const send = job({ service: 'catalog', queue: 'catalog.send', payload: z.object({ to: z.string(), failures: z.int().default(0) }), attempts: 3, backoff: { type: 'fixed', delayMs: 10 } })
+const sweep = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'sweep', payload: Nothing })
+const purge = job({ service: 'catalog', queue: 'catalog.maintenance', name: 'purge', payload: Nothing })
+
+let redis: TestRedis
+let service: RunningService | undefined
+let done: Worked
+beforeEach(async () => {
+  redis = await testRedis()
+  done = new Worked()
+})
+afterEach(async () => {
+  await service?.close()
+  service = undefined
+  await redis.close()
+})
+
+/** What was processed, and who waits for more of it. */
+class Worked {
+  readonly #entries: string[] = []
+  #more = Promise.withResolvers<void>()
+
+  add(entry: string): void {
+    this.#entries.push(entry)
+    this.#more.resolve()
+    this.#more = Promise.withResolvers()
+  }
+
+  async until(count: number): Promise<string[]> {
+    while (this.#entries.length < count) await this.#more.promise
+    return this.#entries
+  }
+}
+
+@Injectable()
+class Sending {
+  @Processes(send, { concurrency: 2 })
+  async process({ to, failures }: JobPayload<typeof send>, { attempt, isLast }: JobAttempt): Promise<void> {
+    done.add(`${to} ${attempt}${isLast ? ' last' : ''}`)
+    await Promise.resolve()
+    if (attempt <= failures) throw new Error(`${to} does not answer`)
+  }
+}
+
+@Injectable()
+class Maintenance {
+  readonly intervalMs = 30
+
+  @Scheduled({ queue: sweep, every: ({ intervalMs }: Maintenance) => intervalMs })
+  async sweep(): Promise<void> {
+    done.add('sweep')
+    await Promise.resolve()
+  }
+
+  @Scheduled({ queue: purge, cron: '17 4 * * *' })
+  async purge(): Promise<void> {
+    await Promise.resolve()
+  }
+}
+
+@Injectable()
+class AlsoSending {
+  @Processes(send)
+  async process(): Promise<void> {
+    await Promise.resolve()
+  }
+}
+
+async function start(declared: readonly JobDeclaration[], ...providers: (typeof Sending | typeof Maintenance | typeof AlsoSending)[]): Promise<RunningService> {
+  const config = ServiceEnvironment.parse({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', IDENTITY_SECRET: SECRET })
+  service = await startService({
+    name: 'jobs', environment: ServiceEnvironment,
+    module: () => ({
+      module: class {}, imports: [KitModule.register({ name: 'jobs', config }), JobsModule.with({ service: 'catalog', redisUrl: redis.url, declared })], providers: [...providers],
+    }),
+  }, config)
+  return service
+}
+
+async function untilFailed(failed: FailedJobs, count: number): Promise<Awaited<ReturnType<FailedJobs['list']>>> {
+  for (;;) {
+    const found = await failed.list({ page: 1, perPage: 10 })
+    if (found.total === count) return found
+  }
+}
+
+describe('a service with jobs', () => {
+  it.each([
+    ['nothing processes', [send, sweep, purge], [Sending], 'catalog.maintenance sweep has 0 handlers'],
+    ['two process', [send], [Sending, AlsoSending], 'catalog.send send has 2 handlers'],
+    ['nobody declares', [sweep, purge], [Maintenance, Sending], 'catalog.send send is not declared'],
+  ])('does not start with a job that %s', async (_, declared, providers, fault) => {
+    await expect(start(declared, ...providers)).rejects.toThrow(fault)
+  })
+
+  it('processes them, once for each id', async () => {
+    const queues = (await start([send], Sending)).app.get(JobQueues)
+    await queues.add(send, { to: 'ann' }, { id: 'ann.1', delayMs: 50 })
+    await queues.add(send, { to: 'ann' }, { id: 'ann.1', delayMs: 50 })
+    await done.until(1)
+    await queues.add(send, { to: 'bob' })
+    expect(await done.until(2)).toEqual(['ann 1', 'bob 1'])
+  })
+
+  it('tries one again after a pause, as often as it declares', async () => {
+    await (await start([send], Sending)).app.get(JobQueues).add(send, { to: 'ann', failures: 2 })
+    expect(await done.until(3)).toEqual(['ann 1', 'ann 2', 'ann 3 last'])
+  })
+
+  it('refuses a payload that does not fit', async () => {
+    const queues = (await start([send], Sending)).app.get(JobQueues)
+    await expect(queues.add(send, { to: 7 } as never)).rejects.toThrow(z.ZodError)
+  })
+})
+
+describe('scheduled jobs', () => {
+  const schedules = async (): Promise<unknown[]> => {
+    const queue = new Queue(sweep.queue, { connection: { url: redis.url, maxRetriesPerRequest: null } })
+    try {
+      return (await queue.getJobSchedulers()).map(({ key, every, pattern, tz }) => ({ key, every: every ?? 0, pattern: pattern ?? null, tz: tz ?? null }))
+        .toSorted((one, other) => one.key.localeCompare(other.key))
+    } finally {
+      await queue.close()
+    }
+  }
+
+  it('come by themselves, several of them in one queue', async () => {
+    await start([sweep, purge], Maintenance)
+    expect((await done.until(2)).slice(0, 2)).toEqual(['sweep', 'sweep'])
+    expect(await schedules()).toEqual([{ key: 'purge', every: 0, pattern: '17 4 * * *', tz: 'UTC' }, { key: 'sweep', every: 30, pattern: null, tz: null }])
+  })
+})
+
+describe('failed jobs', () => {
+  it('are listed with why, the latest first, and may be tried again or taken away', async () => {
+    const { app } = await start([send], Sending)
+    const [queues, failed] = [app.get(JobQueues), app.get(FailedJobs)]
+    expect(await failed.list({ page: 1, perPage: 10 })).toEqual({ rows: [], total: 0 })
+    await queues.add(send, { to: 'ann@example.org', failures: 3 }, { id: 'ann' })
+    const { rows: [ann] } = await untilFailed(failed, 1)
+    expect(ann).toEqual({
+      queue: 'catalog.send', id: 'ann', name: 'send', payload: { to: 'ann@example.org', failures: 3 }, reason: '… does not answer', attempts: 3, failed: expect.any(Date),
+    })
+    await queues.add(send, { to: 'bob', failures: 9 }, { id: 'bob' })
+    const { rows } = await untilFailed(failed, 2)
+    expect(rows.map(({ id }) => id)).toEqual(['bob', 'ann'])
+    expect((await failed.list({ page: 2, perPage: 1, queue: 'catalog.send' })).rows.map(({ id }) => id)).toEqual(['ann'])
+    await failed.retry('catalog.send', 'ann')
+    expect((await done.until(9)).slice(6)).toEqual(['ann@example.org 1', 'ann@example.org 2', 'ann@example.org 3 last'])
+    await untilFailed(failed, 2)
+    await failed.remove('catalog.send', 'bob')
+    expect((await failed.list({ page: 1, perPage: 10 })).rows.map(({ id }) => id)).toEqual(['ann'])
+  })
+
+  it('with a payload that no attempt would mend are not tried again', async () => {
+    const { app } = await start([send], Sending)
+    await app.get(JobQueues).of(send).add('send', { to: 7 }, { attempts: 3, jobId: 'odd' })
+    const { rows } = await untilFailed(app.get(FailedJobs), 1)
+    expect(rows).toMatchObject([{ id: 'odd', attempts: 1, reason: 'The payload does not fit: to' }])
+  })
+
+  it('that are not there, or are nobody’s of this service, are refused', async () => {
+    const { app } = await start([send], Sending)
+    const [queues, failed] = [app.get(JobQueues), app.get(FailedJobs)]
+    await expect(failed.retry('catalog.send', 'nobody')).rejects.toMatchObject({ kind: 'not-found', code: 'no-such-job' })
+    await expect(failed.list({ page: 1, perPage: 10, queue: 'identity.secrets' })).rejects.toMatchObject({ code: 'no-such-job' })
+    await queues.add(send, { to: 'later' }, { id: 'later', delayMs: 60_000 })
+    await expect(failed.retry('catalog.send', 'later')).rejects.toMatchObject({ kind: 'conflict', code: 'job-not-failed' })
+    await expect(failed.remove('catalog.send', 'later')).rejects.toMatchObject({ kind: 'conflict', code: 'job-not-failed' })
+  })
+})
