@@ -2,7 +2,7 @@ import { dataSourceOptions, migrate } from '@ribbonry/service-kit'
 import { createTestDatabase } from '@ribbonry/testing'
 import { expect, test } from '@jest/globals'
 import { DataSource } from 'typeorm'
-import { newsletterLayout } from '../src/database/newsletter.layout.ts'
+import { newsletterLayout } from '../src/newsletter.database.ts'
 
 test('the tables are in step with their entities', async () => {
   const database = await createTestDatabase('newsletter')

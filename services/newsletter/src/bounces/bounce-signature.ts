@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const MOST_APART_MS = 5 * 60_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 export interface SignedBounce {
   readonly message: string
@@ -14,7 +14,7 @@ export function signBounce(secret: string, { message, at }: Pick<SignedBounce, '
 }
 
 /** Whether the mail server that shares the secret said this, and just now. */
-export function isGenuine(secret: string, bounce: SignedBounce, now: Date): boolean {
-  const right = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
-  return right && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MOST_APART_MS
+export function verifyBounce(secret: string, bounce: SignedBounce, now: Date): boolean {
+  const signed = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
+  return signed && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MAX_CLOCK_SKEW_MS
 }

@@ -2,10 +2,10 @@ import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from '../config.ts'
-import { mailIdIn } from '../letters/message-id.ts'
+import { mailIdOf } from '../rendering/message-id.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
-import { isGenuine, type SignedBounce } from './bounce-signature.ts'
-import { readReturnedMail } from './returned-mail.ts'
+import { verifyBounce, type SignedBounce } from './bounce-signature.ts'
+import { parseDeliveryReport } from './delivery-report.ts'
 
 // The address is the one that we wrote to: a report that names another must not silence that one.
 const RETURNED = `
@@ -25,14 +25,14 @@ export class BouncesService {
    * Takes a report in. What is no report, or of a mail that is not ours, changes nothing.
    * @throws DomainError `not-signed`
    */
-  async take(bounce: SignedBounce): Promise<void> {
+  async report(bounce: SignedBounce): Promise<void> {
     const { BOUNCE_SECRET: secret, SITE_URL: site } = this.config
-    if (secret === undefined || !isGenuine(secret, bounce, this.clock())) throw new DomainError('forbidden', 'not-signed', 'The report is not signed as it must be.')
-    const returned = await readReturnedMail(bounce.message)
-    const id = returned === undefined ? undefined : mailIdIn(returned.messageId, site)
+    if (secret === undefined || !verifyBounce(secret, bounce, this.clock())) throw new DomainError('forbidden', 'not-signed', 'The report is not signed as it must be.')
+    const returned = await parseDeliveryReport(bounce.message)
+    const id = returned === undefined ? undefined : mailIdOf(returned.messageId, site)
     if (returned === undefined || id === undefined) return
     const [rows] = await this.source.query<[{ recipient: string | null }[], number]>(RETURNED, [id, returned.reason])
     const address = rows[0]?.recipient
-    if (returned.forGood && typeof address === 'string') await this.recipients.suppress(address, returned.reason, id)
+    if (returned.permanent && typeof address === 'string') await this.recipients.suppress(address, returned.reason, id)
   }
 }

@@ -4,7 +4,7 @@ import { EVENT_LOG, EventConsumer, LOGGER, type Logger, OutboxPublishing } from 
 import { Module } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
-import { MemberErasure } from './member-erasure.ts'
+import { MemberErasureHandler } from './member-erasure.handler.ts'
 
 const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
@@ -12,12 +12,12 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
 @Module({
   imports: [RecipientsModule],
   providers: [
-    MemberErasure,
+    MemberErasureHandler,
     {
       provide: ERASURE_CONSUMER,
-      useFactory: (erasure: MemberErasure, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.erase(asked) }, log, logger),
-      inject: [MemberErasure, EVENT_LOG, LOGGER],
+      useFactory: (erasure: MemberErasureHandler, log: EventLog, logger: Logger) =>
+        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.handle(asked) }, log, logger),
+      inject: [MemberErasureHandler, EVENT_LOG, LOGGER],
     },
     {
       provide: OutboxPublishing,

@@ -1,8 +1,8 @@
 import { MAIL_TOPICS, type MailTopic } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { addressKey } from '../recipients/recipients.repository.ts'
-import type { KnownAddress } from './member-address.ts'
+import { normalizeEmail } from '../recipients/recipients.repository.ts'
+import type { MemberEmail } from './member-email-client.ts'
 
 const MAILS = `
   select template, state, created, sent from mails where lower(recipient) = $1 and template <> 'contact-message' and ($2 or template <> 'confirm-subscription')
@@ -23,8 +23,8 @@ export class PersonalDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Whoever typed a stranger's address into an account must not learn what the stranger subscribed to. */
-  async of({ email, confirmed }: KnownAddress): Promise<Record<string, unknown>> {
-    const key = addressKey(email)
+  async of({ email, confirmed }: MemberEmail): Promise<Record<string, unknown>> {
+    const key = normalizeEmail(email)
     const mails = await this.source.query<unknown[]>(MAILS, [key, confirmed])
     if (!confirmed) return { subscription: NOT_CONFIRMED, mail_preferences: NOT_CONFIRMED, mails }
     const [[subscription], [wanted], [suppressed]] = await Promise.all([

@@ -1,7 +1,7 @@
 import { type CallAnswer, type CallInput, getMailPreferences, type MailPreferences, type MailTopic, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
 import { Handles, Input, Redirection } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { addressHint, PreferencesService } from './preferences.service.ts'
+import { maskEmail, PreferencesService } from './preferences.service.ts'
 import type { RecipientRow } from './recipients.repository.ts'
 
 @Controller()
@@ -31,5 +31,5 @@ export class PreferencesController {
 }
 
 function present({ email, state, topics }: RecipientRow, linkTopic: MailTopic | undefined): MailPreferences {
-  return { address_hint: addressHint(email), subscribed: state === 'subscribed', topics: [...topics], link_topic: linkTopic ?? null }
+  return { address_hint: maskEmail(email), subscribed: state === 'subscribed', topics: [...topics], link_topic: linkTopic ?? null }
 }

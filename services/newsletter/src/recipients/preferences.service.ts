@@ -1,7 +1,7 @@
 import type { MailTopic } from '@ribbonry/contracts'
 import { DomainError } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressTokens, type AddressToken } from './address-tokens.ts'
+import { RecipientTokens, type RecipientToken } from './recipient-tokens.ts'
 import { RecipientsRepository, type RecipientRow } from './recipients.repository.ts'
 
 /** What addresses want, said by whoever holds a link of a mail to them. */
@@ -9,12 +9,12 @@ import { RecipientsRepository, type RecipientRow } from './recipients.repository
 export class PreferencesService {
   constructor(
     @Inject(RecipientsRepository) private readonly recipients: RecipientsRepository,
-    @Inject(AddressTokens) private readonly tokens: AddressTokens,
+    @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
   ) {}
 
   /** @throws DomainError `token-unknown` */
   async get(token: string): Promise<RecipientRow> {
-    return found(await this.recipients.byId(this.#read(token).recipientId))
+    return assertKnown(await this.recipients.find(this.#read(token).recipientId))
   }
 
   /**
@@ -27,7 +27,7 @@ export class PreferencesService {
 
   /** @throws DomainError `token-unknown` */
   async save(token: string, wanted: { subscribed: boolean; topics: readonly MailTopic[] }): Promise<RecipientRow> {
-    return found(await this.recipients.save(this.#read(token).recipientId, { ...wanted, topics: [...new Set(wanted.topics)] }))
+    return assertKnown(await this.recipients.save(this.#read(token).recipientId, { ...wanted, topics: [...new Set(wanted.topics)] }))
   }
 
   /**
@@ -37,24 +37,24 @@ export class PreferencesService {
    */
   async unsubscribe(token: string): Promise<void> {
     const { recipientId, topic } = this.#read(token)
-    const row = await this.recipients.byId(recipientId)
+    const row = await this.recipients.find(recipientId)
     if (row === undefined) return
     const topics = topic === undefined ? [] : row.topics.filter((one) => one !== topic)
     await this.recipients.save(recipientId, { subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'), topics })
   }
 
-  #read(token: string): AddressToken {
-    return found(this.tokens.read(token))
+  #read(token: string): RecipientToken {
+    return assertKnown(this.tokens.verify(token))
   }
 }
 
-function found<Thing>(thing: Thing | undefined): Thing {
+function assertKnown<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new DomainError('not-found', 'token-unknown', 'This link is not known to us. Please use the one in your latest mail.')
   return thing
 }
 
 /** a•••@example.org: its owner knows it, others do not. */
-export function addressHint(email: string): string {
+export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${/^./u.exec(email)?.[0] ?? ''}•••${email.slice(at)}`
 }

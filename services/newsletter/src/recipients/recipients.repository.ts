@@ -18,7 +18,7 @@ const SAVE = `
   where id = $1 returning ${ROW}`
 
 /** One spelling for each address: case says nothing, and neither does how a letter was composed. */
-export function addressKey(email: string): string {
+export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
@@ -26,13 +26,13 @@ export function addressKey(email: string): string {
 export class RecipientsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async byId(id: string): Promise<RecipientRow | undefined> {
+  async find(id: string): Promise<RecipientRow | undefined> {
     return (await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1`, [id]))[0]
   }
 
   /** The row of an address, made where there is none. */
-  async of(email: string): Promise<RecipientRow> {
-    const key = addressKey(email)
+  async upsert(email: string): Promise<RecipientRow> {
+    const key = normalizeEmail(email)
     await this.source.query('insert into recipients (email) values ($1) on conflict (email) do nothing', [key])
     const [row] = await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where email = $1`, [key])
     if (row === undefined) throw new Error('The recipient went while it was read')
@@ -40,8 +40,8 @@ export class RecipientsRepository {
   }
 
   /** Why an address does not get a mail of a topic (or any at all), undefined where it does. */
-  async refusal(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
-    const key = addressKey(email)
+  async suppressionReason(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
+    const key = normalizeEmail(email)
     const dead = await this.source.query<unknown[]>('select 1 from suppressions where email = $1', [key])
     if (dead.length > 0) return 'The address takes no mail'
     if (topic === undefined) return undefined
@@ -50,7 +50,7 @@ export class RecipientsRepository {
   }
 
   async suppress(email: string, reason: string, mailId: string | null): Promise<void> {
-    await this.source.query('insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing', [addressKey(email), reason, mailId])
+    await this.source.query('insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing', [normalizeEmail(email), reason, mailId])
   }
 
   /** Says what an address wants. A code that was mailed before opens nothing any more once nothing is wanted. */
@@ -67,7 +67,7 @@ export class RecipientsRepository {
 
   /** Removes an address from everything, in the caller's transaction. */
   async erase(email: string, manager: EntityManager): Promise<void> {
-    const key = addressKey(email)
+    const key = normalizeEmail(email)
     await manager.query('delete from recipients where email = $1', [key])
     await manager.query('delete from suppressions where email = $1', [key])
     await this.eraseMails(email, manager)
@@ -78,12 +78,12 @@ export class RecipientsRepository {
     await manager.query(
       `update mails set recipient = null, data = null, error = null, state = case when state = 'queued' then 'suppressed' else state end
        where lower(recipient) = $1 or template = 'contact-message' and lower(data ->> 'email') = $1`,
-      [addressKey(email)],
+      [normalizeEmail(email)],
     )
   }
 
   /** Removes addresses that somebody typed and nobody confirmed; how many. */
-  async forget(): Promise<number> {
+  async purgeUnconfirmed(): Promise<number> {
     const [, count] = await this.source.query<[unknown, number]>(
       `delete from recipients where state = 'pending' and asked < now() - make_interval(days => $1)`,
       [UNCONFIRMED_DAYS],

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
-import type { WaitingMail } from '../mails/mails.repository.ts'
+import type { QueuedMail } from '../mails/mails.repository.ts'
 
 export const SENDING_QUEUE = 'newsletter.sending'
 
@@ -12,7 +12,7 @@ export class SendingQueue {
   constructor(private readonly queue: Pick<Queue, 'add'>) {}
 
   /** Has the next try made; asking again for the same try changes nothing. */
-  async add({ id, template, edition, tries }: WaitingMail, delay = 0): Promise<void> {
+  async add({ id, template, edition, tries }: QueuedMail, delay = 0): Promise<void> {
     const priority = MAIL_KINDS[template].topic === undefined ? PRIORITY.account : PRIORITY.bulk
     await this.queue.add('send', { id }, { jobId: `${id}.${edition}.${tries}`, delay, priority, removeOnComplete: true, removeOnFail: true })
   }

@@ -17,15 +17,15 @@ export class StaffMailsController {
   @Handles(listMails)
   async list(@Input() { query }: CallInput<typeof listMails>): Promise<CallAnswer<typeof listMails>> {
     const { page, perpage, ...filter } = query
-    const [{ mails, total }, states] = await Promise.all([this.staffMails.list(filter, perpage, (page - 1) * perpage), this.staffMails.states()])
+    const [{ mails, total }, states] = await Promise.all([this.staffMails.list(filter, perpage, (page - 1) * perpage), this.staffMails.countByState()])
     return { mails: mails.map(present), total, states }
   }
 
   @Handles(sendMailAgain)
-  async again(@Input() { body: { id } }: CallInput<typeof sendMailAgain>): Promise<CallAnswer<typeof sendMailAgain>> {
-    const row = await this.staffMails.again(id)
+  async resend(@Input() { body: { id } }: CallInput<typeof sendMailAgain>): Promise<CallAnswer<typeof sendMailAgain>> {
+    const row = await this.staffMails.requeue(id)
     if (row === undefined) throw await this.#refusal(id)
-    const waiting = await this.mails.waiting(id)
+    const waiting = await this.mails.findQueued(id)
     if (waiting !== undefined) await this.queue.add(waiting)
     return { mail: present(row) }
   }
@@ -42,6 +42,6 @@ function present(row: StaffMailRow): StaffMail {
   return {
     id, to: recipient, template, state, tries, error, unconfirmed,
     created: row.created.toISOString(), sent: row.sent?.toISOString() ?? null, next_try: state === 'queued' ? row.nextTry.toISOString() : null,
-    again: !open && row.kept,
+    again: !open && row.hasContent,
   }
 }

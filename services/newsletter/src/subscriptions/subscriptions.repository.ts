@@ -2,9 +2,9 @@ import type { Mail } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { MailsRepository } from '../mails/mails.repository.ts'
-import { addressKey } from '../recipients/recipients.repository.ts'
+import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
-export interface AskedSubscription {
+export interface SubscriptionRequest {
   readonly email: string
   readonly hash: Buffer
   readonly hours: number
@@ -41,7 +41,7 @@ export class SubscriptionsRepository {
    * Keeps a request and its mail together. `subscribed`: the address is already. `quiet`: a mail went a moment ago, or too many did.
    * @returns the id of the mail where there is one
    */
-  async ask(asked: AskedSubscription): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
+  async request(asked: SubscriptionRequest): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
     try {
       return await this.#ask(asked)
     } catch (error) {
@@ -50,9 +50,9 @@ export class SubscriptionsRepository {
     }
   }
 
-  async #ask({ email, hash, hours, mail, mayGo }: AskedSubscription): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
+  async #ask({ email, hash, hours, mail, mayGo }: SubscriptionRequest): Promise<{ mailId: string } | 'subscribed' | 'quiet'> {
     return await this.source.transaction(async (manager) => {
-      const key = addressKey(email)
+      const key = normalizeEmail(email)
       const [row] = await manager.query<{ id: string }[]>(ASK, [key, hash, hours])
       if (row === undefined) {
         const [known] = await manager.query<{ state: string }[]>('select state from recipients where email = $1', [key])
@@ -61,7 +61,7 @@ export class SubscriptionsRepository {
       const letter = mail()
       // Undoes the new code: the one that was mailed before goes on working.
       if (!(await mayGo(letter))) throw ONE_TOO_MANY
-      await this.mails.keep(letter, manager)
+      await this.mails.insert(letter, manager)
       return { mailId: letter.id }
     })
   }

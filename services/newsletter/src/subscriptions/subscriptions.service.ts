@@ -4,9 +4,9 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
-import { AddressTokens } from '../recipients/address-tokens.ts'
-import { ConfirmationMails } from './confirmation-mails.ts'
-import { newCode, readCode } from './confirmation-code.ts'
+import { RecipientTokens } from '../recipients/recipient-tokens.ts'
+import { ConfirmationMailsService } from './confirmation-mails.service.ts'
+import { createConfirmationCode, hashConfirmationCode } from './confirmation-code.ts'
 import { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 const CODE_HOURS = 48
@@ -17,19 +17,19 @@ export const CODE_UNKNOWN = 'This link has expired. Please subscribe once more t
 export class SubscriptionsService {
   constructor(
     @Inject(SubscriptionsRepository) private readonly subscriptions: SubscriptionsRepository,
-    @Inject(ConfirmationMails) private readonly mails: ConfirmationMails,
-    @Inject(AddressTokens) private readonly tokens: AddressTokens,
+    @Inject(ConfirmationMailsService) private readonly mails: ConfirmationMailsService,
+    @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'SUBSCRIBE_NEUTRAL'>,
   ) {}
 
   /** @throws DomainError `email-invalid`; `already-subscribed`, in the words of the requirements, unless the answer is to be neutral */
-  async subscribe(typed: string): Promise<void> {
-    const email = readAddress(typed)
-    const { code, hash } = newCode()
+  async subscribe(input: string): Promise<void> {
+    const email = parseEmail(input)
+    const { code, hash } = createConfirmationCode()
     const link = `${this.config.SITE_URL}/confirm-subscribe/${code}/`
-    const asked = await this.subscriptions.ask({
+    const asked = await this.subscriptions.request({
       email, hash, hours: CODE_HOURS,
-      mayGo: (mail) => this.mails.mayGo(mail),
+      mayGo: (mail) => this.mails.takeMailboxLimit(mail),
       mail: () => ({ id: `confirm-subscription.${randomUUID()}`, to: email, template: 'confirm-subscription', data: { link } }),
     })
     if (asked === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL) throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
@@ -38,19 +38,19 @@ export class SubscriptionsService {
 
   /** @throws DomainError `code-unknown` */
   async confirm(code: string): Promise<string> {
-    const hash = readCode(code)
+    const hash = hashConfirmationCode(code)
     const recipientId = hash === undefined ? undefined : await this.subscriptions.confirm(hash)
     if (recipientId === undefined) throw new DomainError('refused', 'code-unknown', CODE_UNKNOWN)
-    return this.tokens.make({ recipientId })
+    return this.tokens.sign({ recipientId })
   }
 }
 
-const LONGEST_ADDRESS = 320
-const Address = z.email().max(LONGEST_ADDRESS)
+const MAX_EMAIL_LENGTH = 320
+const Email = z.email().max(MAX_EMAIL_LENGTH)
 
 /** @throws DomainError `email-invalid` */
-function readAddress(typed: string): string {
-  const { success, data } = Address.safeParse(typed)
+function parseEmail(typed: string): string {
+  const { success, data } = Email.safeParse(typed)
   if (success) return data
   const sentence = typed === '' ? EMAIL_MISSING : WRONG_EMAIL
   throw new DomainError('refused', 'email-invalid', sentence, { email: sentence })

@@ -1,5 +1,5 @@
 import { runService } from '@ribbonry/service-kit'
-import { newsletterService } from '../../src/newsletter.service.ts'
+import { newsletterService } from '../../src/newsletter.service-definition.ts'
 
 // One instance of the service, to be killed.
 await runService(newsletterService)
