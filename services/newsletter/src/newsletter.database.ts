@@ -5,7 +5,7 @@ import { MembersChoices1763790000000 } from './migrations/1763790000000-members-
 import { Recipient } from './recipients/recipient.entity.ts'
 import { Suppression } from './recipients/suppression.entity.ts'
 
-/** The schema `newsletter`: every table and every migration of this service. */
+/** The schema `newsletter`: tables and migrations of this service. */
 export const newsletterLayout: DatabaseLayout = {
   schema: 'newsletter',
   entities: [StoredMail, Recipient, Suppression, OutboxEntry],

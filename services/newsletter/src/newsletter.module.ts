@@ -3,37 +3,38 @@ import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
 import { BouncesController } from './bounces/bounces.controller.ts'
 import { BouncesService } from './bounces/bounces.service.ts'
-import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from './config.ts'
+import { CONFIG, type NewsletterEnvironment } from './config.ts'
 import { newsletterLayout } from './newsletter.database.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
 import { MemberEmailClient } from './personal-data/member-email-client.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
+import { PersonalDataService } from './personal-data/personal-data.service.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
+import { StaffMailsService } from './staff-mails/staff-mails.service.ts'
 import { ConfirmationMailsService } from './subscriptions/confirmation-mails.service.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { SuppressionsController } from './suppressions/suppressions.controller.ts'
 import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
+import { SuppressionsService } from './suppressions/suppressions.service.ts'
 import { MAINTENANCE_QUEUE, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 
-const clock: Clock = () => new Date()
-
-/** What the environment says, and what time it is, for all. */
+/** Provides the configuration to every module. */
 @Global()
 @Module({})
 class ConfigModule {
   static with(config: NewsletterEnvironment): DynamicModule {
-    const settings = [{ provide: CONFIG, useValue: config }, { provide: CLOCK, useValue: clock }]
-    return { module: ConfigModule, providers: settings, exports: settings }
+    const providers = [{ provide: CONFIG, useValue: config }]
+    return { module: ConfigModule, providers, exports: providers }
   }
 }
 
-/** Subscribers, and every mail that leaves the site. */
+/** Subscribers, and all outgoing mail. */
 @Module({})
 export class NewsletterModule {
   static with(config: NewsletterEnvironment): DynamicModule {
@@ -50,7 +51,8 @@ export class NewsletterModule {
       ],
       controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
       providers: [
-        SubscriptionsRepository, ConfirmationMailsService, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberEmailClient, PersonalDataRepository, MaintenanceProcessor,
+        SubscriptionsRepository, ConfirmationMailsService, SubscriptionsService, BouncesService, StaffMailsRepository, StaffMailsService,
+        SuppressionsRepository, SuppressionsService, MemberEmailClient, PersonalDataRepository, PersonalDataService, MaintenanceProcessor,
       ],
     }
   }

@@ -8,12 +8,12 @@ export interface SignedBounce {
   readonly signature: string
 }
 
-/** The HMAC in hex of `at`, a line break and the message. */
+/** HMAC-SHA-256 in hex of `at`, a line break and the message. */
 export function signBounce(secret: string, { message, at }: Pick<SignedBounce, 'message' | 'at'>): string {
   return createHmac('sha256', secret).update(`${at}\n${message}`).digest('hex')
 }
 
-/** Whether the mail server that shares the secret said this, and just now. */
+/** Whether the signature is valid and recent. */
 export function verifyBounce(secret: string, bounce: SignedBounce, now: Date): boolean {
   const signed = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
   return signed && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MAX_CLOCK_SKEW_MS

@@ -11,18 +11,18 @@ const report = ({ action = 'failed', status = '5.1.1', original = 'message/rfc82
   '--b', `Content-Type: ${original}`, '', 'Message-ID: <test-mail-1.1@ribbonry.test>', 'Subject: Hello', '', 'Text', '', '--b--', '',
 ].join('\r\n')
 
-describe('a report of a mail that came back', () => {
-  it.each(['message/rfc822', 'text/rfc822-headers'])('names the mail in its %s and why, and no address', async (original) => {
+describe('a delivery report', () => {
+  it.each(['message/rfc822', 'text/rfc822-headers'])('names the mail by its %s and the reason, without an address', async (original) => {
     expect(await parseDeliveryReport(report({ original }))).toEqual({
       messageId: '<test-mail-1.1@ribbonry.test>', permanent: true, reason: '5.1.1 smtp; 550 5.1.1 <…> no such user',
     })
   })
 
-  it.each(['5.2.2', '5.7.1', '4.4.7'])('with status %s says nothing of the address', async (status) => {
+  it.each(['5.2.2', '5.7.1', '4.4.7'])('with status %s does not mark the address as unreachable', async (status) => {
     expect(await parseDeliveryReport(report({ status }))).toMatchObject({ permanent: false })
   })
 
-  it.each(['delayed', 'delivered', 'relayed'])('that tells of a mail that is %s is none', async (action) => {
+  it.each(['delayed', 'delivered', 'relayed'])('of a mail that is %s is ignored', async (action) => {
     expect(await parseDeliveryReport(report({ action }))).toBeUndefined()
   })
 

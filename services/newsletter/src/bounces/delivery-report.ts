@@ -1,21 +1,21 @@
 import { withoutAddresses } from '@ribbonry/service-kit'
 import PostalMime, { type Attachment } from 'postal-mime'
 
-/** What a delivery report (RFC 3464) says of one mail. */
+/** A delivery report (RFC 3464) about one mail. */
 export interface DeliveryReport {
-  /** Of the mail that came back. */
+  /** Message-ID of the bounced mail. */
   readonly messageId: string
-  /** No later try can reach the address. */
+  /** Whether the address is permanently unreachable. */
   readonly permanent: boolean
-  /** For staff: no address in it. */
+  /** Shown to staff; contains no address. */
   readonly reason: string
 }
 
 const MAX_REASON_LENGTH = 300
-/** Fields of a report stand at its beginning. */
+/** Only the beginning is read, where the fields of a report are. */
 const MAX_PART_LENGTH = 64 * 1024
 
-/** Reads a whole message; undefined for one that reports no failure of a mail. */
+/** Parses a complete message; undefined if it reports no failed mail. */
 export async function parseDeliveryReport(message: string): Promise<DeliveryReport | undefined> {
   const attachments = await partsOf(message)
   const part = (...types: string[]): string | undefined => {
@@ -33,7 +33,7 @@ export async function parseDeliveryReport(message: string): Promise<DeliveryRepo
   return { messageId, permanent: /^5\.(1\.(1|2|3|6|10)|2\.1)\b/.test(status), reason: withoutAddresses(`${status} ${words}`.trim()).slice(0, MAX_REASON_LENGTH) }
 }
 
-/** The parts of a message; none of one that is not well formed. */
+/** The MIME parts of a message; none if it is malformed. */
 async function partsOf(message: string): Promise<Attachment[]> {
   try {
     return (await PostalMime.parse(message, { attachmentEncoding: 'utf8', forceRfc822Attachments: true })).attachments
@@ -42,7 +42,7 @@ async function partsOf(message: string): Promise<Attachment[]> {
   }
 }
 
-/** The first field of that name, unfolded. */
+/** The first field with this name, unfolded. */
 function field(lines: string, name: string): string | undefined {
   const found = new RegExp(`^${name}:[ \\t]*((?:.|\\r?\\n[ \\t])*)`, 'im').exec(lines)?.[1]
   return found?.replace(/\r?\n[ \t]+/g, ' ').trim()

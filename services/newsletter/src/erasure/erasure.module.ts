@@ -8,7 +8,7 @@ import { MemberErasureHandler } from './member-erasure.handler.ts'
 
 const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
-/** Hears who leaves, and tells when they are forgotten here. */
+/** Consumes requests to erase members, and publishes the outbox of this service. */
 @Module({
   imports: [RecipientsModule],
   providers: [

@@ -1,19 +1,19 @@
 import type { MailTemplate, MailTopic } from '@ribbonry/contracts'
 
 export interface MailKind {
-  /** It holds a link that opens something: its content goes as soon as it is sent. */
+  /** Its data holds a secret link and is removed once it is sent. */
   readonly secret: boolean
-  /** What it belongs to, where it may be declined. Mails about one's own account may not. */
+  /** The topic to unsubscribe from; none for mails about an account. */
   readonly topic?: MailTopic
-  /** After this time it is of no use and is not sent any more. */
+  /** Hours after which the mail is obsolete and is not sent any more. */
   readonly validHours: number
-  /** Nothing but its id is kept once it is sent: it goes to somebody who is to be forgotten. */
+  /** Recipient and data are removed once it is sent: the member's data is being erased. */
   readonly anonymized?: true
 }
 
 const ACCOUNT_NOTICE: MailKind = { secret: false, validHours: 72 }
 
-/** How each mail is treated. */
+/** Handling of each template. */
 export const MAIL_KINDS: Readonly<Record<MailTemplate, MailKind>> = {
   'confirm-email': { secret: true, validHours: 24 },
   'confirm-new-email': { secret: true, validHours: 24 },

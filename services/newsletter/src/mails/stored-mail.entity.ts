@@ -1,7 +1,7 @@
 import type { MailState, MailTemplate } from '@ribbonry/contracts'
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A mail that some service asked for. Its id stays when all else that tells of a person is gone, so that it is never sent anew. */
+/** A mail that a service requested. Its id is kept after personal data is purged, so that it is never sent again. */
 @Entity('mails')
 @Check('mails_state', `state in ('queued', 'sending', 'sent', 'failed', 'suppressed')`)
 export class StoredMail {
@@ -14,14 +14,14 @@ export class StoredMail {
   @Column('text')
   template!: MailTemplate
 
-  /** What the template is filled with; null once it is sent, where it holds a secret, and after the time for which personal data is kept. */
+  /** Template data; null after sending if it holds a secret, and after the retention of personal data. */
   @Column('jsonb', { nullable: true })
   data!: object | null
 
   @Column('text', { default: 'queued' })
   state!: MailState
 
-  /** One more each time that staff send it again: another mail with another Message-ID. */
+  /** Incremented when staff send the mail again, with another Message-ID. */
   @Column('integer', { default: 1 })
   edition!: number
 
@@ -37,7 +37,7 @@ export class StoredMail {
   @Column('timestamptz', { nullable: true })
   claimed!: Date | null
 
-  /** When the last byte of it had gone to the mail server, whose answer was still open. */
+  /** When the last byte was written to the SMTP server, before its response. */
   @Column('timestamptz', { nullable: true })
   handedOver!: Date | null
 
@@ -47,7 +47,7 @@ export class StoredMail {
   @Column('text', { nullable: true })
   error!: string | null
 
-  /** The mail server has it, but nobody was left to hear its answer. */
+  /** The SMTP server has the mail, but the sender died before the response. */
   @Column('boolean', { default: false })
   unconfirmed!: boolean
 }

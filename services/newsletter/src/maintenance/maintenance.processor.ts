@@ -12,10 +12,10 @@ const PURGE_JOB = 'forget'
 
 const SWEEP_EVERY_MS = 30_000
 const PURGE_CRON = '17 4 * * *'
-/** A mail that is being sent for longer was perhaps left by its sender; whoever still sends it holds it by its claim. */
+/** A mail in state `sending` for longer may have lost its sender; a living sender still holds its claim. */
 const SENDING_SECONDS = 60
 
-/** Sees to mails that are not on their way, and takes out of the tables what is older than it may be. */
+/** Enqueues due mails that have no job, and purges expired data. */
 @Processor(MAINTENANCE_QUEUE)
 export class MaintenanceProcessor extends WorkerHost implements OnApplicationBootstrap {
   constructor(
@@ -33,9 +33,9 @@ export class MaintenanceProcessor extends WorkerHost implements OnApplicationBoo
     Promise.all([
       this.queue.upsertJobScheduler(SWEEP_JOB, { every: SWEEP_EVERY_MS }, { name: SWEEP_JOB, opts: kept }),
       this.queue.upsertJobScheduler(PURGE_JOB, { pattern: PURGE_CRON }, { name: PURGE_JOB, opts: kept }),
-      // What this process left behind when it was last killed need not wait.
+      // Mails of a killed process are enqueued at start.
       this.sweep(0),
-    ]).catch((error: unknown) => this.logger.warn({ err: error }, 'The upkeep of mails is not scheduled'))
+    ]).catch((error: unknown) => this.logger.warn({ err: error }, 'Maintenance jobs could not be scheduled'))
   }
 
   async process(job: Job): Promise<void> {
@@ -43,7 +43,7 @@ export class MaintenanceProcessor extends WorkerHost implements OnApplicationBoo
     else if (job.name === PURGE_JOB) await this.purgeExpired()
   }
 
-  /** Puts every mail that is due on its way; where it is already, nothing changes. */
+  /** Enqueues every due mail; idempotent. */
   async sweep(sendingForSeconds: number): Promise<void> {
     for (const mail of await this.mails.listDue(sendingForSeconds)) await this.sending.add(mail)
   }
@@ -51,6 +51,6 @@ export class MaintenanceProcessor extends WorkerHost implements OnApplicationBoo
   async purgeExpired(): Promise<void> {
     const mails = await this.mails.purgeExpired()
     const recipients = await this.recipients.purgeUnconfirmed()
-    this.logger.info({ mails, recipients }, 'Forgot what is older than it may be')
+    this.logger.info({ mails, recipients }, 'Purged expired data')
   }
 }

@@ -7,11 +7,11 @@ const TIMEOUT_MS = 2000
 
 export interface MemberEmail {
   readonly email: string
-  /** Whether the member has shown that it is theirs. */
+  /** Whether the member has confirmed it. */
   readonly confirmed: boolean
 }
 
-/** The address of a member, which identity alone knows. */
+/** Asks identity for the address of a member. */
 @Injectable()
 export class MemberEmailClient {
   constructor(
@@ -29,7 +29,7 @@ export class MemberEmailClient {
       const { email, email_confirmed: confirmed } = getUser.answer.parse(await response.json()).user
       return { email, confirmed }
     } catch (error) {
-      this.logger.warn({ err: error }, 'Nobody says whose mails are asked for')
+      this.logger.warn({ err: error }, 'Identity could not be asked for the address of a member')
       throw new DomainError('unavailable', 'unavailable', 'Your mails could not be looked up just now. Please try again in a moment.')
     }
   }

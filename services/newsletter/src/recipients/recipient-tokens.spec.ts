@@ -6,12 +6,12 @@ import { RecipientTokens } from './recipient-tokens.ts'
 const tokens = new RecipientTokens('a secret of at least 32 characters')
 
 describe('the token of a link in a mail', () => {
-  it.each([undefined, ...MAIL_TOPICS])('is read back, for the topic %s', (topic) => {
+  it.each([undefined, ...MAIL_TOPICS])('is verified, for the topic %s', (topic) => {
     const given = { recipientId: randomUUID(), ...(topic === undefined ? {} : { topic }) }
     expect(tokens.verify(tokens.sign(given))).toEqual(given)
   })
 
-  it('is known only to those who share the secret, and bears no change', () => {
+  it('is valid only with the same secret and without any change', () => {
     const token = tokens.sign({ recipientId: randomUUID(), topic: 'price-drops' })
     expect(new RecipientTokens('another secret of 32 characters!').verify(token)).toBeUndefined()
     for (let place = 0; place < token.length; place += 1) {

@@ -5,15 +5,15 @@ const MAC_BYTES = 16
 const ID_BYTES = 16
 const ALL_TOPICS = 255
 
-/** Whom a link of a mail is for. With a topic it ends that topic, without one it opens all preferences. */
+/** Content of a link token. With a topic it unsubscribes from that topic; without one it opens all preferences. */
 export interface RecipientToken {
   readonly recipientId: string
   readonly topic?: MailTopic
 }
 
 /**
- * Makes and reads the tokens of links in mails: the number of an address and what the link is for, signed. They tell nobody an address and
- * never end, for a mail may be read years later.
+ * Signs and verifies the tokens of links in mails: the id of a recipient and a topic. They disclose no address and do not expire, since a
+ * mail may be read years later.
  */
 export class RecipientTokens {
   readonly #key: Buffer
@@ -28,7 +28,7 @@ export class RecipientTokens {
     return Buffer.concat([body, this.#mac(body)]).toString('base64url')
   }
 
-  /** Undefined for what we did not make. */
+  /** Undefined for a forged token. */
   verify(token: string): RecipientToken | undefined {
     if (!/^[\w-]{44}$/.test(token)) return undefined
     const bytes = Buffer.from(token, 'base64url')

@@ -5,27 +5,29 @@ import { Module } from '@nestjs/common'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { RecipientTokens } from './recipient-tokens.ts'
 import { PriceDropChoicesRepository } from './price-drop-choices.repository.ts'
+import { PriceDropChoicesService } from './price-drop-choices.service.ts'
 import { PreferencesController } from './preferences.controller.ts'
 import { PreferencesService } from './preferences.service.ts'
 import { RecipientsRepository } from './recipients.repository.ts'
 
 const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
 
-/** Addresses, what they want, and which of them take no mail. */
+/** Addresses, their mail preferences, and suppressions. */
 @Module({
   controllers: [PreferencesController],
   providers: [
     RecipientsRepository,
     PriceDropChoicesRepository,
+    PriceDropChoicesService,
     PreferencesService,
     {
       provide: CHOICES_CONSUMER,
-      useFactory: (choices: PriceDropChoicesRepository, log: EventLog, logger: Logger) =>
+      useFactory: (choices: PriceDropChoicesService, log: EventLog, logger: Logger) =>
         new EventConsumer({ event: priceDropChoiceMade, group: 'newsletter-price-drop-choices', keep: (made) => choices.apply(made) }, log, logger),
-      inject: [PriceDropChoicesRepository, EVENT_LOG, LOGGER],
+      inject: [PriceDropChoicesService, EVENT_LOG, LOGGER],
     },
     { provide: RecipientTokens, useFactory: (config: NewsletterEnvironment) => new RecipientTokens(config.IDENTITY_SECRET), inject: [CONFIG] },
   ],
-  exports: [RecipientsRepository, PriceDropChoicesRepository, RecipientTokens],
+  exports: [RecipientsRepository, PriceDropChoicesRepository, PriceDropChoicesService, RecipientTokens],
 })
 export class RecipientsModule {}

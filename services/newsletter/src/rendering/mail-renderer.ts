@@ -1,9 +1,10 @@
 import { MAIL_TEMPLATES, type Mail } from '@ribbonry/contracts'
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
 import { render, toPlainText } from '@react-email/render'
 import { Inject, Injectable } from '@nestjs/common'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { createElement } from 'react'
-import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from '../config.ts'
+import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
 import { RecipientTokens } from '../recipients/recipient-tokens.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
@@ -13,10 +14,10 @@ import { mailContentOf } from '../templates/mail-templates.ts'
 import { LOGO, LOGO_ID } from '../templates/logo.ts'
 import { messageIdOf } from './message-id.ts'
 
-/** nodemailer's own list, and what RFC 8058 wants signed beside it. */
+/** nodemailer's default headers, and those that RFC 8058 requires to be signed. */
 const DKIM_SIGNED_HEADERS = 'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:List-Id:List-Unsubscribe:List-Unsubscribe-Post'
 
-/** How the letter reads as text: a picture that leads where its title leads says nothing more. */
+/** Conversion to plain text; linked images are skipped, since their titles link to the same page. */
 const TEXT_SELECTORS = [
   { selector: 'h1', options: { uppercase: false } },
   { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
@@ -26,7 +27,7 @@ const TEXT_SELECTORS = [
 
 type Environment = Pick<NewsletterEnvironment, 'SITE_URL' | 'MAIL_FROM' | 'MAIL_POSTAL_ADDRESS' | 'DKIM_DOMAIN' | 'DKIM_SELECTOR' | 'DKIM_PRIVATE_KEY'>
 
-/** Makes of a mail the bytes that go over the wire: the letter as HTML and as text, its head, and a signature where there is a key. */
+/** Renders a mail to the bytes of an SMTP message: headers, HTML and text parts, and a DKIM signature if a key is configured. */
 @Injectable()
 export class MailRenderer {
   readonly #composer: ReturnType<typeof createComposer>
@@ -41,8 +42,8 @@ export class MailRenderer {
   }
 
   /**
-   * The same at every try: a mail that a server takes twice is known by its Message-ID.
-   * @throws ZodError when what was kept does not fill the template
+   * Deterministic over retries: a mail that a server accepts twice has the same Message-ID.
+   * @throws ZodError when the stored data does not fit the template
    */
   async render(mail: Mail, { edition, created }: { edition: number; created: Date }): Promise<RenderedMail> {
     const { SITE_URL: site, MAIL_FROM: from, MAIL_POSTAL_ADDRESS: postalAddress } = this.config
@@ -68,7 +69,7 @@ export class MailRenderer {
     return { from, to: mail.to, bytes: message }
   }
 
-  /** What a mail needs that may be declined: where, and how a mail program does it in one step (RFC 8058). */
+  /** Preferences link and one-click headers (RFC 8058) of mails that can be unsubscribed from. */
   async #unsubscribeLinks(mail: Mail): Promise<{ preferences: string; headers: Record<string, string> } | undefined> {
     const { topic } = MAIL_KINDS[mail.template]
     if (topic === undefined) return undefined
@@ -84,6 +85,6 @@ export class MailRenderer {
 
 function createComposer({ DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: privateKey }: Environment) {
   const signing = domainName === undefined || keySelector === undefined || privateKey === undefined ? {} : { dkim: { domainName, keySelector, privateKey, headerFieldNames: DKIM_SIGNED_HEADERS } }
-  // What others wrote is in here: nothing of it may make the mailer read a file or an address.
+  // Content of visitors must not make the mailer read files or URLs.
   return createTransport({ streamTransport: true, buffer: true, newline: 'windows', disableFileAccess: true, disableUrlAccess: true, ...signing })
 }

@@ -3,7 +3,7 @@ import { mailIdOf, messageIdOf } from './message-id.ts'
 
 const SITE = 'https://ribbonry.test'
 
-it('names a mail and is read back, and no other’s is', () => {
+it('identifies a mail and is parsed back; foreign Message-IDs are not', () => {
   const messageId = messageIdOf('price-drop.7', 2, SITE)
   expect(messageId).toBe('<price-drop.7.2@ribbonry.test>')
   expect(mailIdOf(` ${messageId}\r`, SITE)).toBe('price-drop.7')

@@ -3,13 +3,13 @@ import { retryDelay, classifyFailure } from './delivery-failure.ts'
 
 const refusal = (responseCode: number, command: string, response: string) => classifyFailure(Object.assign(new Error(response), { responseCode, command, response }))
 
-describe('a mail that was not taken', () => {
+describe('a failed delivery', () => {
   it.each([
     ['no connection', classifyFailure(new Error('connect ECONNREFUSED'))],
-    ['a refusal for now', refusal(451, 'DATA', '451 4.7.1 Later')],
-    ['a wrong password of ours', refusal(535, 'AUTH PLAIN', '535 5.7.8 No')],
-    ['a sender that is not wanted', refusal(550, 'MAIL FROM', '550 5.7.1 No')],
-  ])('is tried again after %s', (_, failure) => {
+    ['a temporary refusal', refusal(451, 'DATA', '451 4.7.1 Later')],
+    ['a failed login', refusal(535, 'AUTH PLAIN', '535 5.7.8 No')],
+    ['a refused sender', refusal(550, 'MAIL FROM', '550 5.7.1 No')],
+  ])('is retryable after %s', (_, failure) => {
     expect(failure).toMatchObject({ retryable: true, invalidAddress: false })
   })
 
@@ -20,7 +20,7 @@ describe('a mail that was not taken', () => {
     [550, 'RCPT TO', '550 5.7.1 You look like spam', false],
     [552, 'RCPT TO', '552 5.2.2 Mailbox full', false],
     [554, 'DATA', '554 5.7.1 No', false],
-  ])('with %d at %s (%s) is given up; the address is dead: %j', (code, command, words, invalidAddress) => {
+  ])('with %d at %s (%s) is permanent; the address is invalid: %j', (code, command, words, invalidAddress) => {
     expect(refusal(code, command, words)).toMatchObject({ retryable: false, invalidAddress })
   })
 
@@ -28,7 +28,7 @@ describe('a mail that was not taken', () => {
     expect([1, 2, 3, 20].map((tries) => retryDelay(tries, 30_000))).toEqual([30_000, 60_000, 120_000, 3_600_000])
   })
 
-  it('names nobody in what went wrong', () => {
+  it('names no address in the reason', () => {
     expect(classifyFailure(new Error('550 <ann@example.org>: no, "bob.b+x@sub.example.org"')).reason).toBe('550 <…>: no, "…"')
   })
 })

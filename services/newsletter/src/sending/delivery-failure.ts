@@ -1,24 +1,24 @@
 import { withoutAddresses } from '@ribbonry/service-kit'
 
-/** What becomes of a mail that could not be handed over. */
+/** How a failed delivery is handled. */
 export interface DeliveryFailure {
   readonly retryable: boolean
-  /** The address takes no mail, this one or any other. */
+  /** The address accepts no mail at all. */
   readonly invalidAddress: boolean
-  /** For staff: no address in it. */
+  /** Shown to staff; contains no address. */
   readonly reason: string
 }
 
-/** Codes of RFC 3463: no such mailbox, no such domain, not an address, moved, domain takes no mail, mailbox closed. */
+/** RFC 3463 codes: no such mailbox, no such domain, invalid address, moved, domain accepts no mail, mailbox disabled. */
 const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
 const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
 const MAX_REASON_LENGTH = 300
 
-/** Reads a mailer's error. Refusals that concern us and not the mail (log-in, sender, a line that broke) pass with time. */
+/** Classifies an error of the SMTP client. Errors that concern us and not the mail (login, sender, broken connection) are retryable. */
 export function classifyFailure(error: unknown): DeliveryFailure {
   const { responseCode, command, response } = (typeof error === 'object' && error !== null ? error : {}) as { responseCode?: unknown; command?: unknown; response?: unknown }
   const message = typeof response === 'string' ? response : String((error as { message?: unknown } | null)?.message ?? error)
-  // Mail servers like to name whom they refuse.
+  // SMTP servers often quote the recipient.
   const reason = withoutAddresses(message).slice(0, MAX_REASON_LENGTH)
   const code = typeof responseCode === 'number' ? responseCode : 0
   const concernsMail = command === 'RCPT TO' || command === 'DATA'
@@ -28,10 +28,10 @@ export function classifyFailure(error: unknown): DeliveryFailure {
 }
 
 const MAX_RETRY_DELAY_MS = 3_600_000
-/** With the usual pauses about nine hours. */
+/** About nine hours with the default delay. */
 export const MAX_TRIES = 16
 
-/** How long to wait after so many tries. */
+/** Milliseconds to wait after a number of tries. */
 export function retryDelay(tries: number, firstMs: number): number {
   return Math.min(firstMs * 2 ** Math.max(0, tries - 1), MAX_RETRY_DELAY_MS)
 }

@@ -4,18 +4,18 @@ import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject } from '@nestjs/common'
 import { type Job, UnrecoverableError } from 'bullmq'
 import { MailsRepository } from '../mails/mails.repository.ts'
-import { PriceDropChoicesRepository } from '../recipients/price-drop-choices.repository.ts'
+import { PriceDropChoicesService } from '../recipients/price-drop-choices.service.ts'
 import { SendingQueue } from './sending-queue.ts'
 
-/** What a killed process was taking in is taken up by another one after a few seconds, however often that happens. */
+/** Jobs of a killed process are taken over within seconds, without a limit on how often. */
 const STALLED_JOBS = { lockDuration: 10_000, stalledInterval: 5000, maxStalledCount: 1_000_000 } as const
 
-/** Takes mails from Redis into the table, where they are safe and staff can see them. */
+/** Moves mails from the Redis queue into the table, where they are durable and visible to staff. */
 @Processor(MAILS_QUEUE, { concurrency: 4, ...STALLED_JOBS })
 export class MailIntakeProcessor extends WorkerHost {
   constructor(
     @Inject(MailsRepository) private readonly mails: MailsRepository,
-    @Inject(PriceDropChoicesRepository) private readonly choices: PriceDropChoicesRepository,
+    @Inject(PriceDropChoicesService) private readonly choices: PriceDropChoicesService,
     @Inject(SendingQueue) private readonly queue: SendingQueue,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {

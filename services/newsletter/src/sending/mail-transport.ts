@@ -2,26 +2,26 @@ import { PassThrough } from 'node:stream'
 import SMTPConnection, { type SMTPConnectionOptions } from 'nodemailer/lib/smtp-connection'
 
 const TIMEOUT_MS = 10_000
-/** A mail server may take its time over what it was given, and hanging up on it then is how mails are sent twice (RFC 5321, 4.5.3.2.6). */
+/** SMTP servers may respond late, and disconnecting before the response causes duplicates (RFC 5321, 4.5.3.2.6). */
 const RESPONSE_TIMEOUT_MS = 10 * 60_000
 
 export interface RenderedMail {
   readonly from: string
   readonly to: string
-  /** The whole message, with its head. */
+  /** The complete message with headers. */
   readonly bytes: Buffer
 }
 
-/** Takes a mail over, or throws. */
+/** Delivers a mail, or throws. */
 export interface MailTransport {
-  /** @param lastByteGone called in the moment in which the system has the last byte: from now on the mail arrives even if this process ends */
+  /** @param lastByteGone called when the operating system has the last byte: from then on the mail arrives even if this process ends */
   readonly deliver: (mail: RenderedMail, lastByteGone: () => void) => Promise<void>
 }
 
-/** Injection token of the mail server. */
+/** Injection token of the mail transport. */
 export const MAIL_TRANSPORT = Symbol('mail server')
 
-/** Where a mail server is, and who we are to it. */
+/** Connection options and credentials of an SMTP server. */
 interface SmtpAddress {
   readonly options: SMTPConnectionOptions
   readonly auth: { readonly user: string; readonly pass: string } | undefined
@@ -41,7 +41,7 @@ function parseSmtpUrl(text: string): SmtpAddress {
   return { options, auth }
 }
 
-/** Bytes that tell when the mailer has written the last of what it makes of them. */
+/** A message stream that reports when the SMTP client has written its last byte. */
 class ObservedMessage extends PassThrough {
   constructor(
     bytes: Buffer,
@@ -51,14 +51,14 @@ class ObservedMessage extends PassThrough {
     this.end(bytes)
   }
 
-  /** The mailer pipes a message into a stream of its own, which ends after the dot that ends a message. */
+  /** The SMTP client pipes a message into its own stream, which ends after the final dot. */
   override pipe<Target extends NodeJS.WritableStream>(target: Target, options?: { end?: boolean }): Target {
     target.once('end', this.written)
     return super.pipe(target, options)
   }
 }
 
-/** @param url smtp:// or smtps://, with name and password where the server wants them */
+/** @param url smtp:// or smtps://, with credentials if the server requires them */
 export function createSmtpTransport(url: string): MailTransport {
   const address = parseSmtpUrl(url)
   return {
@@ -75,7 +75,7 @@ export function createSmtpTransport(url: string): MailTransport {
           }
         }
         connection.on('error', end)
-        // A failure closes the connection before it is told: the reason goes first.
+        // A failure closes the connection before it is reported; `setImmediate` lets the reason reject first.
         connection.once('end', () => setImmediate(() => reject(new Error('The mail server hung up'))))
         const send = (): void => {
           const message = new ObservedMessage(mail.bytes, () => afterFlush(connection, lastByteGone))
@@ -90,7 +90,7 @@ export function createSmtpTransport(url: string): MailTransport {
   }
 }
 
-/** What was written may wait in the process for a slow line. */
+/** Calls back when written data has left the process's buffer. */
 function afterFlush({ _socket: socket }: SMTPConnection, done: () => void): void {
   if (!socket || socket.destroyed) return
   if (socket.writableLength === 0) done()

@@ -15,10 +15,10 @@ export interface SendingWorkerDependencies {
   readonly logger: Logger
 }
 
-/** A job whose process was killed is taken up by another one after at most the sum of both. */
+/** A job of a killed process is taken over after at most the sum of both. */
 const STALLED_JOBS = { lockDuration: 10_000, stalledInterval: 5000 } as const
 
-/** Sends mails in turn, no faster than the limit for all instances together allows. */
+/** Worker of the sending queue, with a rate limit over all instances. */
 export class SendingWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #worker: Worker | undefined
 
@@ -32,8 +32,8 @@ export class SendingWorker implements OnApplicationBootstrap, BeforeApplicationS
     this.#worker = new Worker(SENDING_QUEUE, (job: Job<{ id: string }>) => this.#send(job.data.id), {
       connection: { url, maxRetriesPerRequest: null }, concurrency, limiter: { max, duration: 1000 }, ...STALLED_JOBS,
     })
-    this.#worker.on('error', (error) => this.parts.logger.warn({ err: error }, 'The queue of mails does not answer'))
-    this.#worker.on('failed', (job, error) => this.parts.logger.warn({ err: error, job: job?.id }, 'A mail was not seen to; the next sweep does'))
+    this.#worker.on('error', (error) => this.parts.logger.warn({ err: error }, 'The sending queue is unavailable'))
+    this.#worker.on('failed', (job, error) => this.parts.logger.warn({ err: error, job: job?.id }, 'A sending job failed; the next sweep enqueues the mail again'))
   }
 
   async beforeApplicationShutdown(): Promise<void> {

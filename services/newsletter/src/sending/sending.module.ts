@@ -14,7 +14,7 @@ import { MAIL_TRANSPORT, createSmtpTransport } from './mail-transport.ts'
 import { SENDING_QUEUE, SendingQueue } from './sending-queue.ts'
 import { SendingWorker } from './sending-worker.ts'
 
-/** From the queue into the table, and from the table to the mail server; without a mail server, mails wait in the table. */
+/** Intake of mails from the queue into the table, and sending by SMTP; without an SMTP server, mails stay in the table. */
 @Module({})
 export class SendingModule {
   static with(config: NewsletterEnvironment): DynamicModule {

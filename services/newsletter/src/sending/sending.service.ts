@@ -1,15 +1,15 @@
 import type { Mail } from '@ribbonry/contracts'
-import { LOGGER, type Logger } from '@ribbonry/service-kit'
+import { CLOCK, type Clock, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from '../config.ts'
+import { CONFIG, type NewsletterEnvironment } from '../config.ts'
 import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MAIL_KINDS } from '../mails/mail-kinds.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
-import type { MailClaim, ClaimedMail } from './mail-claim.ts'
+import type { MailClaim, ClaimedMail } from './mail-claims.repository.ts'
 import { MAX_TRIES, retryDelay, classifyFailure } from './delivery-failure.ts'
 import { MAIL_TRANSPORT, type MailTransport, type RenderedMail } from './mail-transport.ts'
 
-/** Sends one mail whose claim is held, and writes down what became of it. */
+/** Sends one claimed mail and stores the outcome. */
 @Injectable()
 export class SendingService {
   constructor(
@@ -21,7 +21,7 @@ export class SendingService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** @returns after how many milliseconds it is to be tried again, undefined where it is not */
+  /** @returns milliseconds until the next try, undefined if there is none */
   async send(claim: MailClaim): Promise<number | undefined> {
     const mail = await claim.start()
     if (mail === undefined) return undefined
@@ -39,7 +39,7 @@ export class SendingService {
     try {
       return await this.renderer.render({ id: mail.id, to, template: mail.template, data } as Mail, mail)
     } catch (error) {
-      this.logger.error({ err: error, mail: mail.id }, 'A mail could not be written')
+      this.logger.error({ err: error, mail: mail.id }, 'A mail could not be rendered')
       return undefined
     }
   }
@@ -48,7 +48,7 @@ export class SendingService {
     let marked: Promise<void> | undefined
     try {
       await this.transport.deliver(ready, () => {
-        marked = claim.markHandedOver().catch((error: unknown) => this.logger.warn({ err: error, mail: mail.id }, 'Nobody could write down that a mail has gone'))
+        marked = claim.markHandedOver().catch((error: unknown) => this.logger.warn({ err: error, mail: mail.id }, 'The handover of a mail could not be stored'))
       })
     } catch (error) {
       await marked
@@ -61,12 +61,12 @@ export class SendingService {
 
   async #handleFailure(claim: MailClaim, mail: ClaimedMail, to: string, error: unknown): Promise<number | undefined> {
     const { retryable: again, invalidAddress: deadAddress, reason } = classifyFailure(error)
-    this.logger.warn({ mail: mail.id, tries: mail.tries, reason }, 'A mail was not taken')
+    this.logger.warn({ mail: mail.id, tries: mail.tries, reason }, 'A delivery failed')
     if (deadAddress) await this.recipients.suppress(to, reason, mail.id)
     if (!again || mail.tries >= MAX_TRIES) return await this.#giveUp(claim, 'failed', reason)
-    const pause = retryDelay(mail.tries, this.config.MAIL_RETRY_MS)
-    await claim.scheduleRetry(reason, pause)
-    return pause
+    const delay = retryDelay(mail.tries, this.config.MAIL_RETRY_MS)
+    await claim.scheduleRetry(reason, delay)
+    return delay
   }
 
   async #giveUp(claim: MailClaim, state: 'failed' | 'suppressed', reason: string): Promise<undefined> {

@@ -37,7 +37,7 @@ export class StaffMailsRepository {
     return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
   }
 
-  /** Makes another edition of a mail that is at its end and still kept; undefined where there is none. */
+  /** Queues a further edition of a finished mail whose content is still stored; undefined if there is none. */
   async requeue(id: string): Promise<StaffMailRow | undefined> {
     const [rows] = await this.source.query<[StaffMailRow[], number]>(
       `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null, error = null, unconfirmed = false

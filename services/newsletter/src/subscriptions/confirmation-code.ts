@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const CODE_PATTERN = /^[\w-]{43}$/
 
-/** A code that only who reads the mail knows; the table has its hash. */
+/** A code that only the mail contains; the table has its hash. */
 export function createConfirmationCode(): { code: string; hash: Buffer } {
   const code = randomBytes(32).toString('base64url')
   return { code, hash: hashOf(code) }
 }
 
-/** Undefined for what cannot be a code of ours. */
+/** The hash of a code; undefined for malformed codes. */
 export function hashConfirmationCode(code: string): Buffer | undefined {
   return CODE_PATTERN.test(code) ? hashOf(code) : undefined
 }

@@ -4,7 +4,7 @@ import { Inject, Injectable } from '@nestjs/common'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { SendingQueue } from '../sending/sending-queue.ts'
 
-/** Mails with a link that confirms a subscription: the only ones that are made here and come by no queue. */
+/** Confirmation mails of subscriptions: the only mails that this service creates itself, without the queue. */
 @Injectable()
 export class ConfirmationMailsService {
   constructor(
@@ -14,7 +14,7 @@ export class ConfirmationMailsService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Whether one more mail may go to its mailbox. While Redis is away the table's own limit holds, five a day to an address. */
+  /** Counts a mail against its mailbox's limit; false beyond it. Without Redis only the limit of the table holds, five a day to an address. */
   async takeMailboxLimit(mail: Mail): Promise<boolean> {
     try {
       return (await this.limits.take(mail)) === undefined
@@ -24,9 +24,9 @@ export class ConfirmationMailsService {
     }
   }
 
-  /** Puts a kept mail on its way. Nobody waits for it: Redis may be away, and the sweep finds what is not on its way. */
+  /** Enqueues a stored mail without waiting: if Redis is unavailable, the next sweep enqueues it. */
   send(mailId: string): void {
-    this.#send(mailId).catch((error: unknown) => this.logger.warn({ err: error }, 'A mail waits for the next sweep'))
+    this.#send(mailId).catch((error: unknown) => this.logger.warn({ err: error }, 'A mail could not be enqueued and waits for the next sweep'))
   }
 
   async #send(mailId: string): Promise<void> {

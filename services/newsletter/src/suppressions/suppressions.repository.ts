@@ -6,12 +6,12 @@ import { normalizeEmail } from '../recipients/recipients.repository.ts'
 const ROW = 'email, reason, mail_id as "mailId", created'
 const MATCHES = '($1::text is null or email like $1)'
 
-/** Addresses that take no mail. */
+/** Addresses that get no mail. */
 @Injectable()
 export class SuppressionsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The latest first. */
+  /** Newest first. */
   async list(term: string | undefined, limit: number, offset: number): Promise<{ suppressions: Suppression[]; total: number }> {
     const like = likePattern(term)
     const [suppressions, counts] = await Promise.all([
@@ -21,7 +21,7 @@ export class SuppressionsRepository {
     return { suppressions, total: counts[0]?.total ?? 0 }
   }
 
-  /** Lets mails go to an address again; undefined where they do already. */
+  /** Removes a suppression; undefined if there is none. */
   async lift(email: string): Promise<Suppression | undefined> {
     const [rows] = await this.source.query<[Suppression[], number]>(`delete from suppressions where email = $1 returning ${ROW}`, [normalizeEmail(email).replaceAll('\0', '')])
     return rows[0]

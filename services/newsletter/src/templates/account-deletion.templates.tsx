@@ -3,7 +3,7 @@ import { CircumstancesBlock } from './circumstances-block.tsx'
 import type { MailTemplates } from './mail-template.ts'
 import { ButtonLink, SecondaryText, Paragraph, FallbackLink, Title } from './components.tsx'
 
-/** Mails to those who go. */
+/** Mails about the deletion of an account. */
 export const accountDeletionTemplates: Pick<MailTemplates, 'deletion-requested' | 'account-erased'> = {
   'deletion-requested': ({ name, cancel_link: link, date, circumstances }) => ({
     subject: 'Your account will be deleted',

@@ -10,7 +10,7 @@ function greeting(name: string): string {
   return name === '' ? 'Hello,' : `Hello ${name},`
 }
 
-/** Something changed, and whoever did not do it must act. */
+/** Notice of a change to the account, with advice for readers who did not make it. */
 function SecurityNotice({ name, title, sentence, site, circumstances }: { name: string; title: string; sentence: string; site: string; circumstances: Circumstances | undefined }) {
   return (
     <>
@@ -26,7 +26,7 @@ function SecurityNotice({ name, title, sentence, site, circumstances }: { name: 
   )
 }
 
-/** Mails about addresses, passwords and what guards an account. */
+/** Mails about addresses, passwords and second factors. */
 export const accountTemplates: Pick<MailTemplates, 'confirm-email' | 'confirm-new-email' | 'email-changed' | 'reset-password' | 'password-changed' | 'second-factor-changed'> = {
   'confirm-email': ({ name, link }) => ({
     subject: 'Is this your address?',

@@ -4,7 +4,7 @@ import { Paragraph } from './components.tsx'
 
 const COUNTRY = new Intl.DisplayNames('en-US', { type: 'region' })
 
-/** When, with which device and where: whoever reads it knows whether it was themselves. Nobody knows their time zone, so it is named. */
+/** Time, device and country of a request, so that readers recognize their own. The reader's time zone is unknown, so the zone is named. */
 export function CircumstancesBlock({ circumstances }: { circumstances: Circumstances | undefined }) {
   if (circumstances === undefined) return null
   const { at, device, country } = circumstances

@@ -15,7 +15,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
   return <p className="in-ink" style={TEXT}>{children}</p>
 }
 
-/** A paragraph of somebody else, with its own line breaks. */
+/** Text of a visitor, with its line breaks. */
 export function Quote({ children }: { children: ReactNode }) {
   return (
     <p className="in-ink with-line" style={{ ...TEXT, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', borderLeft: `3px solid ${LIGHT.line}`, paddingLeft: '16px' }}>
@@ -28,7 +28,7 @@ export function SecondaryText({ children }: { children: ReactNode }) {
   return <p className="in-ink2" style={{ ...TEXT, fontSize: '15px', lineHeight: '23px', color: LIGHT.ink2 }}>{children}</p>
 }
 
-/** The one thing to do next. */
+/** The call to action. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p style={{ margin: '24px 0' }}>
@@ -42,7 +42,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   )
 }
 
-/** The address behind the button, for programs that show none. */
+/** The URL of the button as text, for clients that do not show buttons. */
 export function FallbackLink({ href }: { href: string }) {
   return (
     <p className="in-ink3" style={{ ...TEXT, fontSize: '14px', lineHeight: '21px', color: LIGHT.ink3, overflowWrap: 'anywhere' }}>

@@ -3,7 +3,7 @@ import { SecondaryText, Quote, Title } from './components.tsx'
 
 const MAX_SUBJECT_LENGTH = 200
 
-/** A line break in a header would begin another one, and a mark of direction would turn it around. */
+/** Removes line breaks, which would inject headers, and bidirectional control characters. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim()
 }
@@ -13,7 +13,7 @@ export const contactTemplates: Pick<MailTemplates, 'contact-message'> = {
     subject: `${oneLine(type)}: ${oneLine(name)}`.slice(0, MAX_SUBJECT_LENGTH),
     preview: message.slice(0, 100),
     footer: `Written on ${site}/about/. An answer to this mail goes to the visitor.`,
-    // It comes from our own address, for nobody may send in a visitor's name.
+    // Sent from our own address: a visitor's address as sender would fail SPF and DKIM.
     replyTo: { name: oneLine(name), address: oneLine(email) },
     body: (
       <>

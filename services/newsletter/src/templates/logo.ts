@@ -1,12 +1,12 @@
-/** Names the logo inside a mail (RFC 2392). */
+/** Content-ID of the logo (RFC 2392). */
 export const LOGO_ID = 'logo@ribbonry'
 
-/** Width and height in a letter; the picture has three times as many pixels. */
+/** Displayed width and height; the image has three times as many pixels. */
 export const LOGO_SIZE = 28
 
 /**
- * web/public/favicon.svg in the light theme's colour, as PNG: mail programs show no SVG, and no picture of another server unless asked. It is
- * here as text because an image of a process holds what was built alone.
+ * web/public/favicon.svg in the colour of the light theme, as PNG: mail clients show no SVG, and block remote images. Base64 in the source,
+ * since container images contain compiled sources only.
  */
 const PNG = [
   'iVBORw0KGgoAAAANSUhEUgAAAFQAAABUCAMAAAArteDzAAACE1BMVEWvET6vET7/AACvET+wEj+vEj+wEj9MaXGxEj+0DzywEj6qACqqAFWvEj+yGTOvDz+w',

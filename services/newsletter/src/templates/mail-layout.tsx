@@ -10,18 +10,18 @@ import { DARK_STYLE, LIGHT, SANS, SERIF } from './palette.ts'
 
 const WIDTH = '560px'
 
-/** A letter on its paper, under the name of the house. */
-export function MailLayout({ content: letter, links, postalAddress }: { content: MailContent; links: MailLinks; postalAddress: string }) {
+/** The layout of all mails: header with logo, content, footer. */
+export function MailLayout({ content, links, postalAddress }: { content: MailContent; links: MailLinks; postalAddress: string }) {
   return (
     <Html lang="en">
       <Head>
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <style>{DARK_STYLE}</style>
       </Head>
-      <Preview>{letter.preview}</Preview>
+      <Preview>{content.preview}</Preview>
       <Body className="on-sunk" style={{ margin: 0, padding: 0, backgroundColor: LIGHT.sunk }}>
         <Container className="on-sunk" style={{ maxWidth: WIDTH, margin: '0 auto', padding: '0 12px', backgroundColor: LIGHT.sunk }}>
           <Section style={{ padding: '28px 16px 18px' }}>
@@ -31,10 +31,10 @@ export function MailLayout({ content: letter, links, postalAddress }: { content:
             </a>
           </Section>
           <Section className="on-raised" style={{ padding: '32px 24px 20px', border: `1px solid ${LIGHT.line}`, borderRadius: '16px', backgroundColor: LIGHT.raised }}>
-            {letter.body}
+            {content.body}
           </Section>
           <Section style={{ padding: '20px 16px 36px' }}>
-            <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '21px', margin: 0, color: LIGHT.ink3 }}>{letter.footer}</p>
+            <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '21px', margin: 0, color: LIGHT.ink3 }}>{content.footer}</p>
             <p className="in-ink3" style={{ fontFamily: SANS, fontSize: '14px', lineHeight: '21px', margin: '12px 0 0', color: LIGHT.ink3 }}>{postalAddress}</p>
           </Section>
         </Container>

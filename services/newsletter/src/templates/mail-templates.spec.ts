@@ -17,15 +17,15 @@ const EVERYTHING = {
   email: 'ann@example.org', type: 'Press', message: 'Do you ship kites?',
 }
 
-async function written(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
-  const letter = mailContentOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
-  const html = await render(createElement(MailLayout, { content: letter, links: { site: SITE }, postalAddress: POST }))
-  return { subject: letter.subject, html, text: toPlainText(html) }
+async function renderMail(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
+  const content = mailContentOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
+  const html = await render(createElement(MailLayout, { content, links: { site: SITE }, postalAddress: POST }))
+  return { subject: content.subject, html, text: toPlainText(html) }
 }
 
-describe.each(MAIL_TEMPLATE_NAMES)('the letter %s', (template) => {
-  it('has a subject, a title and its reason, as HTML and as text, for light and for dark', async () => {
-    const { subject, html, text } = await written(template)
+describe.each(MAIL_TEMPLATE_NAMES)('the template %s', (template) => {
+  it('has a subject, a title and a footer, as HTML and as text, for light and dark mode', async () => {
+    const { subject, html, text } = await renderMail(template)
     expect(subject.length).toBeGreaterThan(5)
     expect(subject.length).toBeLessThanOrEqual(200)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -38,32 +38,32 @@ describe.each(MAIL_TEMPLATE_NAMES)('the letter %s', (template) => {
   })
 })
 
-describe('a letter', () => {
-  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)('%s leads where it should, in both parts', async (template) => {
-    const { html, text } = await written(template)
+describe('a mail', () => {
+  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)('%s contains its link in both parts', async (template) => {
+    const { html, text } = await renderMail(template)
     expect(html).toContain(`href="${LINK}"`)
     expect(text).toContain(LINK)
   })
 
-  it('shows what others wrote as text', async () => {
-    const { html } = await written('contact-message', { ...EVERYTHING, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' })
+  it('escapes what visitors wrote', async () => {
+    const { html } = await renderMail('contact-message', { ...EVERYTHING, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' })
     expect(html).not.toMatch(/<script|<img src=x/)
   })
 
-  it('tells the prices of gifts, and how to hear of them no more', async () => {
-    const { subject, text, html } = await written('price-drop')
+  it('shows the prices of gifts and a preferences link', async () => {
+    const { subject, text, html } = await renderMail('price-drop')
     expect(subject).toBe('Cheaper now: A teapot for two')
     expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
     expect(html).toContain('/newsletter/preferences/?token=t')
   })
 
   it.each(['confirm-new-email', 'email-changed', 'reset-password', 'password-changed', 'deletion-requested', 'second-factor-changed'] as const)(
-    '%s says when, with which device and where it was done', async (template) => {
-      const { text } = await written(template)
+    '%s says when, with which device and from which country it was requested', async (template) => {
+      const { text } = await renderMail(template)
       expect(text.replaceAll(/\s+/g, ' ')).toContain('When: Monday 23 November 2026, 09:40 UTC Device: Firefox on Linux Place: Germany')
-      const { text: unknown } = await written(template, { ...EVERYTHING, circumstances: { ...EVERYTHING.circumstances, country: null } })
+      const { text: unknown } = await renderMail(template, { ...EVERYTHING, circumstances: { ...EVERYTHING.circumstances, country: null } })
       expect(unknown).toContain('Place: not known')
-      expect((await written(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
+      expect((await renderMail(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
     },
   )
 })

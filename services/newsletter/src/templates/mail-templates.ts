@@ -8,7 +8,7 @@ import { subscriptionTemplates } from './subscription.templates.tsx'
 
 const templates: MailTemplates = { ...accountTemplates, ...contactTemplates, ...accountDeletionTemplates, ...priceDropTemplates, ...subscriptionTemplates }
 
-/** The letter of a mail. */
+/** Fills the template of a mail. */
 export function mailContentOf(mail: Mail, links: MailLinks): MailContent {
   const fill = templates[mail.template] as (data: Mail['data'], links: MailLinks) => MailContent
   return fill(mail.data, links)
