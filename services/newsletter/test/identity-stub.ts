@@ -2,11 +2,11 @@ import type { StaffUser } from '@ribbonry/contracts'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands in for identity: says who a member is, or nothing at all. */
+/** A stub of identity: answers with a member, with 404, or not at all. */
 export interface IdentityStub {
   readonly url: string
   user: Partial<StaffUser> | undefined
-  /** Whether requests are left without an answer. */
+  /** Whether requests get no response. */
   unresponsive: boolean
   readonly requests: string[]
   close(): Promise<void>

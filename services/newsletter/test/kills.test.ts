@@ -7,7 +7,7 @@ import { MinimalSmtpServer } from './minimal-smtp-server.ts'
 import { createMail, eventually, TestNewsletter, TEST_APPLICATION_NAME } from './test-newsletter.ts'
 
 const START_MS = 60_000
-/** How often a sender is killed at random. */
+/** Number of random kills. */
 const KILL_COUNT = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
 
 let smtp: TestSmtpServer
@@ -15,7 +15,7 @@ let newsletter: TestNewsletter
 let instances: ServiceProcess[] = []
 beforeEach(async () => {
   smtp = await TestSmtpServer.open()
-  // an instance leaves its groups in Kafka only after the killed ones in them are taken for dead, 10 s later
+  // Leaving a consumer group waits until Kafka has expired its killed members, after 10 s.
   newsletter = closedInBackground(await TestNewsletter.create({ SMTP_URL: smtp.url }))
   instances = []
 })
@@ -31,14 +31,14 @@ function startProcess(environment: Record<string, string> = {}): ServiceProcess 
   return instance
 }
 
-/** Ends with the mail sent by an instance that was started after the first one was killed. */
+/** Starts another instance after a kill; the mail's row once that instance has sent it. */
 async function sentByNextInstance(id: string): Promise<Record<string, unknown>> {
   await waitForNoConnections()
   await newsletter.start()
   return await eventually(() => newsletter.mailRow(id), ({ state }) => state === 'sent', START_MS)
 }
 
-/** What a killed sender had claimed is free once the database has noticed that it is gone. */
+/** Claims of a killed sender are free once PostgreSQL has closed its connections. */
 async function waitForNoConnections(): Promise<void> {
   const connected = async (): Promise<number> => (await newsletter.sql.query(`select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> '${TEST_APPLICATION_NAME}'`)).rows.length
   expect(await eventually(connected, (count) => count === 0, START_MS)).toBe(0)
@@ -48,7 +48,7 @@ function messageIdOf(id: string): string {
   return `<${id}.1@ribbonry.test>`
 }
 
-/** Mails that the server has and the database was not told of by a sender that stands still: all that it said has come in and was carried out. */
+/** Mails that the server has received and a suspended sender has not recorded, after all of its statements were executed. */
 async function receivedButNotRecorded(server: MinimalSmtpServer): Promise<string[]> {
   const working = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'"
   let idle = 0
@@ -58,7 +58,7 @@ async function receivedButNotRecorded(server: MinimalSmtpServer): Promise<string
 }
 
 describe('a sender that is killed', () => {
-  test('before its mail has gone leaves it to another one, which sends it from the beginning', async () => {
+  test('before the handover leaves its mail to another one, which sends it again', async () => {
     const instance = startProcess()
     const killed = new Promise<void>((resolve) => {
       smtp.behaviour = {
@@ -78,7 +78,7 @@ describe('a sender that is killed', () => {
     expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('when its mail has gone and the answer is open does not have it sent twice; staff see that nobody heard the answer', async () => {
+  test('after the handover and before the response does not cause a second mail; staff see that it is unconfirmed', async () => {
     const instance = startProcess()
     const mail = createMail()
     const killed = new Promise<void>((resolve) => {
@@ -97,7 +97,7 @@ describe('a sender that is killed', () => {
     expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('when it has heard the answer and could not write it down does not have its mail sent twice', async () => {
+  test('after the response and before it is stored does not cause a second mail', async () => {
     const instance = startProcess()
     const mail = createMail()
     const lock = await newsletter.sql.connect()
@@ -119,7 +119,7 @@ describe('a sender that is killed', () => {
     expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('again and again, in the middle of many mails, has every one of them sent, and none twice but the one it was about to write down', async () => {
+  test('again and again during many mails causes no lost mail, and no duplicate except of one that was about to be recorded', async () => {
     const server = await MinimalSmtpServer.open(() => Math.random() * 40)
     const mails = Array.from({ length: 100 + 50 * KILL_COUNT }, () => createMail())
     await newsletter.send(...mails)

@@ -14,7 +14,7 @@ const priceDropMail = (member: number, to: string): Mail => ({
   data: { name: 'Ann', member_id: member, gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }] },
 })
 
-/** A mail about a lower price is sent, from which the service learns whose address it is; its one-click address. */
+/** Sends a mail about a price drop, which links the address to its member; its one-click URL. */
 async function sendPriceDrop({ newsletter, smtp }: { newsletter: TestNewsletter; smtp: TestSmtpServer }, member: number, to: string): Promise<string> {
   const mail = priceDropMail(member, to)
   await newsletter.send(mail)
@@ -28,8 +28,8 @@ const choose = async (newsletter: TestNewsletter, member_id: number, on: boolean
   await newsletter.publish(priceDropChoiceMade, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
 }
 
-describe('a choice about mails of lower prices', () => {
-  test('by one click is told to wishlist, as the member’s', async () => {
+describe('a choice about mails of price drops', () => {
+  test('by one click is published to wishlist as the member’s', async () => {
     const running = await fixtures.shared()
     const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
     const path = await sendPriceDrop(running, 71, 'one@example.org')
@@ -41,7 +41,7 @@ describe('a choice about mails of lower prices', () => {
     await heard.stop()
   })
 
-  test('at wishlist counts here too: it is seen among the preferences, and decides what is sent', async () => {
+  test('at wishlist applies here too: to the preferences and to what is sent', async () => {
     const running = await fixtures.shared()
     await sendPriceDrop(running, 72, 'two@example.org')
     await choose(running.newsletter, 72, false)
@@ -53,7 +53,7 @@ describe('a choice about mails of lower prices', () => {
     expect(await eventually(() => topicsOf(running.newsletter, 'two@example.org'), (topics) => topics.includes('price-drops'))).toEqual(['ideas', 'giveaways', 'price-drops'])
   })
 
-  test('that was made here later is told once more, and stays', async () => {
+  test('that was made here later is published again and stays', async () => {
     const running = await fixtures.shared()
     const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
     const path = await sendPriceDrop(running, 73, 'three@example.org')
@@ -64,7 +64,7 @@ describe('a choice about mails of lower prices', () => {
     await heard.stop()
   })
 
-  test('of an address, from before it was known to be a member’s, is told with the first mail, which is not sent', async () => {
+  test('of an address that was not linked to its member yet is published with the first mail, which is not sent', async () => {
     const { newsletter } = await fixtures.shared()
     const heard = await newsletter.recordEvents(priceDropTopicChosen)
     await newsletter.sql.query("insert into recipients (email, topics) values ('four@example.org', '{ideas}')")

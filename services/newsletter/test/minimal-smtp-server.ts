@@ -2,8 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * A mail server that does with a message what the big ones do: once the dot has come in, the message is taken, whether or not the sender
- * is still there to hear so.
+ * An SMTP server that behaves like common ones: after the final dot the message is accepted, even if the sender has disconnected.
  */
 export class MinimalSmtpServer {
   readonly messageIds: string[] = []

@@ -13,7 +13,7 @@ afterAll(async () => {
   await identity.close()
 })
 
-/** A service beside an identity that knows member 7. */
+/** A service with an identity stub that knows member 7. */
 async function startWithIdentity() {
   identity.user = {}
   identity.unresponsive = false
@@ -26,8 +26,8 @@ async function startWithIdentity() {
   return { newsletter, ask }
 }
 
-describe('what a member may have of their mails', () => {
-  test('is the subscription, what they want by mail, whether mail is taken at all, and the mails themselves', async () => {
+describe('the export of a member’s mail data', () => {
+  test('contains the subscription, preferences, suppression and mails', async () => {
     const { newsletter, ask } = await startWithIdentity()
     const mail = createMail({ to: 'Ann@Example.org' })
     await newsletter.send(mail)
@@ -46,12 +46,12 @@ describe('what a member may have of their mails', () => {
     expect(identity.requests).toEqual(['/api/admin/users/7'])
   })
 
-  test('says that there is nothing where nothing is kept', async () => {
+  test('is empty when nothing is stored', async () => {
     const { ask } = await startWithIdentity()
     expect((await ask()).data).toEqual({ subscription: null, mail_preferences: null, takes_no_mail: null, mails: [] })
   })
 
-  test('tells nothing of a stranger whose address the member only typed', async () => {
+  test('discloses nothing about an unconfirmed address, which may be a stranger’s', async () => {
     const { newsletter, ask } = await startWithIdentity()
     identity.user = { email_confirmed: false }
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
@@ -60,7 +60,7 @@ describe('what a member may have of their mails', () => {
     expect(JSON.stringify(data)).not.toMatch(/pending|ideas/)
   })
 
-  test('is not to be had while identity does not answer, and nobody waits for long', async () => {
+  test('fails within a timeout while identity does not answer', async () => {
     const { newsletter, ask } = await startWithIdentity()
     identity.unresponsive = true
     const begun = Date.now()

@@ -15,7 +15,7 @@ const priceDropMail = (to: string): Mail => ({
 })
 
 describe('a mail', () => {
-  test('is sent once, as HTML and as text, however often it is asked for', async () => {
+  test('is sent once, as HTML and text, however often it is enqueued', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const mail = createMail()
     await newsletter.send(mail, mail, mail)
@@ -34,7 +34,7 @@ describe('a mail', () => {
     expect(raw).not.toContain('List-Unsubscribe')
   })
 
-  test('waits in the table while no mail server is told, and goes once one is', async () => {
+  test('waits in the table without an SMTP server, and is sent once one is configured', async () => {
     const smtp = await fixtures.add(TestSmtpServer.open())
     const newsletter = await fixtures.add(TestNewsletter.create())
     await newsletter.start()
@@ -47,7 +47,7 @@ describe('a mail', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('waits while the mail server is away, and is sent once that is back', async () => {
+  test('waits while the SMTP server is unavailable, and is sent once it is back', async () => {
     const away = await TestSmtpServer.open()
     await away.close()
     const newsletter = await fixtures.add(TestNewsletter.create({ SMTP_URL: away.url }))
@@ -60,7 +60,7 @@ describe('a mail', () => {
     expect(back.mails).toHaveLength(1)
   })
 
-  test('is tried again after a refusal that passes, with the same bytes and the same Message-ID', async () => {
+  test('is retried after a temporary refusal, with the same bytes and the same Message-ID', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const seen: string[] = []
     smtp.behaviour = {
@@ -76,7 +76,7 @@ describe('a mail', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('is given up after a refusal for good, whose words name no address', async () => {
+  test('fails after a permanent refusal, and the stored error names no address', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     smtp.behaviour = { message: () => smtpError(554, '5.7.1 Not from you to ann@example.org') }
     const mail = createMail()
@@ -85,7 +85,7 @@ describe('a mail', () => {
     expect((await newsletter.sql.query('select * from suppressions')).rows).toEqual([])
   })
 
-  test('to a mailbox that does not exist keeps all later ones from it', async () => {
+  test('to a mailbox that does not exist suppresses later mails to it', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     smtp.behaviour = { recipient: (address) => (address === 'nobody@example.org' ? smtpError(550, '5.1.1 No such user') : undefined) }
     const [first, later] = [createMail({ to: 'nobody@example.org' }), createMail({ to: 'NOBODY@example.org' })]
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('that comes too late to be of use is not sent', async () => {
+  test('that is too old is not sent', async () => {
     const newsletter = await fixtures.add(TestNewsletter.create())
     await newsletter.start()
     const mail: Mail = { id: 'reset-password.1', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/code/` } }
@@ -110,21 +110,21 @@ describe('a mail', () => {
     expect(smtp.mails).toEqual([])
   })
 
-  test('that holds a secret keeps it no longer than it must', async () => {
+  test('with a secret loses its data once it is sent', async () => {
     const { newsletter } = await fixtures.shared()
     const mail: Mail = { id: 'reset-password.2', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/a-secret/` } }
     await newsletter.send(mail)
     expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ data: null, recipient: 'ann@example.org' })
   })
 
-  test('to somebody who is gone leaves no address behind', async () => {
+  test('to an erased member leaves no address behind', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send({ id: 'account-erased.1', to: 'gone@example.org', template: 'account-erased', data: {} })
     expect(await newsletter.waitForState('account-erased.1', 'sent')).toMatchObject({ recipient: null })
     expect(smtp.to('gone@example.org')).toHaveLength(1)
   })
 
-  test('to the owner is answered to the visitor, and has no header that a visitor wrote', async () => {
+  test('to the owner replies to the visitor, and has no header that a visitor wrote', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send({
       id: 'contact-message.1', to: 'owner@ribbonry.test', template: 'contact-message',
@@ -138,7 +138,7 @@ describe('a mail', () => {
     expect(raw).toContain('&lt;b&gt;Hello')
   })
 
-  test('of a kind that may be declined says how, in one step, and is not sent to who declined', async () => {
+  test('with a topic has one-click unsubscribe headers, and is not sent after unsubscribing', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send(priceDropMail('ann@example.org'))
     await newsletter.waitForState('price-drop.1', 'sent')
@@ -156,7 +156,7 @@ describe('a mail', () => {
   })
 })
 
-test('two instances share the mails, and send no faster together than one may', async () => {
+test('two instances share the mails and one rate limit', async () => {
   const { newsletter, smtp } = await fixtures.own({ MAILS_PER_SECOND: '20' })
   await newsletter.start()
   const mails = Array.from({ length: 40 }, () => createMail())
@@ -168,7 +168,7 @@ test('two instances share the mails, and send no faster together than one may', 
   expect(smtp.mails).toHaveLength(40)
 })
 
-test('a mail is signed where there is a key, and the signature covers how to unsubscribe', async () => {
+test('a mail is signed if a DKIM key is configured, including the unsubscribe headers', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
   const { newsletter, smtp } = await fixtures.own({ DKIM_DOMAIN: 'ribbonry.test', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') })
   await newsletter.send(priceDropMail('ann@example.org'))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const script = fileURLToPath(new URL('processes/instance.ts', import.meta.url))
 const hooks = new URL('../../../tools/swc-hooks.mjs', import.meta.url).href
 
-/** An instance of the service in a process of its own. */
+/** An instance of the service in its own process. */
 export class ServiceProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -19,12 +19,12 @@ export class ServiceProcess {
     return new ServiceProcess(child, once(child, 'close'))
   }
 
-  /** Makes it stand still, in whatever it is doing, until it is killed. */
+  /** Suspends it (SIGSTOP) until it is killed. */
   suspend(): void {
     this.child.kill('SIGSTOP')
   }
 
-  /** Ends it with SIGKILL, in whatever it is doing. */
+  /** Kills it (SIGKILL). */
   async kill(): Promise<void> {
     this.child.kill('SIGKILL')
     await this.closed

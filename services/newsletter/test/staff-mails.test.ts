@@ -10,14 +10,14 @@ afterAll(() => fixtures.closeShared())
 const listMails = async (newsletter: TestNewsletter, query = '') => (await newsletter.get(`/api/admin/mails${query}`, ['newsletter_editor'])).body
 
 describe('mails for staff', () => {
-  test('are seen by administrators and newsletter editors alone', async () => {
+  test('are only for administrators and newsletter editors', async () => {
     const { newsletter } = await fixtures.shared()
     const status = async (...given: Parameters<TestNewsletter['get']>[1][]): Promise<number> => (await newsletter.get('/api/admin/mails', ...given)).status
     expect([await status(), await status([]), await status(['editor', 'advertiser']), await status(['newsletter_editor']), await status(['access'])]).toEqual([401, 403, 403, 200, 200])
     expect((await newsletter.post('/api/admin/mails/send-again', { id: 'any-mail' }, ['editor'])).status).toBe(403)
   })
 
-  test('come newest first, by page, state, kind and address, with counts', async () => {
+  test('are listed newest first, by page, state, template and address, with counts', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     smtp.behaviour = { recipient: (address) => (address.startsWith('nobody') ? smtpError(550, '5.1.1 No') : undefined) }
     const [good, bad] = [createMail({ to: 'ann_100@example.org' }), createMail({ to: 'nobody@example.org' })]
@@ -31,7 +31,7 @@ describe('mails for staff', () => {
     expect((await newsletter.get('/api/admin/mails?state=burnt', ['access'])).status).toBe(400)
   })
 
-  test('are sent again once for each time that it is asked, as another mail', async () => {
+  test('are sent again once per request, with another Message-ID', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const mail = createMail()
     await newsletter.send(mail)
@@ -45,7 +45,7 @@ describe('mails for staff', () => {
     expect((await newsletter.post('/api/admin/mails/send-again', { id: 'no-such-mail' }, ['access'])).status).toBe(404)
   })
 
-  test('lose what tells of a person after ninety days, and the secrets of those that failed after one', async () => {
+  test('lose personal data after 90 days, and secrets of failed mails after one', async () => {
     const { newsletter } = await fixtures.shared()
     const mail = createMail()
     await newsletter.send(mail)
@@ -57,7 +57,7 @@ describe('mails for staff', () => {
   })
 })
 
-describe('a mail that came back', () => {
+describe('a bounced mail', () => {
   const SECRET = 'a secret shared with the mail server'
   const report = (messageId: string): string => [
     'Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '',
@@ -67,7 +67,7 @@ describe('a mail that came back', () => {
   const bounce = (newsletter: TestNewsletter, message: string, secret = SECRET, at = new Date().toISOString()) =>
     newsletter.post('/api/newsletter/bounces/dsn', { message, at, signature: signBounce(secret, { message, at }) })
 
-  test('is marked, and the address that it went to gets none any more', async () => {
+  test('is marked as failed, and its address is suppressed', async () => {
     const { newsletter } = await fixtures.shared({ BOUNCE_SECRET: SECRET })
     const mail = createMail()
     await newsletter.send(mail)
@@ -80,7 +80,7 @@ describe('a mail that came back', () => {
     await newsletter.waitForState(next.id, 'suppressed')
   })
 
-  test('is believed only from who shares the secret, and just now; of others’ mails nothing is kept', async () => {
+  test('is accepted only with a valid and recent signature; reports about foreign mails are ignored', async () => {
     const { newsletter } = await fixtures.shared({ BOUNCE_SECRET: SECRET })
     const mail = createMail()
     await newsletter.send(mail)
@@ -94,8 +94,8 @@ describe('a mail that came back', () => {
   })
 })
 
-describe('a member who leaves', () => {
-  test('is forgotten, subscription and mails, and it is said so each time it is asked', async () => {
+describe('the erasure of a member', () => {
+  test('removes subscription and mails, and is confirmed each time it is requested', async () => {
     const { newsletter } = await fixtures.shared()
     const erased = await newsletter.recordErasures(7)
     const [mail, other] = [createMail({ to: 'Ann@example.org' }), createMail()]
@@ -112,7 +112,7 @@ describe('a member who leaves', () => {
     await erased.stop()
   })
 
-  test('whose address was never confirmed takes no subscription of somebody else along', async () => {
+  test('with an unconfirmed address keeps a stranger’s subscription', async () => {
     const { newsletter } = await fixtures.shared()
     const erased = await newsletter.recordErasures(8)
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })

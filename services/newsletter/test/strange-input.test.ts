@@ -7,8 +7,8 @@ const fixtures = new NewsletterFixtures()
 afterEach(() => fixtures.closeOwn())
 afterAll(() => fixtures.closeShared())
 
-describe('what nobody should send', () => {
-  test('is refused by every call, in words of ours, or passed over', async () => {
+describe('malformed input', () => {
+  test('is refused by every call with our own message, or ignored', async () => {
     const { newsletter } = await fixtures.shared()
     expect(await walkCalls({ service: 'newsletter', url: newsletter.url, headers: () => identityHeaders(['access']) })).toEqual([])
   }, 120_000)

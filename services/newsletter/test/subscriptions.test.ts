@@ -24,7 +24,7 @@ async function createSubscriber(newsletter: TestNewsletter, smtp: TestSmtpServer
 }
 
 describe('subscribing', () => {
-  test('takes a mail and its code, which is kept nowhere but in that mail', async () => {
+  test('requires the code of a mail, which is stored nowhere else', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     expect(await subscribe(newsletter, ' Ann@Example.org ')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
     const code = await codeMailedTo(smtp, 'Ann@Example.org')
@@ -38,7 +38,7 @@ describe('subscribing', () => {
     expect((await newsletter.get(`/api/newsletter/preferences?token=${body.token}`)).body).toMatchObject({ subscribed: true, address_hint: 'a•••@example.org' })
   })
 
-  test('again after it is done is refused in the words for it, or like anybody where that is wanted', async () => {
+  test('again is refused, or answered like a new subscription if so configured', async () => {
     const { newsletter, smtp } = await fixtures.own()
     await createSubscriber(newsletter, smtp)
     expect(await subscribe(newsletter, 'ANN@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'already-subscribed', error: SUBSCRIBE_FAILED } } })
@@ -48,7 +48,7 @@ describe('subscribing', () => {
     expect(smtp.mails).toHaveLength(1)
   })
 
-  test('sends an address one mail a minute and five a day, and says so to nobody', async () => {
+  test('sends an address one mail a minute and five a day, without disclosing the limit', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const statuses: string[] = []
     for (let time = 0; time < 9; time += 1) {
@@ -61,7 +61,7 @@ describe('subscribing', () => {
     await codeMailedTo(smtp, 'ann@example.org', 5)
   })
 
-  test('sends one mailbox five an hour, whatever label its address has, and leaves the link that was mailed before', async () => {
+  test('sends one mailbox five mails an hour, whatever the label of its address, and keeps the previous link valid', async () => {
     const { newsletter } = await fixtures.shared()
     const statuses: string[] = []
     for (let time = 0; time < 9; time += 1) statuses.push((await subscribe(newsletter, `ann+${time}@example.org`)).body.meta.status)
@@ -70,7 +70,7 @@ describe('subscribing', () => {
     expect(rows).toEqual([{ mails: 5, asked: 5 }])
   })
 
-  test('is the only call here that has mails sent, and declares it', () => {
+  test('is the only call here that sends mails, and declares it', () => {
     expect(Object.entries(calls).flatMap(([name, { service, sendsMail }]) => (service !== 'identity' && sendsMail !== undefined ? [[name, ...sendsMail]] : []))).toEqual([['subscribe', 'confirm-subscription']])
   })
 
@@ -80,14 +80,14 @@ describe('subscribing', () => {
     expect((await newsletter.sql.query('select (select count(*)::int from recipients) as recipients, (select count(*)::int from mails) as mails')).rows).toEqual([{ recipients: 1, mails: 1 }])
   })
 
-  test.each<string | undefined>([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', `${'x'.repeat(400)}@example.org`])('with the address %j is refused in words for people', async (email) => {
+  test.each<string | undefined>([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', `${'x'.repeat(400)}@example.org`])('with the address %j is refused with a message for the visitor', async (email) => {
     const { newsletter } = await fixtures.shared()
     const sentence = (email ?? '').trim() === '' ? 'Please enter your email address' : 'Please provide a valid email address.'
     expect(await subscribe(newsletter, email)).toMatchObject({ status: 200, body: { meta: { status: 'error', error: sentence, fields: { email: sentence } } } })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
   })
 
-  test.each([['ann@example.org'], { a: 1 }, 7, 'a\0b@example.org'])('with %j for an address is not well formed', async (email) => {
+  test.each([['ann@example.org'], { a: 1 }, 7, 'a\0b@example.org'])('with %j as address is malformed', async (email) => {
     const { newsletter } = await fixtures.shared()
     expect(await subscribe(newsletter, email)).toMatchObject({ status: 400, body: { meta: { status: 'error', fields: { email: expect.any(String) } } } })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
@@ -95,7 +95,7 @@ describe('subscribing', () => {
 })
 
 describe('a code', () => {
-  test('may come twice, as when a page is loaded again, and is too old after two days', async () => {
+  test('can be used twice, as by a page reload, and expires after two days', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await subscribe(newsletter, 'ann@example.org')
     const code = await codeMailedTo(smtp, 'ann@example.org')
@@ -104,7 +104,7 @@ describe('a code', () => {
     expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
   })
 
-  test('does not bring back whoever has unsubscribed since', async () => {
+  test('does not resubscribe an address that has unsubscribed since', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     await subscribe(newsletter, 'ann@example.org')
     const code = await codeMailedTo(smtp, 'ann@example.org')
@@ -119,8 +119,8 @@ describe('a code', () => {
   })
 })
 
-describe('what an address wants', () => {
-  test('is changed by whoever holds a mail to it', async () => {
+describe('the preferences of an address', () => {
+  test('are changed by the holder of a mail to it', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     const saved = await newsletter.post('/api/newsletter/preferences', { token, subscribed: true, topics: ['giveaways', 'giveaways'] })
@@ -128,14 +128,14 @@ describe('what an address wants', () => {
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
   })
 
-  test('ends in one step, as often as it is asked for', async () => {
+  test('end by one-click unsubscribe, idempotently', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 2; time += 1) expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
   })
 
-  test('ends for a mail program that sends its form in parts (RFC 8058), and for no broken form', async () => {
+  test('end by a multipart form of a mail client (RFC 8058), and not by a malformed one', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     const broken = await newsletter.postRaw(`/api/newsletter/unsubscribe?token=${token}`, 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Uns')
@@ -148,7 +148,7 @@ describe('what an address wants', () => {
     expect((await newsletter.postForm('/api/newsletter/preferences', form)).status).toBe(415)
   })
 
-  test('does not end when the address of that step is fixtures: it leads to a page, also for a scanner that opens it often', async () => {
+  test('do not change when the one-click URL is opened: it redirects to a page, also for scanners that open it often', async () => {
     const { newsletter, smtp } = await fixtures.shared()
     const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 3; time += 1) {
@@ -157,12 +157,12 @@ describe('what an address wants', () => {
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['ideas', 'giveaways', 'price-drops'], link_topic: null })
   })
 
-  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('leads nowhere else for the token %j', async (token) => {
+  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('never redirect elsewhere for the token %j', async (token) => {
     const { newsletter } = await fixtures.shared()
     expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toMatchObject({ status: 303, location: expect.stringMatching(/^\/newsletter\/preferences\/\?unsubscribe=1&token=[\w.%+*-]*$/) })
   })
 
-  test.each(['x', 'a'.repeat(44)])('is not told for the token %s', async (token) => {
+  test.each(['x', 'a'.repeat(44)])('are not disclosed for the token %s', async (token) => {
     const { newsletter } = await fixtures.shared()
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).status).toBe(404)
     expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, {})).status).toBe(404)

@@ -23,8 +23,8 @@ async function listSuppressions(newsletter: TestNewsletter, query = ''): Promise
 
 const lift = (newsletter: TestNewsletter, email: unknown, roles: Parameters<TestNewsletter['post']>[2] = ['newsletter_editor']) => newsletter.post(`${PATH}/lift`, { email }, roles)
 
-describe('addresses that take no mail', () => {
-  test('are for administrators and newsletter editors alone, and so is lifting', async () => {
+describe('suppressed addresses', () => {
+  test('are only for administrators and newsletter editors, and so is lifting', async () => {
     const { newsletter } = await fixtures.shared()
     await insertSuppressions(newsletter, 'ann@example.org')
     const got = await Promise.all(([undefined, [], ['editor', 'advertiser'], ['newsletter_editor'], ['access']] as const).map(async (roles) => (await newsletter.get(PATH, roles)).status))
@@ -34,7 +34,7 @@ describe('addresses that take no mail', () => {
     expect((await listSuppressions(newsletter)).total).toBe(1)
   })
 
-  test('come the latest first, with the reason and since when, by page and by part of an address', async () => {
+  test('are listed newest first, with reason and date, by page and by part of an address', async () => {
     const { newsletter } = await fixtures.shared()
     await insertSuppressions(newsletter, 'ann_1@example.org', 'bob@example.org', 'annx1@example.org')
     expect(await listSuppressions(newsletter)).toMatchObject({ total: 3, first: { email: 'ann_1@example.org', reason: '550 5.1.1 No such user', mail_id: 'a-mail', since: expect.stringMatching(/^\d{4}-.*Z$/) } })
@@ -61,7 +61,7 @@ describe('addresses that take no mail', () => {
     expect(smtp.to('ann@example.org')).toHaveLength(1)
   })
 
-  test('that are none are not lifted', async () => {
+  test('that do not exist are not lifted', async () => {
     const { newsletter } = await fixtures.shared()
     expect(await lift(newsletter, 'ann@example.org')).toMatchObject({ status: 404, body: { meta: { status: 'error', code: 'suppression-not-found' } } })
     expect([(await lift(newsletter, '')).status, (await lift(newsletter, ['a@b.c'])).status, (await lift(newsletter, 'a\0b')).status]).toEqual([400, 400, 400])

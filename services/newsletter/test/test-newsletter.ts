@@ -17,7 +17,7 @@ import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.t
 
 const SECRET = 'a secret that only these tests know'
 export const SITE = 'https://ribbonry.test'
-/** What connections of the tests call themselves in the database. */
+/** application_name of the tests' own connections. */
 export const TEST_APPLICATION_NAME = 'tests'
 
 interface Body extends MailPreferences {
@@ -34,7 +34,7 @@ export interface Answer {
   readonly body: Body
 }
 
-/** Asks again until the answer will do, and gives the last one when it never does. */
+/** Polls until `done`; returns the last result at the timeout. */
 export async function eventually<Result>(ask: () => Promise<Result> | Result, done: (result: Result) => boolean, within = 20_000): Promise<Result> {
   const deadline = Date.now() + within
   for (;;) {
@@ -44,10 +44,10 @@ export async function eventually<Result>(ask: () => Promise<Result> | Result, do
   }
 }
 
-/** A database, a Redis and topics of its own, and any number of services over them. */
+/** A stack with its own database, Redis and topics, and any number of service instances. */
 export class TestNewsletter {
   readonly #services: RunningService[] = []
-  /** Mails on their way in, and on their way out. */
+  /** Queues of incoming and outgoing mails. */
   readonly #queues: readonly Queue[]
 
   private constructor(
@@ -55,7 +55,7 @@ export class TestNewsletter {
     readonly redis: TestRedis,
     readonly sql: pg.Pool,
     readonly queue: MailQueue,
-    /** What a process of its own needs to be one more instance. */
+    /** Environment for an instance in a process of its own. */
     readonly environment: Readonly<Record<string, string>>,
   ) {
     this.#queues = [MAILS_QUEUE, SENDING_QUEUE].map((name) => new Queue(name, { connection: { url: redis.url } }))
@@ -73,12 +73,12 @@ export class TestNewsletter {
     })
   }
 
-  /** Where the first instance listens. */
+  /** URL of the first instance. */
   get url(): string {
     return this.#firstInstance().url
   }
 
-  /** One more instance of the service. */
+  /** Starts a further instance of the service. */
   async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
     this.#services.push(await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })))
     return this
@@ -95,7 +95,7 @@ export class TestNewsletter {
     await Promise.all([this.database.drop(), this.redis.close()])
   }
 
-  /** Waits until every mail is seen to, and forgets all that there is; the instances go on. */
+  /** Waits until every mail is processed, then empties all tables; the instances keep running. */
   async reset(): Promise<void> {
     const open = async (): Promise<number> => {
       const jobs = await Promise.all(this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')))
@@ -120,7 +120,7 @@ export class TestNewsletter {
     return await this.#request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(await identityHeaders(roles)) }, body: JSON.stringify(body) })
   }
 
-  /** What a browser is told that opens an address: the status, and where it leads. */
+  /** Status and redirect target of a GET. */
   async open(path: string): Promise<{ status: number; location: string | null }> {
     const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, { redirect: 'manual' })
     return { status: response.status, location: response.headers.get('location') }
@@ -143,17 +143,17 @@ export class TestNewsletter {
     return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
   }
 
-  /** Does what the upkeep does each night. */
+  /** Runs the nightly purge. */
   async purgeExpired(): Promise<void> {
     await this.#services[0]?.app.get(MaintenanceProcessor, { strict: false }).purgeExpired()
   }
 
-  /** The mail's row once it is in that state. */
+  /** The mail's row once it is in the given state. */
   async waitForState(id: string, state: string): Promise<Record<string, unknown>> {
     return await eventually(() => this.mailRow(id), (row) => row['state'] === state)
   }
 
-  /** Says what identity would of a member who leaves. */
+  /** Publishes identity's request to erase a member. */
   async publishErasure(member_id: number, email: string, email_confirmed = true): Promise<void> {
     await this.publish(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed })
   }
@@ -165,7 +165,7 @@ export class TestNewsletter {
     await log.publish(declared.topic, [{ key: declared.key(payload), value: JSON.stringify(payload) }])
   }
 
-  /** What the service publishes from now on. */
+  /** Records events that the service publishes from now on. */
   async recordEvents<Payload extends z.ZodType>(declared: EventDeclaration<Payload>): Promise<{ events: z.output<Payload>[]; stop: () => Promise<void> }> {
     const events: z.output<Payload>[] = []
     const log = this.#eventLog()
@@ -178,7 +178,7 @@ export class TestNewsletter {
     return { events, stop: () => subscription.stop() }
   }
 
-  /** A member, as often as the service says that it has forgotten them. */
+  /** Records the confirmed erasures of one member. */
   async recordErasures(member: number): Promise<{ members: number[]; stop: () => Promise<void> }> {
     const { events, stop } = await this.recordEvents(memberErasedBy)
     return { get members() { return events.map(({ member_id: id }) => id).filter((one) => one === member) }, stop }
@@ -188,7 +188,7 @@ export class TestNewsletter {
     return this.#firstInstance().app.get<EventLog>(EVENT_LOG, { strict: false })
   }
 
-  /** What the first instance writes its log with. */
+  /** The logger of the first instance. */
   logger(): Logger {
     return this.#firstInstance().app.get<Logger>(LOGGER, { strict: false })
   }
@@ -212,7 +212,7 @@ export async function identityHeaders(roles: readonly Role[] | undefined): Promi
 
 let ids = 0
 
-/** A mail about an account to an address of its own. */
+/** An account mail to a unique address. */
 export function createMail(given: { id?: string; to?: string } = {}): Mail {
   const number = (ids += 1)
   return { id: `test-mail-${number}`, to: `member${number}@example.org`, ...given, template: 'password-changed', data: { name: 'Ann' } }

@@ -8,20 +8,20 @@ export interface ReceivedMail {
   readonly raw: string
 }
 
-/** What the server does at one point of a conversation, once a mail gets there. */
+/** Behaviour of the server at points of the SMTP dialogue. */
 export interface SmtpBehaviour {
   /** An error refuses the recipient with its `responseCode`. */
   readonly recipient?: (address: string) => Error | undefined
-  /** Before the answer to a whole message; an error refuses it. The mail is kept already unless it is refused. */
+  /** Called before the response to a message; an error refuses it. The mail is recorded before, and removed if refused. */
   readonly message?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
-/** An error with a code of SMTP. */
+/** An error with an SMTP response code. */
 export function smtpError(responseCode: number, words: string): Error {
   return Object.assign(new Error(words), { responseCode })
 }
 
-/** A mail server that keeps what it gets. */
+/** An SMTP server that records mails. */
 export class TestSmtpServer {
   readonly mails: ReceivedMail[] = []
   behaviour: SmtpBehaviour = {}
@@ -72,7 +72,7 @@ export class TestSmtpServer {
         })
       },
     })
-    // A sender that was killed leaves connections that end in the middle.
+    // Killed senders leave broken connections.
     server.on('error', () => undefined)
     return server
   }
