@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '@ribbonry/service-kit'
 import { TrackingEnvironment } from './config.ts'
-import { BeaconFront } from './receiving/beacon-front.ts'
+import { BeaconFront } from './intake/beacon-front.ts'
 import { TrackingModule } from './tracking.module.ts'
 
 /** The service as `main` runs it and tests start it. */

@@ -2,19 +2,19 @@ import { Module, Global, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog, type ServiceDefinition } from '@ribbonry/service-kit'
 import { ClickHouseModule } from '../src/clickhouse/click-house.module.ts'
 import { CONFIG, TrackingEnvironment } from '../src/config.ts'
-import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { IngestingModule } from '../src/ingesting/ingesting.module.ts'
+import { trackingLayout } from '../src/tracking.database.ts'
+import { IngestingModule } from '../src/ingest/ingest.module.ts'
 
-/** Short, so that who takes over from a killed one does not wait for long; not so short that a busy machine takes the living for dead. */
+/** Short, so that a killed process is replaced soon; long enough that a busy machine does not expire living members. */
 const SESSION_MS = 3000
 
 @Global()
 @Module({})
-class CountingOnly {
+class IngestOnlyModule {
   static with(config: TrackingEnvironment): DynamicModule {
     const shared = [{ provide: CONFIG, useValue: config }]
     return {
-      module: CountingOnly,
+      module: IngestOnlyModule,
       imports: [
         KitModule.register({ name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking', sessionTimeoutMs: SESSION_MS }) }),
         ClickHouseModule.with(config),
@@ -26,5 +26,5 @@ class CountingOnly {
   }
 }
 
-/** The part of the service that counts. */
-export const countingOnly: ServiceDefinition<typeof TrackingEnvironment> = { name: 'tracking', environment: TrackingEnvironment, module: (config) => CountingOnly.with(config) }
+/** The service with ingestion only. */
+export const ingestOnlyService: ServiceDefinition<typeof TrackingEnvironment> = { name: 'tracking', environment: TrackingEnvironment, module: (config) => IngestOnlyModule.with(config) }

@@ -10,16 +10,16 @@ import pg from 'pg'
 import { CLICK_HOUSE, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
-import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { trackingService } from '../src/tracking.service.ts'
+import { trackingLayout } from '../src/tracking.database.ts'
+import { trackingService } from '../src/tracking.service-definition.ts'
 
 const IDENTITY_SECRET = 'a secret that only these tests know'
 
-/** Who makes a call: flags of a member, `[]` for one without, absent for a visitor; and what the gateway tells of the visitor. */
+/** The caller: roles of a member (`[]` for none, absent for a visitor), and the visitor headers of the gateway. */
 export interface Caller {
   readonly roles?: readonly Role[]
   readonly country?: string
-  /** The hash of the address, as the gateway makes it. */
+  /** The hash of the address, as sent by the gateway. */
   readonly address?: string
   readonly userAgent?: string
 }
@@ -30,23 +30,23 @@ export interface Answer<Body = Record<string, unknown>> {
   readonly body: Body & { readonly meta: Meta }
 }
 
-export interface RunningTracking {
+export interface TestTracking {
   readonly service: RunningService
   readonly url: string
   readonly config: TrackingEnvironment
   readonly sql: pg.Pool
   readonly redis: TestRedis
-  /** A client of its own, that sees the topics by the names the service uses. */
+  /** A separate client with the topic prefix of the service. */
   readonly log: EventLog
   readonly clickHouse: ClickHouse
   get<Body>(path: string, caller?: Caller): Promise<Answer<Body>>
-  /** Objects are sent as JSON, text as it is under the content type given. */
+  /** Objects are sent as JSON, text unchanged with the given content type. */
   send<Body>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, caller?: Caller, contentType?: string): Promise<Answer<Body>>
   close(): Promise<void>
 }
 
-/** The service on a port of its own, over an empty database, an empty Redis, topics and folders of its own. */
-export async function startTracking(environment: Record<string, string> = {}): Promise<RunningTracking> {
+/** Starts the service on a free port with an empty database and Redis, and its own topics and folders. */
+export async function startTestTracking(environment: Record<string, string> = {}): Promise<TestTracking> {
   const [database, redis, stack, folder] = await Promise.all([
     createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
   ])
@@ -71,8 +71,8 @@ export async function startTracking(environment: Record<string, string> = {}): P
   return { service, url: service.url, config, sql, redis, log, clickHouse, close, ...callsTo(service.url) }
 }
 
-/** Tells of posts by their ids, as the catalogue would: events of others are not counted. */
-export async function tellOfPosts({ sql }: Pick<RunningTracking, 'sql'>, from: number, to: number): Promise<void> {
+/** Inserts posts into the projection, since events of unknown posts are left out. */
+export async function insertPosts({ sql }: Pick<TestTracking, 'sql'>, from: number, to: number): Promise<void> {
   await sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, published)
      select id, 1, false, 'gift-' || id, 'Gift ' || id, '', 'USD', '', now() from generate_series($1::int, $2::int) as id`,
@@ -80,7 +80,7 @@ export async function tellOfPosts({ sql }: Pick<RunningTracking, 'sql'>, from: n
   )
 }
 
-export function callsTo(url: string): Pick<RunningTracking, 'get' | 'send'> {
+export function callsTo(url: string): Pick<TestTracking, 'get' | 'send'> {
   const ask = async <Body>(path: string, init: RequestInit, caller: Caller): Promise<Answer<Body>> => {
     const response = await fetch(url + path, { ...init, headers: { ...(init.headers as object), ...(await headersOf(caller)) } })
     const isJson = response.headers.get('content-type')?.includes('json') === true

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals'
 
-/** A moment is left in which what is not waited for would show. */
-const MOMENT_MS = 300
+/** Delay of the jump, in which missing waits would show. */
+const DELAY_MS = 300
 
-/** Has the clock of this process jump ahead after a moment, for work that waits that long by it. */
-export async function clockAhead<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+/** Runs work while `performance.now()` jumps ahead after a delay, for code that waits by it. */
+export async function withClockAhead<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   const now = performance.now.bind(performance)
-  const jump = now() + MOMENT_MS
+  const jump = now() + DELAY_MS
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + (now() > jump ? milliseconds : 0))
   try {
     return await work()

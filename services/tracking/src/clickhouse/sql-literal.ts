@@ -1,5 +1,5 @@
 /**
- * A text as a literal of ClickHouse's SQL, for statements whose values are too many for parameters (they travel in the address) or that
- * must not wait (chDB runs statements with parameters one after the other, in the whole process).
+ * A text as a ClickHouse SQL literal, for statements with too many values for parameters (they travel in the URL) and for statements
+ * that must not be serialized (chDB runs parameterized statements one at a time in the whole process).
  */
-export const literal = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+export const sqlLiteral = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -1,18 +1,18 @@
 import { draw } from '@ribbonry/ranking'
-import type { ScoredPost } from '../posts/known-posts.repository.ts'
+import type { ScoredPost } from '../post-projection/post-projection.repository.ts'
 
-/** A gift and what only the demo knows: how often those who look at it click. */
-export interface MadeUpGift {
+/** A gift and its hidden click rate, which only the demo knows. */
+export interface DemoGift {
   readonly id: number
   readonly published: number
   readonly rate: number
 }
 
-/** A gift that so many keep is as liked as gifts get. */
+/** Saves from which popularity is at its maximum. */
 const MANY_SAVES = 400
 
-/** Hidden rates between one and nine in a hundred: what many keep is clicked more, and much is taste. */
-export function madeUpGifts(posts: readonly ScoredPost[]): MadeUpGift[] {
+/** Hidden rates between 1 % and 9 %: saves raise them, and chance varies them. */
+export function createDemoGifts(posts: readonly ScoredPost[]): DemoGift[] {
   return posts.flatMap(({ id, saves, published }) => {
     if (published === null) return []
     const liked = Math.min(1, Math.sqrt(saves / MANY_SAVES))
@@ -20,9 +20,9 @@ export function madeUpGifts(posts: readonly ScoredPost[]): MadeUpGift[] {
   })
 }
 
-/** The orders in which lists show them. None knows the rates; the popular one guesses. */
-export function madeUpLists(gifts: readonly MadeUpGift[]): Readonly<Record<string, readonly MadeUpGift[]>> {
-  const guessed = (gift: MadeUpGift, list: string): number => gift.rate * (0.4 + 1.2 * draw(`${gift.id} ${list}`))
+/** The order of each list. No list knows the hidden rates; sorted lists estimate them with an error. */
+export function createDemoLists(gifts: readonly DemoGift[]): Readonly<Record<string, readonly DemoGift[]>> {
+  const guessed = (gift: DemoGift, list: string): number => gift.rate * (0.4 + 1.2 * draw(`${gift.id} ${list}`))
   return {
     new: gifts.toSorted((a, b) => b.published - a.published),
     'clicks-score': gifts.toSorted((a, b) => guessed(b, 'clicks') - guessed(a, 'clicks')),

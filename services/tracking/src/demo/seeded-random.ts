@@ -1,5 +1,5 @@
-/** Numbers from 0 up to 1, always the same for a seed (Mulberry32), and what is chosen by them. */
-export class Chance {
+/** Random numbers from 0 up to 1, reproducible by seed (Mulberry32). */
+export class SeededRandom {
   #state: number
 
   constructor(seed: number) {
@@ -13,18 +13,18 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
 
-  /** True so often of one time. */
-  happens(share: number): boolean {
+  /** True with the given probability. */
+  isBelow(share: number): boolean {
     return this.next() < share
   }
 
-  /** A whole number from 0 below `count`. */
-  below(count: number): number {
+  /** An integer from 0 up to `count`, exclusive. */
+  nextInteger(count: number): number {
     return Math.floor(this.next() * count)
   }
 
-  /** One of a few, by their weights, which sum up to 1. */
-  among<Value>(weighted: readonly (readonly [Value, number])[]): Value {
+  /** Picks by weight; the weights sum up to 1. */
+  pickWeighted<Value>(weighted: readonly (readonly [Value, number])[]): Value {
     let rest = this.next()
     for (const [value, weight] of weighted) {
       rest -= weight
@@ -36,7 +36,7 @@ export class Chance {
   }
 
   /** Sixteen hexadecimal digits. */
-  digits(): string {
+  nextHex(): string {
     return [0, 1].map(() => Math.floor(this.next() * 2 ** 32).toString(16).padStart(8, '0')).join('')
   }
 }

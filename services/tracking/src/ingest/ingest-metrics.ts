@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import { IngestState } from './ingest-state.ts'
-import type { CountedBatch } from './partition-counter.ts'
+import { IngestProgress } from './ingest-progress.ts'
+import type { InsertedBatch } from './partition-ingester.ts'
 
-/** What Prometheus is told of counting. */
+/** Prometheus metrics of ingestion. */
 @Injectable()
 export class IngestMetrics {
   readonly #rows: Counter
@@ -14,7 +14,7 @@ export class IngestMetrics {
 
   constructor(
     @Inject(Registry) registry: Registry,
-    @Inject(IngestState) private readonly state: IngestState,
+    @Inject(IngestProgress) private readonly progress: IngestProgress,
   ) {
     const registers = [registry]
     this.#rows = new Counter({ name: 'tracking_ingested_rows_total', help: 'Events written to ClickHouse', registers })
@@ -31,11 +31,11 @@ export class IngestMetrics {
       name: 'tracking_ingest_lag_messages',
       help: 'Messages in the event log that are not counted yet; -1 while the log does not answer',
       registers,
-      collect: async () => lag.set((await state.waiting()) ?? -1),
+      collect: async () => lag.set((await progress.lag()) ?? -1),
     })
   }
 
-  counted({ rows, messages }: CountedBatch, now: number): void {
+  recordBatch({ rows, messages }: InsertedBatch, now: number): void {
     this.#rows.inc(rows)
     this.#batches.inc()
     let slowest = 0
@@ -46,10 +46,10 @@ export class IngestMetrics {
         this.#delay.observe(Math.max(0, now - beacon.at) / 1000)
       }
     }
-    this.state.counted(slowest)
+    this.progress.recordDelay(slowest)
   }
 
-  failed(): void {
+  recordFailure(): void {
     this.#failures.inc()
   }
 }

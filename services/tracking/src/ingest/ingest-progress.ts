@@ -3,33 +3,33 @@ import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 
-/** The group under which beacons are counted. */
-export const INGESTERS = 'tracking-ingester'
+/** Consumer group of ingestion. */
+export const INGEST_GROUP = 'tracking-ingester'
 
-/** How far counting has come, for whoever shows it. */
+/** Delay and lag of ingestion. */
 @Injectable()
-export class IngestState {
+export class IngestProgress {
   #delayMs: number | null = null
 
   constructor(@Inject(EVENT_LOG) private readonly log: EventLog) {}
 
-  /** Time from a beacon's answer to its rows, of this process's last batch, in milliseconds; null before the first. */
+  /** Milliseconds from a beacon's response to its rows, for this process's last batch; null before the first. */
   delayMs(): number | null {
     return this.#delayMs
   }
 
-  /** Messages that are in the event log and not yet counted by anyone; null when the log does not answer. */
-  async waiting(): Promise<number | null> {
+  /** Messages in the event log that nobody has ingested yet; null when the log does not answer. */
+  async lag(): Promise<number | null> {
     try {
-      const lags = await this.log.lag(beaconReceived.topic, INGESTERS)
+      const lags = await this.log.lag(beaconReceived.topic, INGEST_GROUP)
       return Number(lags.reduce((sum, { lag }) => sum + lag, 0n))
     } catch {
       return null
     }
   }
 
-  /** Told after each batch. */
-  counted(delayMs: number): void {
+  /** Called after each batch. */
+  recordDelay(delayMs: number): void {
     this.#delayMs = Math.max(0, Math.round(delayMs))
   }
 }

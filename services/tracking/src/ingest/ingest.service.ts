@@ -3,24 +3,24 @@ import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, Health, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { openClickHouse, type ClickHouse } from '../clickhouse/click-house.ts'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
-import { BatchCounter } from './batch-counter.ts'
+import { BatchInserter } from './batch-inserter.ts'
 import { ClaimsRepository } from './claims/claims.repository.ts'
-import { EventTable } from './claims/event-table.ts'
-import { StartingPoints } from './claims/starting-points.ts'
-import { DeadLetters } from './dead-letters/dead-letters.ts'
+import { EventsRepository } from './claims/events.repository.ts'
+import { ResumePoints } from './claims/resume-points.ts'
+import { DeadLettersService } from './dead-letters/dead-letters.service.ts'
 import { DeadLettersRepository } from './dead-letters/dead-letters.repository.ts'
 import { IngestMetrics } from './ingest-metrics.ts'
-import { Ingester, type IngesterParts } from './ingester.ts'
-import { SeenSessions } from './sessions/seen-sessions.ts'
-import { SessionHistory } from './sessions/session-history.ts'
+import { Ingester, type IngesterDependencies } from './ingester.ts'
+import { SessionDeduplicators } from './sessions/session-deduplicators.ts'
+import { SessionHistoryRepository } from './sessions/session-history.repository.ts'
 
-/** Beacons and events of sessions that are remembered, of all partitions together: about 60 MB. */
-const REMEMBERED = 800_000
+/** Cache size for deduplication over all partitions, in beacons and events: about 60 MB. */
+const MAX_CACHED_ENTRIES = 800_000
 const PRUNE_EVERY_MS = 3_600_000
 
-/** Counts as long as the service runs, over a connection to ClickHouse of its own: readers do not wait for inserts. */
+/** Runs ingestion for the lifetime of the service, over its own ClickHouse connection, so that readers do not wait for inserts. */
 @Injectable()
-export class Counting implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class IngestService implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #clickHouse: ClickHouse | undefined
   #ingester: Ingester | undefined
   #pruning: NodeJS.Timeout | undefined
@@ -30,20 +30,20 @@ export class Counting implements OnApplicationBootstrap, BeforeApplicationShutdo
     @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(LOGGER) private readonly logger: Logger,
     @Inject(ClaimsRepository) private readonly claims: ClaimsRepository,
-    @Inject(DeadLettersRepository) private readonly letters: DeadLettersRepository,
+    @Inject(DeadLettersRepository) private readonly deadLetters: DeadLettersRepository,
     @Inject(IngestMetrics) private readonly metrics: IngestMetrics,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     this.#clickHouse = await openClickHouse(this.config)
-    const table = new EventTable(this.#clickHouse)
+    const table = new EventsRepository(this.#clickHouse)
     this.#ingester = new Ingester({
       log: this.log,
       logger: this.logger,
-      starts: new StartingPoints(this.claims, table, this.logger, this.config.RAW_EVENT_DAYS),
-      counters: this.#counters(table, new SessionHistory(this.#clickHouse)),
+      resumePoints: new ResumePoints(this.claims, table, this.logger, this.config.RAW_EVENT_DAYS),
+      partitionDependencies: this.#createDependencies(table, new SessionHistoryRepository(this.#clickHouse)),
       partitions: this.config.BEACON_PARTITIONS,
-      failed: () => this.metrics.failed(),
+      onFailure: () => this.metrics.recordFailure(),
     })
     this.#ingester.start()
     this.#pruning = setInterval(() => void this.claims.prune().catch((error: unknown) => this.logger.warn({ err: error }, 'Old claims stay')), PRUNE_EVERY_MS)
@@ -55,26 +55,26 @@ export class Counting implements OnApplicationBootstrap, BeforeApplicationShutdo
     await this.#clickHouse?.close()
   }
 
-  /** @throws Error while counting stands still */
+  /** @throws Error while ingestion fails */
   check(): void {
     this.#ingester?.check()
   }
 
-  #counters(table: EventTable, history: SessionHistory): IngesterParts['counters'] {
-    const batches = new BatchCounter(table, this.claims, new DeadLetters(this.log, this.letters))
+  #createDependencies(table: EventsRepository, history: SessionHistoryRepository): IngesterDependencies['partitionDependencies'] {
+    const batches = new BatchInserter(table, this.claims, new DeadLettersService(this.log, this.deadLetters))
     return (partitions) => ({
       claims: this.claims,
       batches,
-      newSessions: (place) => new SeenSessions(history, place, Math.ceil(REMEMBERED / partitions), Date.now),
-      counted: (batch) => this.metrics.counted(batch, Date.now()),
+      newSessions: (place) => new SessionDeduplicators(history, place, Math.ceil(MAX_CACHED_ENTRIES / partitions), Date.now),
+      onInserted: (batch) => this.metrics.recordBatch(batch, Date.now()),
     })
   }
 }
 
-/** Tells readiness of counting that stands still. */
+/** Readiness check of ingestion. */
 @Injectable()
-export class CountingHealth {
-  constructor(@Inject(Counting) counting: Counting, @Inject(Health) health: Health) {
+export class IngestHealth {
+  constructor(@Inject(IngestService) counting: IngestService, @Inject(Health) health: Health) {
     health.add({ name: 'counting', check: async () => counting.check() })
   }
 }

@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A partition is written so often at most: each insert makes parts in five tables, however few its rows. */
+/** Minimum time between inserts of a partition: each insert creates parts in five tables, however few its rows. */
 const INTERVAL_MS = 300
-/** Where inserts are slower than that, so much is left to others. */
-const REST_MS = 50
+/** Minimum pause after inserts that take longer. */
+const MIN_PAUSE_MS = 50
 
-/** The rest after an insert, in which the next messages gather. */
-export class InsertRhythm {
-  readonly #over = new AbortController()
+/** Pauses after an insert, so that the next messages form a larger batch. */
+export class InsertThrottle {
+  readonly #stopped = new AbortController()
 
-  /** @param began when the insert began, milliseconds of performance.now() */
-  async rest(began: number): Promise<void> {
+  /** @param began start of the insert, milliseconds of performance.now() */
+  async pause(began: number): Promise<void> {
     const took = performance.now() - began
-    await wait(Math.max(INTERVAL_MS - took, REST_MS), undefined, { signal: this.#over.signal }).catch(() => undefined)
+    await wait(Math.max(INTERVAL_MS - took, MIN_PAUSE_MS), undefined, { signal: this.#stopped.signal }).catch(() => undefined)
   }
 
-  /** Cuts every rest short, for good. */
-  end(): void {
-    this.#over.abort()
+  /** Ends current and later pauses at once. */
+  stop(): void {
+    this.#stopped.abort()
   }
 }

@@ -1,65 +1,65 @@
 import type { LoggedMessage } from '@ribbonry/event-log'
-import type { BatchCounter } from './batch-counter.ts'
+import type { BatchInserter } from './batch-inserter.ts'
 import type { ClaimsRepository } from './claims/claims.repository.ts'
-import type { StartingPoint } from './claims/starting-points.ts'
+import type { ResumePoint } from './claims/resume-points.ts'
 import { PendingMessages, type PendingMessage } from './pending-messages.ts'
-import type { SeenSessions } from './sessions/seen-sessions.ts'
-import type { LogPlace } from './sessions/session-history.ts'
+import type { SessionDeduplicators } from './sessions/session-deduplicators.ts'
+import type { LogPartition } from './sessions/session-history.repository.ts'
 
-/** One insert; more rows cost no less each, and fewer cost more. */
+/** Rows of one insert; larger batches are no cheaper per row, smaller ones cost more. */
 const ROWS_PER_BATCH = 20_000
 
-export interface CountedBatch {
+export interface InsertedBatch {
   readonly rows: number
   readonly messages: readonly PendingMessage[]
 }
 
-export interface CounterParts {
+export interface PartitionDependencies {
   readonly claims: ClaimsRepository
-  readonly batches: BatchCounter
-  readonly newSessions: (place: LogPlace) => SeenSessions
-  readonly counted: (batch: CountedBatch) => void
+  readonly batches: BatchInserter
+  readonly newSessions: (place: LogPartition) => SessionDeduplicators
+  readonly onInserted: (batch: InsertedBatch) => void
 }
 
-/** Counts the messages of one partition in order, from the time it was given to this process until it is given to another. */
-export class PartitionCounter {
+/** Ingests the messages of one partition in order, from its assignment to this process until its revocation. */
+export class PartitionIngester {
   readonly #pending: PendingMessages
-  #sessions: SeenSessions
+  #sessions: SessionDeduplicators
 
   constructor(
-    private readonly place: LogPlace,
-    start: StartingPoint,
-    private readonly parts: CounterParts,
+    private readonly place: LogPartition,
+    start: ResumePoint,
+    private readonly dependencies: PartitionDependencies,
   ) {
     this.#pending = new PendingMessages(start)
-    this.#sessions = parts.newSessions(place)
+    this.#sessions = dependencies.newSessions(place)
   }
 
-  /** Resolves when they are counted, or in hand while the rest of a batch that somebody has claimed is still to come. */
-  async take(messages: readonly LoggedMessage[]): Promise<void> {
-    this.#pending.take(messages)
+  /** Resolves when they are ingested, or buffered while the rest of a batch claimed by another process has not arrived. */
+  async ingest(messages: readonly LoggedMessage[]): Promise<void> {
+    this.#pending.add(messages)
     for (;;) {
       const [first, end] = [this.#pending.first, this.#pending.endWithin(ROWS_PER_BATCH)]
       if (first === undefined || end === undefined) return
-      const asked = performance.now()
-      const claim = await this.parts.claims.claim(this.place, first, end)
+      const requestedAt = performance.now()
+      const claim = await this.dependencies.claims.claim(this.place, first, end)
       if (claim.done) this.#skip(claim.last)
       else if (claim.last > (this.#pending.last ?? claim.last)) return
-      else await this.#count(first, claim.last, asked)
+      else await this.#insertBatch(first, claim.last, requestedAt)
     }
   }
 
-  /** Somebody else has counted these; what their sessions did is only in ClickHouse. */
+  /** Another process has ingested these; the state of their sessions is only in ClickHouse. */
   #skip(last: bigint): void {
-    this.#pending.done(last)
-    this.#sessions = this.parts.newSessions(this.place)
+    this.#pending.removeUpTo(last)
+    this.#sessions = this.dependencies.newSessions(this.place)
   }
 
-  async #count(first: bigint, last: bigint, asked: number): Promise<void> {
+  async #insertBatch(first: bigint, last: bigint, requestedAt: number): Promise<void> {
     const messages = this.#pending.upTo(last)
-    const outcome = await this.parts.batches.count({ ...this.place, first }, messages, this.#sessions, asked)
+    const outcome = await this.dependencies.batches.insert({ ...this.place, first }, messages, this.#sessions, requestedAt)
     if (outcome === 'shortened') return
-    this.#pending.done(last)
-    this.parts.counted({ rows: outcome.rows, messages })
+    this.#pending.removeUpTo(last)
+    this.dependencies.onInserted({ rows: outcome.rows, messages })
   }
 }

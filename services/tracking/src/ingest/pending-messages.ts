@@ -1,23 +1,22 @@
 import type { LoggedMessage } from '@ribbonry/event-log'
-import { readBeacon, UnreadableBeaconError, type ReadBeacon } from './beacons/read-beacon.ts'
-import type { StartingPoint } from './claims/starting-points.ts'
+import { parseBeaconMessage, UnreadableBeaconError, type ParsedBeacon } from './beacons/parse-beacon-message.ts'
+import type { ResumePoint } from './claims/resume-points.ts'
 
-/** A message that waits to be counted: read, or not readable for a reason. */
+/** A message that is not ingested yet: parsed, or unreadable with a reason. */
 export interface PendingMessage {
   readonly message: LoggedMessage
-  readonly beacon?: ReadBeacon
+  readonly beacon?: ParsedBeacon
   readonly reason?: string
 }
 
 /**
- * Messages of one partition that are in hand and not counted. The event log may hand over more of them (after a failure the same ones
- * again); each is taken once.
+ * Buffered messages of one partition. The event log may deliver messages again after a failure; each is added once.
  */
 export class PendingMessages {
   readonly #messages: PendingMessage[] = []
   #next: bigint | undefined
 
-  constructor(private readonly start: StartingPoint) {}
+  constructor(private readonly start: ResumePoint) {}
 
   get first(): bigint | undefined {
     return this.#messages[0]?.message.offset
@@ -31,16 +30,16 @@ export class PendingMessages {
     return this.#messages.length
   }
 
-  take(messages: readonly LoggedMessage[]): void {
+  add(messages: readonly LoggedMessage[]): void {
     this.#next ??= this.#firstWanted(messages[0]?.offset)
     for (const message of messages) {
       if (message.offset < this.#next) continue
-      this.#messages.push(read(message))
+      this.#messages.push(parseMessage(message))
       this.#next = message.offset + 1n
     }
   }
 
-  /** Offset of the message with which so many rows are reached, or of the last in hand. */
+  /** Offset of the message that reaches the number of rows, or of the last buffered one. */
   endWithin(rows: number): bigint | undefined {
     let sum = 0
     for (const { message, beacon } of this.#messages) {
@@ -55,23 +54,23 @@ export class PendingMessages {
     return end < 0 ? [...this.#messages] : this.#messages.slice(0, end)
   }
 
-  done(offset: bigint): void {
+  removeUpTo(offset: bigint): void {
     this.#messages.splice(0, this.upTo(offset).length)
   }
 
   /**
-   * Where the log no longer keeps the start of a batch that is to be completed, another batch under another name must not bring its
-   * events again: what ClickHouse holds is left out.
+   * If the log has already dropped the start of an incomplete batch, a batch with another token must not insert its events again: offsets
+   * that ClickHouse holds are skipped.
    */
   #firstWanted(first: bigint | undefined): bigint {
-    const { from, held } = this.start
-    return first !== undefined && first > from && first <= held ? held + 1n : from
+    const { from, storedUntil } = this.start
+    return first !== undefined && first > from && first <= storedUntil ? storedUntil + 1n : from
   }
 }
 
-function read(message: LoggedMessage): PendingMessage {
+function parseMessage(message: LoggedMessage): PendingMessage {
   try {
-    return { message, beacon: readBeacon(message.value) }
+    return { message, beacon: parseBeaconMessage(message.value) }
   } catch (error) {
     if (!(error instanceof UnreadableBeaconError)) throw error
     return { message, reason: error.message }

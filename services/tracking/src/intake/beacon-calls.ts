@@ -1,15 +1,15 @@
 import { track, trackAdClick, trackAdImpression, trackGuideThumbnails, type Call } from '@ribbonry/contracts'
-import { readAdClick, readAdImpression, readGuideThumbnails, readTracking, type BeaconReader } from './read-beacon.ts'
+import { parseAdClick, parseAdImpression, parseGuideThumbnails, parseTracking, type BeaconParser } from './parse-beacon.ts'
 
-/** A call that brings a beacon, and how it is read. */
+/** A call that sends a beacon, and its parser. */
 export interface BeaconCall {
   readonly call: Call
-  readonly read: BeaconReader
+  readonly parse: BeaconParser
 }
 
 export const BEACON_CALLS: readonly BeaconCall[] = [
-  { call: track, read: readTracking },
-  { call: trackGuideThumbnails, read: readGuideThumbnails },
-  { call: trackAdImpression, read: readAdImpression },
-  { call: trackAdClick, read: readAdClick },
+  { call: track, parse: parseTracking },
+  { call: trackGuideThumbnails, parse: parseGuideThumbnails },
+  { call: trackAdImpression, parse: parseAdImpression },
+  { call: trackAdClick, parse: parseAdClick },
 ]

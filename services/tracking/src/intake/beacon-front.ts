@@ -7,9 +7,9 @@ import type { Duplex } from 'node:stream'
 import type { Logger } from 'pino'
 import { Registry, type Histogram } from 'prom-client'
 import { BEACON_CALLS, type BeaconCall } from './beacon-calls.ts'
-import { BeaconReceiver } from './beacon-receiver.ts'
+import { BeaconIntakeService } from './beacon-intake.service.ts'
 import { readBody, type Body } from './read-body.ts'
-import type { BeaconFields } from './read-beacon.ts'
+import type { BeaconFields } from './parse-beacon.ts'
 import { StaffCheck } from './staff-check.ts'
 
 const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(BEACON_CALLS.flatMap((one) => [[one.call.path, one], [`${one.call.path}/`, one]] as const))
@@ -17,24 +17,24 @@ const ROUTES: ReadonlyMap<string, BeaconCall> = new Map(BEACON_CALLS.flatMap((on
 const SUCCESS = Buffer.from(JSON.stringify({ meta: { status: 'success' } }))
 
 /**
- * Takes beacons in JSON ahead of the framework, which alone would cost more than all that is done with them. Contract, envelope and measure
- * are those of every call; what is not a beacon in JSON goes the usual way.
+ * Handles JSON beacons before the framework, whose overhead exceeds the work of a beacon. Contract, envelope and metrics are those of every
+ * call; all other requests go to the framework.
  */
 @Injectable()
 export class BeaconFront implements Front {
   #seconds: Histogram | undefined
 
   constructor(
-    @Inject(BeaconReceiver) private readonly receiver: BeaconReceiver,
+    @Inject(BeaconIntakeService) private readonly intake: BeaconIntakeService,
     @Inject(StaffCheck) private readonly staff: StaffCheck,
     @Inject(Registry) private readonly registry: Registry,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  handle(request: IncomingMessage, response: ServerResponse, own: () => void): void {
+  handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const route = request.method === 'POST' ? ROUTES.get(pathOf(request.url ?? '')) : undefined
     if (route === undefined || !isJson(request.headers['content-type'])) {
-      own()
+      next()
       return
     }
     const began = performance.now()
@@ -48,13 +48,13 @@ export class BeaconFront implements Front {
 
   async #answer(route: BeaconCall, request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
     try {
-      const receipt = await this.receiver.receive(route.read(fieldsOf(route, body)), {
+      const receipt = await this.intake.receive(route.parse(fieldsOf(route, body)), {
         country: toCountry(headerOf(request, CONTEXT_HEADERS.country)) ?? DEFAULT_COUNTRY,
         address: headerOf(request, CONTEXT_HEADERS.address),
         userAgent: headerOf(request, 'user-agent'),
-        staff: await this.staff.of(headerOf(request, CONTEXT_HEADERS.identity)),
+        staff: await this.staff.check(headerOf(request, CONTEXT_HEADERS.identity)),
       })
-      send(route, response, [receipt === 'unknown-type' ? 202 : 200, SUCCESS])
+      sendResponse(route, response, [receipt === 'unknown-type' ? 202 : 200, SUCCESS])
     } catch (error) {
       this.#fail(route, request, response, error)
     }
@@ -65,7 +65,7 @@ export class BeaconFront implements Front {
     const { status, body } = errorEnvelope(error, route.call.path, requestId)
     if (status === 500) this.logger.error({ err: error, request_id: requestId }, 'A beacon failed')
     const extra = [...(status === 503 ? ['retry-after', String(RETRY_AFTER_SECONDS)] : []), ...(status === 413 ? ['connection', 'close'] : [])]
-    send(route, response, [status, Buffer.from(JSON.stringify(body))], extra)
+    sendResponse(route, response, [status, Buffer.from(JSON.stringify(body))], extra)
   }
 
   #measure({ call }: BeaconCall, { statusCode: status }: ServerResponse, began: number): void {
@@ -88,23 +88,23 @@ function headerOf(request: IncomingMessage, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The fields of an object; whatever else came is refused in the contract's own words. */
+/** The fields of a JSON object; anything else is refused with the contract's messages. */
 function fieldsOf({ call }: BeaconCall, body: Body): BeaconFields {
-  if (!('value' in body)) throw new Refused(body.status)
+  if (!('value' in body)) throw new UnreadableBodyError(body.status)
   const { value } = body
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as BeaconFields
   const read = call.body === undefined ? undefined : readInput(call.body, value)
   throw new InvalidInput(read !== undefined && 'faults' in read ? read.faults : { body: 'The request is not well formed.' })
 }
 
-/** A body that cannot be read, as the framework would say it. */
-class Refused extends Error {
+/** An unreadable body, with the status that the framework would use. */
+class UnreadableBodyError extends Error {
   constructor(readonly statusCode: 400 | 413) {
     super('The body cannot be read')
   }
 }
 
-function send({ call }: BeaconCall, response: ServerResponse, [status, body]: readonly [number, Buffer], extra: readonly string[] = []): void {
+function sendResponse({ call }: BeaconCall, response: ServerResponse, [status, body]: readonly [number, Buffer], extra: readonly string[] = []): void {
   tellAnswered(() => ({ method: call.method, path: call.path, status, body }))
   response.writeHead(status, [
     'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(body.length), ...extra,

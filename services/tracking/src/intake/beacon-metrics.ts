@@ -1,12 +1,12 @@
 import { MARKS, TRACKING_TYPES, type Mark } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { Counter, Gauge, Registry } from 'prom-client'
-import type { MarkedItem } from './marks.ts'
-import type { Beacon } from './read-beacon.ts'
+import type { MarkedItem } from './event-marker.ts'
+import type { Beacon } from './parse-beacon.ts'
 
 const MARK_BITS = Object.entries(MARKS) as readonly (readonly [Mark, number])[]
 
-/** Figures of what browsers report; every label has few values, whatever is sent. Counted by hand and handed over when asked for. */
+/** Metrics of beacon intake. Labels have few values, whatever is sent. Counted in plain fields and collected on scrape. */
 @Injectable()
 export class BeaconMetrics {
   readonly #beacons = new Map<string, number>(TRACKING_TYPES.map((type) => [type, 0]))
@@ -23,14 +23,14 @@ export class BeaconMetrics {
     const counter = (name: string, help: string, read: () => number): void => {
       registry.registerMetric(new Counter({ name, help, registers: [], collect() { this.reset(); this.inc(read()) } }))
     }
-    const divided = (name: string, help: string, label: string, values: ReadonlyMap<string, number>): void => {
+    const labelledCounter = (name: string, help: string, label: string, values: ReadonlyMap<string, number>): void => {
       registry.registerMetric(new Counter({
         name, help, labelNames: [label], registers: [],
         collect() { this.reset(); for (const [value, count] of values) this.inc({ [label]: value }, count) },
       }))
     }
-    divided('tracking_beacons_total', 'Beacons accepted, by type', 'type', this.#beacons)
-    divided('tracking_marked_events_total', 'Events that do not count, by reason; one may have several', 'reason', this.#marked)
+    labelledCounter('tracking_beacons_total', 'Beacons accepted, by type', 'type', this.#beacons)
+    labelledCounter('tracking_marked_events_total', 'Events that do not count, by reason; one may have several', 'reason', this.#marked)
     counter('tracking_events_total', 'Events accepted, marked ones too', () => this.#events)
     counter('tracking_unknown_beacons_total', 'Beacons of a type that nobody knows: accepted, not kept', () => this.#unknown)
     counter('tracking_unknown_items_total', 'Items of beacons that do not exist: left out', () => this.#unknownItems)
@@ -69,7 +69,7 @@ export class BeaconMetrics {
     this.#refused += 1
   }
 
-  watchSpool(bytes: () => number): void {
+  observeSpool(bytes: () => number): void {
     this.#spoolBytes = bytes
   }
 

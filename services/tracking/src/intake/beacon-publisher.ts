@@ -6,15 +6,15 @@ import type { Logger } from 'pino'
 import { SpoolFullError, type Spool, type SpooledMessage } from '../spool/spool.ts'
 import type { BeaconMetrics } from './beacon-metrics.ts'
 
-const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 2000
-/** What is read up may be on its way to the disk. */
-const WRITING_MS = 5
-/** One round of the backlog. */
-const ROUND_BYTES = 256 * 1024
+const MIN_RETRY_MS = 100
+const MAX_RETRY_MS = 2000
+/** Wait for a write to the spool that is under way. */
+const PENDING_WRITE_MS = 5
+/** Bytes of one batch of the backlog. */
+const BATCH_BYTES = 256 * 1024
 
-export interface OutletParts {
-  /** Its time-out is how long a visitor waits before the disk takes over. */
+export interface BeaconPublisherDependencies {
+  /** Its publish timeout is how long a visitor waits before the spool takes over. */
   readonly log: Pick<EventLog, 'publish' | 'ensureTopic' | 'healthy'>
   readonly spool: Spool
   readonly metrics: Pick<BeaconMetrics, 'spooled' | 'refused'>
@@ -23,91 +23,91 @@ export interface OutletParts {
 }
 
 /**
- * Where beacons go: into the event log, or onto the disk while the log is away. What is on the disk goes first when the log is back, and
- * until all of it went every beacon takes its place behind: the events of a session keep their order. Whether the log took what it did not
- * acknowledge is unknown, so a beacon may be there twice, under one id.
+ * Publishes beacons to the event log, or to the disk spool while the log is unavailable. When the log is back, the backlog is published
+ * first and new beacons queue behind it, so the events of a session keep their order. An unacknowledged publish may have succeeded, so a
+ * beacon may be in the log twice, under one id.
  */
-export class BeaconOutlet {
-  /** Whether the log is there and nothing waits on the disk. */
+export class BeaconPublisher {
+  /** Whether the log is available and the spool is empty. */
   #direct = false
   #hasTopic = false
-  #emptying: Promise<void> | undefined
+  #draining: Promise<void> | undefined
   readonly #closing = new AbortController()
 
-  constructor(private readonly parts: OutletParts) {}
+  constructor(private readonly dependencies: BeaconPublisherDependencies) {}
 
-  /** Looks for the log; resolves when it is there or `patienceMs` are over, and goes on looking. */
-  async open(patienceMs: number): Promise<void> {
-    this.#emptying = this.#empty()
-    await Promise.race([this.#emptying, pause(patienceMs, this.#closing.signal)])
+  /** Connects to the log; resolves when it is available or after `timeoutMs`, and keeps trying. */
+  async open(timeoutMs: number): Promise<void> {
+    this.#draining = this.#drainSpool()
+    await Promise.race([this.#draining, pause(timeoutMs, this.#closing.signal)])
   }
 
-  /** @throws DomainError when neither the log nor the disk takes it */
-  async keep(message: SpooledMessage): Promise<void> {
+  /** @throws DomainError `beacons-unavailable` when neither the log nor the spool accepts it */
+  async publish(message: SpooledMessage): Promise<void> {
     if (this.#direct) {
       try {
-        await this.parts.log.publish(beaconReceived.topic, [message])
+        await this.dependencies.log.publish(beaconReceived.topic, [message])
         return
       } catch (failure) {
-        this.#lost(failure)
+        this.#switchToSpool(failure)
       }
     }
     try {
-      await this.parts.spool.append(message)
-      this.parts.metrics.spooled()
+      await this.dependencies.spool.append(message)
+      this.dependencies.metrics.spooled()
     } catch (failure) {
-      this.parts.metrics.refused()
+      this.dependencies.metrics.refused()
       if (failure instanceof SpoolFullError) throw new DomainError('unavailable', 'beacons-unavailable', 'Nothing can be reported right now.')
       throw failure
     }
   }
 
-  /** What is on the disk stays there for the next start. */
+  /** The backlog stays on disk for the next start. */
   async close(): Promise<void> {
     this.#direct = false
     this.#closing.abort()
-    await this.#emptying
-    await this.parts.spool.close()
+    await this.#draining
+    await this.dependencies.spool.close()
   }
 
-  #lost(failure: unknown): void {
-    if (this.#direct) this.parts.logger.warn({ err: failure }, 'The event log is away: beacons are kept on disk')
+  #switchToSpool(failure: unknown): void {
+    if (this.#direct) this.dependencies.logger.warn({ err: failure }, 'The event log is away: beacons are kept on disk')
     this.#direct = false
     this.#hasTopic = false
-    if (!this.#closing.signal.aborted) this.#emptying ??= this.#empty()
+    if (!this.#closing.signal.aborted) this.#draining ??= this.#drainSpool()
   }
 
-  /** Publishes the backlog in order until nothing is left of it. */
-  async #empty(): Promise<void> {
-    await Promise.resolve() // whoever noticed the loss puts its beacon on the disk first
-    let wait = FIRST_PAUSE_MS
+  /** Publishes the backlog in order until the spool is empty. */
+  async #drainSpool(): Promise<void> {
+    await Promise.resolve() // the beacon whose publish failed is spooled first
+    let wait = MIN_RETRY_MS
     while (!this.#closing.signal.aborted) {
       try {
         await this.#ensureTopic()
-        if (!this.parts.spool.empty) await this.#publishSome()
-        else if (!(await this.parts.log.healthy())) throw new Error('The event log does not answer')
-        else if (this.parts.spool.empty) break
-        wait = FIRST_PAUSE_MS
+        if (!this.dependencies.spool.empty) await this.#publishBatch()
+        else if (!(await this.dependencies.log.healthy())) throw new Error('The event log does not answer')
+        else if (this.dependencies.spool.empty) break
+        wait = MIN_RETRY_MS
       } catch {
         await pause(wait, this.#closing.signal)
-        wait = Math.min(wait * 2, LONGEST_PAUSE_MS)
+        wait = Math.min(wait * 2, MAX_RETRY_MS)
       }
     }
-    this.#emptying = undefined
+    this.#draining = undefined
     this.#direct = !this.#closing.signal.aborted
   }
 
-  async #publishSome(): Promise<void> {
-    const { messages, damaged } = await this.parts.spool.read(ROUND_BYTES)
-    if (damaged > 0) this.parts.logger.warn({ damaged }, 'Beacons on disk were damaged and are left out')
-    if (messages.length > 0) await this.parts.log.publish(beaconReceived.topic, messages)
-    else await pause(WRITING_MS, this.#closing.signal)
-    await this.parts.spool.advance()
+  async #publishBatch(): Promise<void> {
+    const { messages, damaged } = await this.dependencies.spool.read(BATCH_BYTES)
+    if (damaged > 0) this.dependencies.logger.warn({ damaged }, 'Beacons on disk were damaged and are left out')
+    if (messages.length > 0) await this.dependencies.log.publish(beaconReceived.topic, messages)
+    else await pause(PENDING_WRITE_MS, this.#closing.signal)
+    await this.dependencies.spool.advance()
   }
 
   async #ensureTopic(): Promise<void> {
     if (this.#hasTopic) return
-    await this.parts.log.ensureTopic(beaconReceived.topic, { partitions: this.parts.partitions })
+    await this.dependencies.log.ensureTopic(beaconReceived.topic, { partitions: this.dependencies.partitions })
     this.#hasTopic = true
   }
 }

@@ -1,12 +1,12 @@
 import type { EventKind, Place, TrackingType } from '@ribbonry/contracts'
 
-/** What a type of the one tracking call means. */
+/** Meaning of a `type` of the tracking call. */
 export interface BeaconType {
   readonly place: Place
   readonly kind: Exclude<EventKind, 'viewable'>
-  /** Which field names the item; impressions are always read too. */
+  /** Field with the item; `impressions` are read as well. */
   readonly item: 'post_id' | 'bg_id'
-  /** Tells the gift category it happened in. */
+  /** Carries the gift category. */
   readonly inCategory?: true
 }
 
@@ -24,13 +24,13 @@ export const BEACON_TYPES: Readonly<Record<TrackingType, BeaconType>> = {
   'click-bottom-banner': { place: 'bottom-banner', kind: 'click', item: 'post_id' },
 }
 
-const KNOWN: ReadonlyMap<string, TrackingType> = new Map(Object.keys(BEACON_TYPES).map((type) => [type, type as TrackingType]))
+const TYPES_BY_NAME: ReadonlyMap<string, TrackingType> = new Map(Object.keys(BEACON_TYPES).map((type) => [type, type as TrackingType]))
 
-export function knownType(given: unknown): TrackingType | undefined {
-  return typeof given === 'string' ? KNOWN.get(given) : undefined
+export function parseTrackingType(given: unknown): TrackingType | undefined {
+  return typeof given === 'string' ? TYPES_BY_NAME.get(given) : undefined
 }
 
-/** Impressions have one type for the whole front page; its list says where on it they were. */
+/** Impressions have one type for the whole front page; the list tells the place on it. */
 export function placeOf(type: TrackingType, list: string): Place {
   if (type === 'impression' && (list === 'editorial' || list === 'bottom-banner')) return list
   return BEACON_TYPES[type].place

@@ -1,45 +1,45 @@
 import { MARKS, type EventKind } from '@ribbonry/contracts'
-import type { RateCounts } from './rate-counts.ts'
-import type { TrackedItem } from './shown-items.ts'
+import type { RateCounters } from './rate-counters.ts'
+import type { TrackedItem } from './tracked-items.ts'
 
 export interface RateLimits {
-  /** In a minute, of one session. */
+  /** Clicks per minute of one session. */
   readonly clicks: number
-  /** The same; viewable ones have as many of their own. */
+  /** Impressions per minute of one session; viewable impressions have the same limit of their own. */
   readonly impressions: number
-  /** Times as many for an address. */
+  /** Factor for the limits of an address. */
   readonly addressFactor: number
 }
 
-/** Whose events are counted. */
+/** The sender of events. */
 export interface Sender {
-  /** The session's pseudonym; undefined without a session, which is mark enough. */
+  /** The session's pseudonym; undefined without a valid session. */
   readonly session: string | undefined
-  /** A hash of today. */
+  /** Today's hash of the address. */
   readonly address: string
   readonly bot: boolean
-  /** A member of staff: what they look at says nothing of visitors. */
+  /** Whether the sender is staff, whose events are not counted. */
   readonly staff: boolean
-  /** Its session is one of too many that began at its address within a minute. */
-  readonly oneOfTooMany: boolean
+  /** Whether the session started beyond its address's limit of new sessions per minute. */
+  readonly overNewSessionLimit: boolean
 }
 
-/** An event of the message: the item and why it does not count. */
+/** An event of a message: the item with its marks. */
 export type MarkedItem = readonly [...TrackedItem, marks: number]
 
 const KIND_LETTERS: Readonly<Record<EventKind, string>> = { impression: 'i', viewable: 'v', click: 'c' }
 
-/** Decides why events do not count. Marking never refuses: whoever goes over a limit is counted beside the valid ones. */
-export class Marker {
+/** Marks events that do not count, and why. Marking never refuses a beacon: marked events are counted separately. */
+export class EventMarker {
   constructor(
-    private readonly counts: RateCounts,
+    private readonly counts: RateCounters,
     private readonly limits: RateLimits,
   ) {}
 
   mark(items: readonly TrackedItem[], sender: Sender, now: number): MarkedItem[] {
     const base = (sender.bot ? MARKS.bot : 0) | (sender.session === undefined ? MARKS.session : 0) |
-      (sender.oneOfTooMany ? MARKS.newSessions : 0) | (sender.staff ? MARKS.staff : 0)
-    // Bots and staff are not counted: they would use up what people behind the same address may do.
+      (sender.overNewSessionLimit ? MARKS.newSessions : 0) | (sender.staff ? MARKS.staff : 0)
+    // Bots and staff use up no budget of visitors behind the same address.
     const budgets = sender.bot || sender.staff ? undefined : this.#budgets(items, sender, now)
     return items.map(([type, id, position, kind]) => [type, id, position, kind, base | (budgets?.[kind].next() ?? 0)])
   }
@@ -61,7 +61,7 @@ export class Marker {
   }
 }
 
-/** What of a minute is left to a session and to its address; the excess alone is marked. */
+/** Remaining events of a session and of its address in this minute; only the excess is marked. */
 class Budget {
   constructor(
     private session: number,

@@ -1,8 +1,8 @@
 import { EXPERIMENTS, toTrackedList, type Experiment, type Place, type TrackedList, type TrackingType } from '@ribbonry/contracts'
-import { BEACON_TYPES, knownType, placeOf } from './beacon-types.ts'
-import { addItem, addItems, codeOf, listOfItems, positionOf, readAd, readGuide, readItem, type TrackedItem } from './shown-items.ts'
+import { BEACON_TYPES, parseTrackingType, placeOf } from './beacon-types.ts'
+import { addItem, addItems, codeOf, listOfItems, positionOf, parseAd, parseGuide, parseItem, type TrackedItem } from './tracked-items.ts'
 
-/** What a beacon tells, whatever call it came by. */
+/** A parsed beacon of any tracking call. */
 export interface Beacon {
   readonly type: TrackingType
   readonly place: Place
@@ -10,27 +10,27 @@ export interface Beacon {
   readonly category: number
   readonly list: TrackedList | ''
   readonly experiment: Experiment | null
-  /** The session's token, unproved. */
+  /** The session's token, not verified. */
   readonly session: string
   readonly items: readonly TrackedItem[]
 }
 
-/** A beacon's fields as they came, or as its contract has read them: both mean the same. */
+/** Fields of a beacon, raw or parsed by its contract; both are accepted. */
 export type BeaconFields = Readonly<Record<string, unknown>>
 
 /**
- * Reads fields into a beacon; undefined for a type that nobody knows. By hand: the contract's schema takes five times as long.
- * @throws InvalidInput for more items than one beacon may bring
+ * Parses fields into a beacon; undefined for an unknown type. Hand-written, since the contract's schema takes five times as long.
+ * @throws InvalidInput for too many items
  */
-export type BeaconReader = (fields: BeaconFields) => Beacon | undefined
+export type BeaconParser = (fields: BeaconFields) => Beacon | undefined
 
-const LARGEST_CATEGORY = 2 ** 32 - 1
+const MAX_CATEGORY = 2 ** 32 - 1
 
-export const readTracking: BeaconReader = (fields) => {
-  const type = knownType(fields.type)
+export const parseTracking: BeaconParser = (fields) => {
+  const type = parseTrackingType(fields.type)
   if (type === undefined) return undefined
   const { kind, item, inCategory } = BEACON_TYPES[type]
-  const read = item === 'bg_id' ? readGuide : readItem
+  const read = item === 'bg_id' ? parseGuide : parseItem
   const items: TrackedItem[] = []
   const [impressions, viewable] = [listOfItems(fields, 'impressions'), listOfItems(fields, 'viewable')]
   if (kind === 'impression') addItems(items, impressions, kind, read)
@@ -43,26 +43,26 @@ export const readTracking: BeaconReader = (fields) => {
   }
 }
 
-export const readGuideThumbnails: BeaconReader = (fields) => {
+export const parseGuideThumbnails: BeaconParser = (fields) => {
   const items: TrackedItem[] = []
-  addItems(items, listOfItems(fields, 'bg_ids'), 'impression', readGuide)
-  addItems(items, listOfItems(fields, 'viewable'), 'viewable', readGuide)
-  return plain(fields, 'impression', 'guide-thumbnail', items)
+  addItems(items, listOfItems(fields, 'bg_ids'), 'impression', parseGuide)
+  addItems(items, listOfItems(fields, 'viewable'), 'viewable', parseGuide)
+  return createBeacon(fields, 'impression', 'guide-thumbnail', items)
 }
 
-export const readAdImpression: BeaconReader = (fields) => {
+export const parseAdImpression: BeaconParser = (fields) => {
   const items: TrackedItem[] = []
-  addItem(items, fields.ad_id, positionOf(fields.position), fields.viewable === true ? 'viewable' : 'impression', readAd)
-  return plain(fields, 'impression', 'ad', items)
+  addItem(items, fields.ad_id, positionOf(fields.position), fields.viewable === true ? 'viewable' : 'impression', parseAd)
+  return createBeacon(fields, 'impression', 'ad', items)
 }
 
-export const readAdClick: BeaconReader = (fields) => {
+export const parseAdClick: BeaconParser = (fields) => {
   const items: TrackedItem[] = []
-  addItem(items, fields.ad_id, positionOf(fields.position), 'click', readAd)
-  return plain(fields, 'click', 'ad', items)
+  addItem(items, fields.ad_id, positionOf(fields.position), 'click', parseAd)
+  return createBeacon(fields, 'click', 'ad', items)
 }
 
-function plain(fields: BeaconFields, type: TrackingType, place: Place, items: readonly TrackedItem[]): Beacon {
+function createBeacon(fields: BeaconFields, type: TrackingType, place: Place, items: readonly TrackedItem[]): Beacon {
   return { type, place, category: 0, list: toTrackedList(fields.list), experiment: null, session: sessionOf(fields), items }
 }
 
@@ -75,8 +75,8 @@ function shortText(given: unknown): string {
 }
 
 function categoryOf(given: unknown): number {
-  const item = readItem(codeOf(given) ?? '')
-  return item?.[0] === 'post' && item[1] <= LARGEST_CATEGORY ? item[1] : 0
+  const item = parseItem(codeOf(given) ?? '')
+  return item?.[0] === 'post' && item[1] <= MAX_CATEGORY ? item[1] : 0
 }
 
 function experimentOf(given: unknown): Experiment | null {

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { RateCounts, type SharedCounts } from './rate-counts.ts'
+import { RateCounters, type SharedCounterStore } from './rate-counters.ts'
 
 const NOW = 60_000 * 1000
 
-class Board implements SharedCounts {
+class Board implements SharedCounterStore {
   readonly sums = new Map<string, number>()
   isAway = false
 
@@ -17,45 +17,45 @@ class Board implements SharedCounts {
   }
 }
 
-test('one process counts at once, and anew each minute', () => {
-  const counts = new RateCounts(new Board())
+test('one process counts exactly, and restarts each minute', () => {
+  const counts = new RateCounters(new Board())
   expect([counts.add('a', 2, NOW), counts.add('a', 3, NOW + 59_999), counts.add('b', 1, NOW)]).toEqual([0, 2, 0])
   expect(counts.add('a', 1, NOW + 60_000)).toBe(0)
 })
 
-test('what one process counted limits the others after one round', async () => {
+test('counts of one process limit the others after one sync', async () => {
   const board = new Board()
-  const [one, other] = [new RateCounts(board), new RateCounts(board)]
+  const [one, other] = [new RateCounters(board), new RateCounters(board)]
   one.add('a', 5, NOW)
   other.add('a', 2, NOW)
-  await one.tell()
-  await other.tell()
+  await one.sync()
+  await other.sync()
   expect(other.add('a', 1, NOW)).toBe(7)
-  await other.tell()
+  await other.sync()
   one.add('a', 1, NOW)
-  await one.tell()
+  await one.sync()
   expect(one.add('a', 1, NOW)).toBe(9)
 })
 
-test('while the others cannot be reached, each counts what it sees, and nothing fails', async () => {
+test('without the shared store each process counts by itself, and nothing fails', async () => {
   const board = new Board()
   board.isAway = true
-  const counts = new RateCounts(board)
+  const counts = new RateCounters(board)
   counts.add('a', 5, NOW)
-  await counts.tell()
+  await counts.sync()
   expect(counts.add('a', 1, NOW)).toBe(5)
   board.isAway = false
-  await counts.tell()
+  await counts.sync()
   expect(counts.add('a', 1, NOW)).toBe(6)
 })
 
-test('a start in the middle of a minute learns what was counted before', async () => {
+test('a process that starts within a minute loads its earlier counts', async () => {
   const board = new Board()
-  const before = new RateCounts(board)
+  const before = new RateCounters(board)
   before.add('a', 100, NOW)
-  await before.tell()
-  const after = new RateCounts(board)
+  await before.sync()
+  const after = new RateCounters(board)
   after.add('a', 1, NOW)
-  await after.tell()
+  await after.sync()
   expect(after.add('a', 1, NOW)).toBe(101)
 })

@@ -1,82 +1,82 @@
-/** What is counted by the minute: the events of a kind, of a session or of an address. */
-export interface RateCount {
-  /** Counted here and not yet told to the others. */
-  untold: number
-  /** Counted by all, ours included, as far as we were told. */
-  known: number
+/** Count of one name in the current minute: events of a kind, of a session or of an address. */
+export interface RateCounter {
+  /** Counted here and not yet sent to the shared store. */
+  unsynced: number
+  /** Sum over all processes at the last sync. */
+  synced: number
 }
 
-/** Where processes that share a limit tell each other what they counted. */
-export interface SharedCounts {
-  /** Adds to each name's count and answers the sums, in order. */
+/** Store of counters that several processes share. */
+export interface SharedCounterStore {
+  /** Adds to each counter and returns the sums, in order. */
   add(minute: number, names: readonly string[], counts: readonly number[]): Promise<readonly number[]>
 }
 
 const MINUTE_MS = 60_000
-/** Names counted in one minute; whatever comes beyond is not limited, rather than taking the memory. */
-const MOST_NAMES = 200_000
-/** Names told in one round. */
-const ROUND = 1000
+/** Limit of names per minute; further names are not limited, which bounds memory. */
+const MAX_NAMES = 200_000
+/** Names per sync. */
+const SYNC_BATCH_SIZE = 1000
 
 /**
- * Counts of this minute, for limits that several processes share. A question is answered from memory at once; every few milliseconds what was
- * counted is told to the others and their counts come back. So a count is exact for one process, and behind by one round for several;
- * while the others cannot be reached, each process limits by what it sees itself.
+ * Counters of the current minute, for rate limits that several processes share. Reads are answered from memory; counts are synchronized with
+ * the shared store every few milliseconds. A count is exact for one process and one sync behind for several; while the store is
+ * unavailable, each process limits by its own counts.
  */
-export class RateCounts {
+export class RateCounters {
   #minute = 0
-  #counts = new Map<string, RateCount>()
-  #untold = new Set<string>()
-  #telling: Promise<void> | undefined
+  #counts = new Map<string, RateCounter>()
+  #unsynced = new Set<string>()
+  #syncing: Promise<void> | undefined
 
-  constructor(private readonly shared: SharedCounts) {}
+  constructor(private readonly shared: SharedCounterStore) {}
 
-  /** Counts some more under a name; how many there were before in this minute. */
+  /** Adds to a counter; returns its value before, in this minute. */
   add(name: string, count: number, now: number): number {
     const minute = Math.floor(now / MINUTE_MS)
-    if (minute !== this.#minute) this.#begin(minute)
+    if (minute !== this.#minute) this.#startMinute(minute)
     let found = this.#counts.get(name)
     if (found === undefined) {
-      if (this.#counts.size >= MOST_NAMES) return 0
-      found = { untold: 0, known: 0 }
+      if (this.#counts.size >= MAX_NAMES) return 0
+      found = { unsynced: 0, synced: 0 }
       this.#counts.set(name, found)
     }
-    const before = found.known + found.untold
-    found.untold += count
-    this.#untold.add(name)
+    const before = found.synced + found.unsynced
+    found.unsynced += count
+    this.#unsynced.add(name)
     return before
   }
 
-  /** Tells what was counted since the last time; does nothing while that is still under way. */
-  tell(): Promise<void> {
-    if (this.#untold.size > 0) this.#telling ??= this.#tell().finally(() => (this.#telling = undefined))
-    return this.#telling ?? Promise.resolve()
+  /** Sends the counts since the last sync; joins a sync that is under way. */
+  sync(): Promise<void> {
+    if (this.#unsynced.size > 0) this.#syncing ??= this.#syncBatch().finally(() => (this.#syncing = undefined))
+    return this.#syncing ?? Promise.resolve()
   }
 
-  async #tell(): Promise<void> {
-    const names = [...this.#untold].slice(0, ROUND)
-    const counts = names.map((name) => this.#take(name))
-    const told = names.map((name) => this.#counts.get(name))
+  async #syncBatch(): Promise<void> {
+    const names = [...this.#unsynced].slice(0, SYNC_BATCH_SIZE)
+    const counts = names.map((name) => this.#takeUnsynced(name))
+    const counters = names.map((name) => this.#counts.get(name))
     const sums = await this.shared.add(this.#minute, names, counts).catch(() => [])
     for (const [index, sum] of sums.entries()) {
-      const count = told[index]
-      if (count !== undefined) count.known = Math.max(count.known, sum)
+      const count = counters[index]
+      if (count !== undefined) count.synced = Math.max(count.synced, sum)
     }
   }
 
-  #take(name: string): number {
-    this.#untold.delete(name)
+  #takeUnsynced(name: string): number {
+    this.#unsynced.delete(name)
     const count = this.#counts.get(name)
     if (count === undefined) return 0
-    const taken = count.untold
-    count.untold = 0
-    count.known += taken
+    const taken = count.unsynced
+    count.unsynced = 0
+    count.synced += taken
     return taken
   }
 
-  #begin(minute: number): void {
+  #startMinute(minute: number): void {
     this.#minute = minute
     this.#counts = new Map()
-    this.#untold = new Set()
+    this.#unsynced = new Set()
   }
 }

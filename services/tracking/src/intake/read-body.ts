@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 
-/** As much as the framework takes. */
+/** The framework's limit. */
 const MAX_BODY_BYTES = 1024 * 1024
 
-/** What came, or the status that refuses it. */
+/** The parsed body, or the status of the refusal. */
 export type Body = { readonly value: unknown } | { readonly status: 400 | 413 }
 
-/** Reads a body of JSON; calls back once, and not at all when the sender leaves. */
+/** Reads a JSON body; calls back once, and never if the client disconnects. */
 export function readBody(request: IncomingMessage, done: (body: Body) => void): void {
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
     done({ status: 413 })
@@ -20,12 +20,12 @@ export function readBody(request: IncomingMessage, done: (body: Body) => void): 
   })
   request.on('end', () => {
     const [only] = pieces
-    done(bytes > MAX_BODY_BYTES ? { status: 413 } : parsed(pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)))
+    done(bytes > MAX_BODY_BYTES ? { status: 413 } : parseBody(pieces.length === 1 && only !== undefined ? only : Buffer.concat(pieces)))
   })
   request.on('error', () => undefined)
 }
 
-function parsed(bytes: Buffer): Body {
+function parseBody(bytes: Buffer): Body {
   try {
     return { value: JSON.parse(bytes.toString()) }
   } catch {

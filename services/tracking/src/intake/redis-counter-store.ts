@@ -1,10 +1,10 @@
 import type { Redis } from 'ioredis'
-import type { SharedCounts } from './rate-counts.ts'
+import type { SharedCounterStore } from './rate-counters.ts'
 
-/** Longer than a minute that has just begun elsewhere, and no longer than needed. */
-const KEPT_MS = 120_000
-/** Redis is for limits only: a beacon never waits for it, and what waits for it is not piled up. */
-const GIVE_UP_MS = 200
+/** Longer than the minute of a process whose clock is behind. */
+const EXPIRY_MS = 120_000
+/** Timeout of a sync, so that calls do not pile up while Redis is unavailable. */
+const TIMEOUT_MS = 200
 
 const ADD = `
   local sums = {}
@@ -14,18 +14,18 @@ const ADD = `
   end
   return sums`
 
-/** Counts in Redis, under names that are pseudonyms of a day and gone two minutes later. */
-export class RedisCounts implements SharedCounts {
+/** Shared counters in Redis, under daily pseudonyms that expire after two minutes. */
+export class RedisCounterStore implements SharedCounterStore {
   constructor(private readonly redis: Redis) {}
 
   async add(minute: number, names: readonly string[], counts: readonly number[]): Promise<readonly number[]> {
     const keys = names.map((name) => `tracking:rate:${minute}:${name}`)
-    const sums = this.redis.eval(ADD, keys.length, ...keys, KEPT_MS, ...counts) as Promise<number[]>
-    return await within(GIVE_UP_MS, sums)
+    const sums = this.redis.eval(ADD, keys.length, ...keys, EXPIRY_MS, ...counts) as Promise<number[]>
+    return await withTimeout(TIMEOUT_MS, sums)
   }
 }
 
-async function within<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('Redis does not answer')), milliseconds)
   try {

@@ -2,30 +2,30 @@ import { IdentitySigner, type Identity } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
 
-const REMEMBERED = 1000
-/** The gateway signs a header for a minute and sends the same one until then: that long it need not be proved again. */
-const REMEMBERED_MS = 10_000
+const CACHE_SIZE = 1000
+/** The gateway sends the same signed header for up to a minute; within this time it is not verified again. */
+const CACHE_TTL_MS = 10_000
 
-/** Whether a member works for us; advertisers are guests. */
+/** Whether a member is staff; advertisers are not. */
 export function isStaff(identity: Identity | undefined): boolean {
   return identity !== undefined && identity.roles.some((role) => role !== 'advertiser')
 }
 
-/** Tells staff by the header with which the gateway vouches for them. */
+/** Recognizes staff by the gateway's signed identity header. */
 @Injectable()
 export class StaffCheck {
-  readonly #known = new LRUCache<string, boolean>({ max: REMEMBERED, ttl: REMEMBERED_MS })
+  readonly #cache = new LRUCache<string, boolean>({ max: CACHE_SIZE, ttl: CACHE_TTL_MS })
 
   constructor(@Inject(IdentitySigner) private readonly signer: IdentitySigner) {}
 
-  /** At once for visitors, who bring none. */
-  of(header: string): boolean | Promise<boolean> {
-    return header === '' ? false : (this.#known.get(header) ?? this.#proved(header))
+  /** Synchronous for visitors, who have no header, and for cached headers. */
+  check(header: string): boolean | Promise<boolean> {
+    return header === '' ? false : (this.#cache.get(header) ?? this.#verify(header))
   }
 
-  async #proved(header: string): Promise<boolean> {
+  async #verify(header: string): Promise<boolean> {
     const staff = isStaff(await this.signer.verify(header))
-    this.#known.set(header, staff)
+    this.#cache.set(header, staff)
     return staff
   }
 }

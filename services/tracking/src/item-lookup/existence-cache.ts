@@ -1,64 +1,64 @@
 import { LRUCache } from 'lru-cache'
 
-/** Which of some ids are of something that exists; throws when nobody can tell. */
+/** Returns those ids that exist; throws when the owner cannot be asked. */
 export type FindExisting = (ids: readonly number[]) => Promise<Iterable<number>>
 
-/** Ids of one question, and of those that wait for the next; whatever comes beyond is taken to exist, rather than taking the memory. */
-const MOST_ASKED = 5000
-const MOST_ABSENT = 100_000
-/** What was not there is asked about again, since it may have come. */
-const ABSENT_MS = 2000
-/** A beacon waits no longer than this for an answer. */
-const PATIENCE_MS = 500
+/** Ids of one request and of the next; further ids are assumed to exist, which bounds memory. */
+const MAX_BATCH_SIZE = 5000
+const MAX_ABSENT = 100_000
+/** Time after which an absent id is looked up again. */
+const ABSENT_TTL_MS = 2000
+/** Longest wait of a beacon for a lookup. */
+const TIMEOUT_MS = 500
 
-/** Remembers which ids exist. One question at a time is on its way, for all ids that came meanwhile. */
-export class ExistingIds {
+/** Caches which ids exist. One request is in flight at a time, for all ids that arrived meanwhile. */
+export class ExistenceCache {
   readonly #existing = new Set<number>()
   readonly #absent: LRUCache<number, true>
-  #waiting = new Set<number>()
+  #pending = new Set<number>()
   #next: Promise<void> | undefined
-  #asking: Promise<void> = Promise.resolve()
+  #inFlight: Promise<void> = Promise.resolve()
 
   constructor(
     private readonly find: FindExisting,
     now: () => number = () => performance.now(),
   ) {
-    this.#absent = new LRUCache({ max: MOST_ABSENT, ttl: ABSENT_MS, ttlResolution: 0, perf: { now } })
+    this.#absent = new LRUCache({ max: MAX_ABSENT, ttl: ABSENT_TTL_MS, ttlResolution: 0, perf: { now } })
   }
 
-  /** Undefined while it is not known. */
+  /** Undefined while unknown. */
   has(id: number): boolean | undefined {
     if (this.#existing.has(id)) return true
     return this.#absent.has(id) ? false : undefined
   }
 
-  /** Resolves once ids are known that can be, or nobody can tell in time. */
-  async learn(ids: Iterable<number>): Promise<void> {
-    for (const id of ids) if (this.#waiting.size < MOST_ASKED) this.#waiting.add(id)
-    this.#next ??= this.#asking.then(() => this.#begin())
+  /** Resolves when the ids were looked up, or at the timeout. */
+  async load(ids: Iterable<number>): Promise<void> {
+    for (const id of ids) if (this.#pending.size < MAX_BATCH_SIZE) this.#pending.add(id)
+    this.#next ??= this.#inFlight.then(() => this.#startBatch())
     await this.#next
   }
 
-  #begin(): Promise<void> {
-    const ids = [...this.#waiting]
-    this.#waiting = new Set()
+  #startBatch(): Promise<void> {
+    const ids = [...this.#pending]
+    this.#pending = new Set()
     this.#next = undefined
-    this.#asking = this.#ask(ids)
-    return this.#asking
+    this.#inFlight = this.#fetchBatch(ids)
+    return this.#inFlight
   }
 
-  async #ask(ids: readonly number[]): Promise<void> {
+  async #fetchBatch(ids: readonly number[]): Promise<void> {
     const timer = Promise.withResolvers<undefined>()
-    const patience = setTimeout(timer.resolve, PATIENCE_MS, undefined)
+    const timeout = setTimeout(timer.resolve, TIMEOUT_MS, undefined)
     try {
       const found = await Promise.race([this.find(ids), timer.promise])
       if (found === undefined) return
       for (const id of found) this.#existing.add(id)
       for (const id of ids) if (!this.#existing.has(id)) this.#absent.set(id, true)
     } catch {
-      // Who cannot be asked must not cost visitors' events: they count, as they did before anybody asked.
+      // Ids stay unknown, so that an unavailable service does not cost visitors' events.
     } finally {
-      clearTimeout(patience)
+      clearTimeout(timeout)
     }
   }
 }

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** A post as the catalogue last told of it. */
+/** Local copy of a catalogue post. */
 @Entity('known_posts')
-export class KnownPost {
+export class PostProjection {
   @PrimaryColumn('bigint')
   postId!: string
 
@@ -33,7 +33,7 @@ export class KnownPost {
   @Column('integer', { default: 0 })
   saves!: number
 
-  /** When that was told. */
+  /** Time of the event that set `saves`. */
   @Column('timestamptz', { nullable: true })
   savesTold!: Date | null
 

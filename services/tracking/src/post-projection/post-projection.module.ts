@@ -2,27 +2,27 @@ import { postChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
-import { KnownPostsRepository } from './known-posts.repository.ts'
+import { PostProjectionRepository } from './post-projection.repository.ts'
 
-/** The group under which the catalogue's changes are heard. */
+/** Consumer group of the projection. */
 export const POSTS_GROUP = 'tracking-posts'
 const POSTS_CONSUMER = Symbol('consumer of posts')
 
-/** Posts as the catalogue tells of them. */
+/** Projection of catalogue posts. */
 @Module({
   providers: [
-    KnownPostsRepository,
+    PostProjectionRepository,
     {
       provide: POSTS_CONSUMER,
-      useFactory: (posts: KnownPostsRepository, log: EventLog, logger: Logger) => listeningToPosts(posts, log, logger),
-      inject: [KnownPostsRepository, EVENT_LOG, LOGGER],
+      useFactory: (posts: PostProjectionRepository, log: EventLog, logger: Logger) => createPostConsumer(posts, log, logger),
+      inject: [PostProjectionRepository, EVENT_LOG, LOGGER],
     },
   ],
-  exports: [KnownPostsRepository],
+  exports: [PostProjectionRepository],
 })
-export class PostsModule {}
+export class PostProjectionModule {}
 
-/** Keeps what the catalogue tells. */
-export function listeningToPosts(posts: KnownPostsRepository, log: EventLog, logger: Logger): EventConsumer<typeof postChanged.payload> {
-  return new EventConsumer({ event: postChanged, group: POSTS_GROUP, keep: (changes) => posts.keep(changes) }, log, logger)
+/** Consumer that upserts changed posts; also used by the demo loader. */
+export function createPostConsumer(posts: PostProjectionRepository, log: EventLog, logger: Logger): EventConsumer<typeof postChanged.payload> {
+  return new EventConsumer({ event: postChanged, group: POSTS_GROUP, keep: (changes) => posts.upsert(changes) }, log, logger)
 }

@@ -1,24 +1,24 @@
 import type { Logger } from '@ribbonry/service-kit'
 import type { DataSource } from 'typeorm'
-import { KnownPostsRepository } from '../posts/known-posts.repository.ts'
-import type { CountReads } from '../statistics/count-reads.ts'
-import { CatalogueModels } from './catalogue-model.ts'
-import { ComputeScores } from './compute-scores.ts'
+import { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
+import type { CountsReader } from '../clickhouse/counts-reader.ts'
+import { CatalogueModelEstimator } from './catalogue-model.ts'
+import { ScoreComputation } from './score-computation.ts'
 import { EvidenceRepository } from './evidence.repository.ts'
-import { Explorers } from './explorers.ts'
+import { Exploration } from './exploration.ts'
 import { PostScoresRepository } from './post-scores.repository.ts'
-import { ScoreChanges } from './score-changes.ts'
+import { ScorePublisher } from './score-publisher.ts'
 import { ScoreRunsRepository } from './score-runs.repository.ts'
 import type { ScoresEnvironment } from './scores.environment.ts'
 import { SlotCellsRepository } from './slot-cells.repository.ts'
 
-/** Computes scores from counts that are read over a client of its own, beside whatever the process does otherwise. */
-export function scoresOver(reads: CountReads, source: DataSource, config: ScoresEnvironment, logger: Logger): ComputeScores {
-  const posts = new KnownPostsRepository(source)
+/** Wires a score computation over the given counts reader. */
+export function createScoreComputation(reads: CountsReader, source: DataSource, config: ScoresEnvironment, logger: Logger): ScoreComputation {
+  const posts = new PostProjectionRepository(source)
   const runs = new ScoreRunsRepository(source)
   const published = new PostScoresRepository(source)
   const evidence = new EvidenceRepository(reads, config)
-  const models = new CatalogueModels(new SlotCellsRepository(reads), evidence, posts)
-  const explorers = new Explorers(config, posts, published, evidence)
-  return new ComputeScores(logger, runs, models, explorers, posts, new ScoreChanges(config, evidence, published))
+  const models = new CatalogueModelEstimator(new SlotCellsRepository(reads), evidence, posts)
+  const explorers = new Exploration(config, posts, published, evidence)
+  return new ScoreComputation(logger, runs, models, explorers, posts, new ScorePublisher(config, evidence, published))
 }

@@ -1,53 +1,53 @@
 import { FORMULAS } from '@ribbonry/ranking'
 import type { Logger } from '@ribbonry/service-kit'
-import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
-import type { CatalogueModels } from './catalogue-model.ts'
-import type { Explorers } from './explorers.ts'
-import type { ScoreChanges } from './score-changes.ts'
+import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
+import type { CatalogueModelEstimator } from './catalogue-model.ts'
+import type { Exploration } from './exploration.ts'
+import type { ScorePublisher } from './score-publisher.ts'
 import type { ScoreRunsRepository } from './score-runs.repository.ts'
 
-/** How a computation ended. */
-export interface Computed {
+/** Result of a computation. */
+export interface ComputationResult {
   readonly version: number
   readonly posts: number
-  /** Those of them whose scores had changed. */
+  /** Posts whose scores had changed. */
   readonly published: number
 }
 
-/** Posts at a time: what is in memory at once, and how long the process is busy without a pause. */
-const STEP = 5000
+/** Posts per batch; bounds memory and the time without yielding. */
+const BATCH_SIZE = 5000
 
-/** Turns counts into scores, and publishes those that changed. */
-export class ComputeScores {
+/** Computes scores from counts and publishes those that changed. */
+export class ScoreComputation {
   constructor(
     private readonly logger: Logger,
     private readonly runs: ScoreRunsRepository,
-    private readonly models: CatalogueModels,
-    private readonly explorers: Explorers,
-    private readonly posts: KnownPostsRepository,
-    private readonly changes: ScoreChanges,
+    private readonly models: CatalogueModelEstimator,
+    private readonly explorers: Exploration,
+    private readonly posts: PostProjectionRepository,
+    private readonly changes: ScorePublisher,
   ) {}
 
-  /** @returns undefined when another process computes already */
-  async run(): Promise<Computed | undefined> {
-    return await this.runs.alone(() => this.#run())
+  /** @returns undefined when another process is computing */
+  async run(): Promise<ComputationResult | undefined> {
+    return await this.runs.runExclusively(() => this.#run())
   }
 
-  async #run(): Promise<Computed> {
+  async #run(): Promise<ComputationResult> {
     const now = new Date()
     const version = await this.runs.nextVersion()
-    const model = await this.models.learn()
+    const model = await this.models.estimate()
     const formulas = this.changes.formulas(model)
-    const computation = { version, now, model, formulas, lifted: await this.explorers.today(now, model), trusted: await this.explorers.trusted() }
+    const computation = { version, now, model, formulas, lifted: await this.explorers.liftedScores(now, model), trusted: await this.explorers.listTrustedSources() }
     let [posts, published, last] = [0, 0, 0]
     for (;;) {
-      const step = await this.posts.after(last, STEP)
+      const step = await this.posts.listAfter(last, BATCH_SIZE)
       if (step.length === 0) break
-      published += await this.changes.publishFor(step, computation)
+      published += await this.changes.publishChanged(step, computation)
       posts += step.length
       last = step.at(-1)?.id ?? last
     }
-    await this.runs.keep({
+    await this.runs.insert({
       version, started: now, finished: new Date(), formulas: FORMULAS, revenueProxy: formulas.revenue.version, priors: model.priors,
       examination: Object.fromEntries(model.examination), posts, published,
     })

@@ -1,8 +1,8 @@
 import type { OnApplicationShutdown } from '@nestjs/common'
 import type { ClickHouse } from '../clickhouse/click-house.ts'
 
-/** A client for computations alone: statements of one client run one after the other, and these take long. */
-export class ScoresClient implements OnApplicationShutdown {
+/** A ClickHouse client for score computations only: statements of one client are serialized, and these take long. */
+export class ScoresClickHouse implements OnApplicationShutdown {
   constructor(readonly clickHouse: ClickHouse) {}
 
   async onApplicationShutdown(): Promise<void> {

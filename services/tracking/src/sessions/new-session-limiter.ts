@@ -1,17 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
-import { RateCounts } from '../receiving/rate-counts.ts'
+import { RateCounters } from '../intake/rate-counters.ts'
 
-/** Counts the sessions that begin at an address within a minute, by the hash of the address and for two minutes. */
+/** Counts new sessions per address and minute, under the hash of the address, for two minutes. */
 @Injectable()
-export class NewSessions {
+export class NewSessionLimiter {
   constructor(
-    @Inject(RateCounts) private readonly counts: RateCounts,
+    @Inject(RateCounters) private readonly counts: RateCounters,
     @Inject(CONFIG) private readonly config: Pick<TrackingEnvironment, 'NEW_SESSIONS_PER_MINUTE'>,
   ) {}
 
-  /** Whether one more is one too many. An address that nobody told is not judged. */
-  oneOfTooMany(address: string, now: number): boolean {
+  /** Counts one more session; true beyond the limit. An unknown address is not limited. */
+  isExceeded(address: string, now: number): boolean {
     return address !== '' && this.counts.add(`n:${address}`, 1, now) >= this.config.NEW_SESSIONS_PER_MINUTE
   }
 }

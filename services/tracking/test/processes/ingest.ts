@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
 import { runService } from '@ribbonry/service-kit'
-import { countingOnly } from '../counting-only.ts'
+import { ingestOnlyService } from '../ingest-only.ts'
 
-/* The part of the service that counts, as a process of its own: somebody for tests to kill and to freeze. */
-await runService(countingOnly)
-// those that come after it start sooner; whoever is killed writes nothing at its end
+/* The ingestion of the service in its own process, for tests to kill and suspend. */
+await runService(ingestOnlyService)
+// Later processes start faster; a killed process would not write the cache at its exit.
 flushCompileCache()

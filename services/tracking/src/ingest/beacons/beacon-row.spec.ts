@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals'
 import { MARKS } from '@ribbonry/contracts'
 import { BEACON_COLUMNS, beaconRow, releasedRow } from './beacon-row.ts'
-import { readBeacon, UnreadableBeaconError } from './read-beacon.ts'
+import { parseBeaconMessage, UnreadableBeaconError } from './parse-beacon-message.ts'
 
 const payload = {
   id: 'one', at: Date.UTC(2026, 10, 20, 23, 59, 59, 7), session: 'ffffffffffffffff', type: 'impression', place: 'home', category: 0,
   list: 'a\tb\\c\nd', country: 'US', device: 'mobile', referrer: 'search', experiment: null, items: [['post', 7, 3, 'impression', 0], ['ad', 8, 0, 'viewable', 1]],
 }
-const read = (changes: object = {}) => readBeacon(Buffer.from(JSON.stringify({ ...payload, ...changes })))
+const read = (changes: object = {}) => parseBeaconMessage(Buffer.from(JSON.stringify({ ...payload, ...changes })))
 
-test('a beacon becomes a line, with as many fields as columns and its items as arrays', () => {
+test('a beacon becomes a row with a field per column and its items as arrays', () => {
   const line = beaconRow({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read(), [0, 17])
   expect(line.match(/\n/g)).toHaveLength(1)
   const fields = line.trimEnd().split('\t')
@@ -19,7 +19,7 @@ test('a beacon becomes a line, with as many fields as columns and its items as a
   expect(line).toContain(String.raw`a\tb\\c\nd`)
 })
 
-test('a click that counts after all takes the marked one back', () => {
+test('a released click withdraws the marked one', () => {
   const line = releasedRow({ log: 'kafka:x', partition: 2, first: 40n }, 41n, read({ items: [['post', 7, 3, 'click', 0]] }), 2)
   expect(line.trimEnd().split('\t').slice(-6)).toEqual(["['post','post']", '[7,7]', '[3,3]', "['withdrawn','click']", `[${MARKS.notSeen},0]`, '2'])
 })

@@ -1,7 +1,7 @@
 import { beaconReceived, EVENT_KINDS, ITEM_TYPES } from '@ribbonry/contracts'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { readBeacon, UnreadableBeaconError } from './read-beacon.ts'
+import { parseBeaconMessage, UnreadableBeaconError } from './parse-beacon-message.ts'
 
 const payload = {
   id: 'one', at: Date.UTC(2026, 10, 22), session: 'ffffffffffffffff', type: 'impression', place: 'home', category: 0, list: 'new', country: 'US',
@@ -22,14 +22,14 @@ const items = fc.oneof(
 
 function itemsRead(value: unknown): unknown {
   try {
-    return readBeacon(Buffer.from(JSON.stringify(value))).items
+    return parseBeaconMessage(Buffer.from(JSON.stringify(value))).items
   } catch (error) {
     if (error instanceof UnreadableBeaconError) return undefined
     throw error
   }
 }
 
-test('items that are looked at by hand are those that the contract takes', () => {
+test('the hand-written item check accepts what the contract accepts', () => {
   fc.assert(fc.property(items, (given) => {
     const value = { ...payload, items: given }
     const { success, data } = beaconReceived.payload.safeParse(value)
@@ -44,5 +44,5 @@ test.each([
   ['no items', Buffer.from(JSON.stringify(payload))],
   ['a session that is none', Buffer.from(JSON.stringify({ ...payload, session: 'x', items: [['post', 1, 0, 'click', 0]] }))],
 ])('%s is refused', (_, value) => {
-  expect(() => readBeacon(value)).toThrow(UnreadableBeaconError)
+  expect(() => parseBeaconMessage(value)).toThrow(UnreadableBeaconError)
 })

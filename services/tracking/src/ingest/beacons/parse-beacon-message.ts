@@ -1,30 +1,30 @@
 import { beaconReceived, EVENT_KINDS, ITEM_TYPES, type BeaconReceived } from '@ribbonry/contracts'
 import { hash } from 'node:crypto'
 
-/** All but the items, which are nine tenths of its work: the contract's schema copies each, and takes some five times as long as looking at them. */
-const Head = beaconReceived.payload.omit({ items: true })
+/** Everything but the items, which are checked by hand: the contract's schema copies each one and takes about five times as long. */
+const BeaconHead = beaconReceived.payload.omit({ items: true })
 const ALL_MARKS = 0xff
 
-/** What ClickHouse's columns hold; beyond them numbers would wrap around. */
+/** Limits of the ClickHouse column types; larger numbers would wrap around. */
 const MAX_POSITION = 0xff_ff
 const MAX_CATEGORY = 0xff_ff_ff_ff
 const MAX_ITEMS = 0xff_ff
 const FIRST_DAY = Date.UTC(2000, 0, 1)
 const LAST_DAY = Date.UTC(2100, 0, 1)
 
-export interface ReadBeacon extends BeaconReceived {
-  /** Of its time in UTC, like 2026-11-20. */
+export interface ParsedBeacon extends BeaconReceived {
+  /** Date of `at` in UTC, like 2026-11-20. */
   readonly day: string
-  /** Of its id: 52 bits, so that it is exact as a number. */
+  /** Hash of the id, 52 bits, so that it is exact as a number. */
   readonly hash: number
 }
 
-/** A message that nobody will ever be able to count; the message says why. */
+/** A message that can never be ingested; the error message says why. */
 export class UnreadableBeaconError extends Error {}
 
 /** @throws UnreadableBeaconError */
-export function readBeacon(value: Buffer): ReadBeacon {
-  const beacon = asBeacon(jsonOf(value))
+export function parseBeaconMessage(value: Buffer): ParsedBeacon {
+  const beacon = validateBeacon(parseJson(value))
   if (beacon.at < FIRST_DAY || beacon.at >= LAST_DAY) throw new UnreadableBeaconError('at: not a time of this century')
   if (beacon.category > MAX_CATEGORY) throw new UnreadableBeaconError('category: too large')
   if (beacon.items.length > MAX_ITEMS) throw new UnreadableBeaconError('items: too many')
@@ -32,13 +32,13 @@ export function readBeacon(value: Buffer): ReadBeacon {
   return { ...beacon, day: dayOf(beacon.at), hash: Number.parseInt(hash('sha1', beacon.id).slice(0, 13), 16) }
 }
 
-function asBeacon(value: unknown): BeaconReceived {
-  const head = Head.safeParse(value)
+function validateBeacon(value: unknown): BeaconReceived {
+  const head = BeaconHead.safeParse(value)
   if (head.success) {
     const { items } = value as { readonly items?: unknown }
     if (areItems(items)) return { ...head.data, items }
   }
-  // it says what is wrong
+  // The contract's schema names the fault.
   const { success, data, error } = beaconReceived.payload.safeParse(value)
   if (success) return data
   const [issue] = error.issues
@@ -63,7 +63,7 @@ function isWhole(given: unknown, least: number): given is number {
   return Number.isSafeInteger(given) && (given as number) >= least
 }
 
-function jsonOf(value: Buffer): unknown {
+function parseJson(value: Buffer): unknown {
   try {
     return JSON.parse(value.toString())
   } catch {

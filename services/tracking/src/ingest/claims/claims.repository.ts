@@ -1,43 +1,42 @@
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { LogPlace } from '../sessions/session-history.ts'
+import type { LogPartition } from '../sessions/session-history.repository.ts'
 
 export interface Claim {
   /** Offset of the batch's last message. */
   readonly last: bigint
-  /** Whether it is counted, in every table. */
+  /** Whether it is inserted into every table. */
   readonly done: boolean
 }
 
-/** Somebody asked everyone who counts to hold still. */
-export class CountingPausedError extends Error {
+/** Ingestion is paused by a row of ingest_pauses. */
+export class IngestPausedError extends Error {
   constructor() {
     super('Counting is paused')
   }
 }
 
-export interface LastCounted {
+export interface LastBatch {
   readonly first: bigint
   readonly last: bigint
 }
 
-/** Claims of a day ago help nobody; the newest of each partition is kept. */
-const KEPT_HOURS = 24
+/** Older claims are pruned; the newest of each partition is kept. */
+const RETENTION_HOURS = 24
 
 /**
- * Who counts what. A claim says where the batch that begins at an offset ends, for everybody: two ingesters that both believe to hold a
- * partition insert the very same batches. A batch is claimed only after the one before it was counted, so everything before the newest
- * claim is counted.
+ * Claims on batches. A claim fixes where the batch that starts at an offset ends: two ingesters that both believe they own a partition
+ * insert identical batches. A batch is claimed only after the previous one was counted, so everything before the newest claim is counted.
  */
 @Injectable()
 export class ClaimsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * @param last where the batch would end, if nobody has claimed it yet
+   * @param last end of the batch if no claim exists yet
    * @throws CountingPausedError
    */
-  async claim({ log, partition }: LogPlace, first: bigint, last: bigint): Promise<Claim> {
+  async claim({ log, partition }: LogPartition, first: bigint, last: bigint): Promise<Claim> {
     const [claim] = await this.source.query<{ last_offset: string; done: boolean }[]>(
       `with later as (select min(first_offset) as first from ingest_claims where log = $1 and partition = $2 and first_offset > $3),
             mine as (
@@ -48,20 +47,20 @@ export class ClaimsRepository {
        select last_offset, done from mine union all select first - 1, true from later where first is not null`,
       [log, partition, String(first), String(last)],
     )
-    if (claim === undefined) throw new CountingPausedError()
+    if (claim === undefined) throw new IngestPausedError()
     return { last: BigInt(claim.last_offset), done: claim.done }
   }
 
-  /** @param rows how many events the batch has brought */
-  async finish({ log, partition }: LogPlace, first: bigint, rows: number): Promise<void> {
+  /** @param rows number of events inserted */
+  async finish({ log, partition }: LogPartition, first: bigint, rows: number): Promise<void> {
     await this.source.query(
       'update ingest_claims set done = coalesce(done, now()), rows = $4 where log = $1 and partition = $2 and first_offset = $3',
       [log, partition, String(first), rows],
     )
   }
 
-  /** Lets a batch that cannot be inserted as it is end earlier; does nothing when somebody has cut it already. */
-  async shorten({ log, partition }: LogPlace, first: bigint, last: bigint, shorter: bigint): Promise<void> {
+  /** Shortens a batch that cannot be inserted as a whole; does nothing if it was shortened already. */
+  async shorten({ log, partition }: LogPartition, first: bigint, last: bigint, shorter: bigint): Promise<void> {
     await this.source.query(
       `update ingest_claims set last_offset = $5
        where log = $1 and partition = $2 and first_offset = $3 and last_offset = $4 and done is null`,
@@ -71,9 +70,9 @@ export class ClaimsRepository {
 
   /**
    * The newest counted batch of each partition.
-   * @param withRows only batches that brought events, within so many days: ClickHouse must hold something of them
+   * @param withRows only batches with events of the last days, of which ClickHouse must still hold rows
    */
-  async newest(log: string, partitions: readonly number[], withRows?: { readonly days: number }): Promise<Map<number, LastCounted>> {
+  async lastCounted(log: string, partitions: readonly number[], withRows?: { readonly days: number }): Promise<Map<number, LastBatch>> {
     const found = await this.source.query<{ partition: number; first_offset: string; last_offset: string }[]>(
       `select distinct on (partition) partition, first_offset, last_offset from ingest_claims
        where log = $1 and partition = any ($2) and done is not null ${withRows === undefined ? '' : 'and rows > 0 and claimed > now() - make_interval(days => $3)'}
@@ -83,14 +82,14 @@ export class ClaimsRepository {
     return new Map(found.map(({ partition, first_offset: first, last_offset: last }) => [partition, { first: BigInt(first), last: BigInt(last) }]))
   }
 
-  /** For counts that have been lost: what came after an offset is counted again. */
-  async forgetAfter({ log, partition }: LogPlace, offset: bigint): Promise<void> {
+  /** After a loss of data in ClickHouse: messages after the offset are ingested again. */
+  async deleteAfter({ log, partition }: LogPartition, offset: bigint): Promise<void> {
     await this.source.query('delete from ingest_claims where log = $1 and partition = $2 and first_offset > $3', [log, partition, String(offset)])
   }
 
   async prune(): Promise<void> {
     await this.source.query(
-      `delete from ingest_claims old where done < now() - make_interval(hours => ${KEPT_HOURS}) and exists (
+      `delete from ingest_claims old where done < now() - make_interval(hours => ${RETENTION_HOURS}) and exists (
          select 1 from ingest_claims newer where newer.log = old.log and newer.partition = old.partition and newer.first_offset > old.first_offset
            and newer.done is not null and newer.rows > 0)`,
     )

@@ -1,56 +1,56 @@
 import type { Logger } from '@ribbonry/service-kit'
-import type { ClaimsRepository, LastCounted } from './claims.repository.ts'
-import type { EventTable, Held } from './event-table.ts'
+import type { ClaimsRepository, LastBatch } from './claims.repository.ts'
+import type { EventsRepository, StoredOffset } from './events.repository.ts'
 
-/** Where counting of a partition goes on. */
-export interface StartingPoint {
-  /** Offset of the first message wanted. */
+/** Where ingestion of a partition resumes. */
+export interface ResumePoint {
+  /** Offset of the first message to read. */
   readonly from: bigint
-  /** Up to here ClickHouse holds the events; those from `from` on are inserted again, to complete what is kept up beside them. */
-  readonly held: bigint
+  /** Newest offset in ClickHouse; messages from `from` on are inserted again to complete the aggregated tables. */
+  readonly storedUntil: bigint
 }
 
-const NOTHING = -1n
+const BEFORE_FIRST_OFFSET = -1n
 
-/** Asks ClickHouse how far it holds each partition, and the claims whether its last batch is complete. */
-export class StartingPoints {
+/** Derives resume points from the newest offset in ClickHouse and from the claims, which tell whether its batch is complete. */
+export class ResumePoints {
   constructor(
     private readonly claims: ClaimsRepository,
-    private readonly table: EventTable,
+    private readonly table: EventsRepository,
     private readonly logger: Logger,
     private readonly rawEventDays: number,
   ) {}
 
-  async of(log: string, partitions: readonly number[]): Promise<Map<number, StartingPoint>> {
-    // claims first: what they say was counted by then must show in the table afterwards
-    const counted = await this.claims.newest(log, partitions, { days: this.rawEventDays })
-    const finished = await this.claims.newest(log, partitions)
-    const held = await this.table.held(log, partitions)
-    const points = new Map<number, StartingPoint>()
+  async find(log: string, partitions: readonly number[]): Promise<Map<number, ResumePoint>> {
+    // Claims are read first: what they report as counted must be in the table afterwards.
+    const counted = await this.claims.lastCounted(log, partitions, { days: this.rawEventDays })
+    const finished = await this.claims.lastCounted(log, partitions)
+    const held = await this.table.storedOffsets(log, partitions)
+    const points = new Map<number, ResumePoint>()
     for (const partition of partitions) {
       const place = { log, partition }
       const known = held.get(partition)
       if (isLost(known, counted.get(partition))) {
         this.logger.warn({ log, partition, held: String(known?.last) }, 'ClickHouse has lost events that were counted; the event log is read again')
-        await this.claims.forgetAfter(place, known?.last ?? NOTHING)
+        await this.claims.deleteAfter(place, known?.last ?? BEFORE_FIRST_OFFSET)
       }
-      points.set(partition, known === undefined ? this.#without(finished.get(partition), counted.has(partition)) : await this.#from(log, partition, known))
+      points.set(partition, known === undefined ? this.#withoutEvents(finished.get(partition), counted.has(partition)) : await this.#afterStored(log, partition, known))
     }
     return points
   }
 
-  /** Without an event in the table: after batches that brought none, or whose events have expired; else from the oldest message. */
-  #without(finished: LastCounted | undefined, lost: boolean): StartingPoint {
-    return { from: finished === undefined || lost ? 0n : finished.last + 1n, held: NOTHING }
+  /** Without stored events: after batches that had none or whose events expired; otherwise from the oldest message. */
+  #withoutEvents(finished: LastBatch | undefined, lost: boolean): ResumePoint {
+    return { from: finished === undefined || lost ? 0n : finished.last + 1n, storedUntil: BEFORE_FIRST_OFFSET }
   }
 
-  async #from(log: string, partition: number, { last, batch }: Held): Promise<StartingPoint> {
-    // a claim that is missing (PostgreSQL has lost it) is made again to end where the batch did
+  async #afterStored(log: string, partition: number, { last, batch }: StoredOffset): Promise<ResumePoint> {
+    // A claim that PostgreSQL has lost is recreated with the stored end of the batch.
     const claim = await this.claims.claim({ log, partition }, batch, last)
-    return claim.done ? { from: claim.last + 1n, held: claim.last } : { from: batch, held: last }
+    return claim.done ? { from: claim.last + 1n, storedUntil: claim.last } : { from: batch, storedUntil: last }
   }
 }
 
-function isLost(held: Held | undefined, counted: LastCounted | undefined): boolean {
+function isLost(held: StoredOffset | undefined, counted: LastBatch | undefined): boolean {
   return counted !== undefined && (held === undefined || held.last < counted.first)
 }

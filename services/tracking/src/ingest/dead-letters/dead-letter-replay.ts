@@ -1,70 +1,70 @@
 import { beaconReceived } from '@ribbonry/contracts'
 import { deadLetterTopic, type EventLog, type LoggedMessage } from '@ribbonry/event-log'
-import { readBeacon } from '../beacons/read-beacon.ts'
-import type { DeadLettersRepository, MessagePlace } from './dead-letters.repository.ts'
-import { DEAD_LOG } from './dead-letters.ts'
+import { parseBeaconMessage } from '../beacons/parse-beacon-message.ts'
+import type { DeadLettersRepository, MessagePosition } from './dead-letters.repository.ts'
+import { LOG_HEADER } from './dead-letters.service.ts'
 
 const TOPIC = deadLetterTopic(beaconReceived.topic)
 const GROUP = 'tracking-dead-letters'
 
 export interface ReplayOptions {
-  /** Only tells what is there. */
+  /** Lists without replaying. */
   readonly list: boolean
   readonly limit: number
 }
 
-/** What became of a dead letter. */
-export type Fate = 'replayed' | 'replayed before' | 'cannot be read' | 'can be read'
+/** The result for one dead letter. */
+export type ReplayOutcome = 'replayed' | 'replayed before' | 'cannot be read' | 'can be read'
 
-export interface ToldLetter {
-  readonly place: MessagePlace
+export interface DeadLetterReport {
+  readonly place: MessagePosition
   readonly at: string
   readonly reason: string
-  readonly fate: Fate
+  readonly outcome: ReplayOutcome
 }
 
-/** Puts messages that can be read by now back into the topic that they came from, each once. */
+/** Publishes dead letters that have become readable to their original topic, each once. */
 export class DeadLetterReplay {
   constructor(
     private readonly log: EventLog,
-    private readonly letters: DeadLettersRepository,
+    private readonly repository: DeadLettersRepository,
   ) {}
 
-  /** @returns how many were put back */
-  async run({ list, limit }: ReplayOptions, tell: (letter: ToldLetter) => void): Promise<number> {
+  /** @returns number of replayed messages */
+  async run({ list, limit }: ReplayOptions, report: (letter: DeadLetterReport) => void): Promise<number> {
     let replayed = 0
-    await this.#each(async (message) => {
-      const place = placeOf(message)
-      const fate = await this.#fate(place, message)
-      const now = fate === 'can be read' && !list && replayed < limit
+    await this.#forEachLetter(async (message) => {
+      const place = positionOf(message)
+      const outcome = await this.#outcomeOf(place, message)
+      const now = outcome === 'can be read' && !list && replayed < limit
       if (now) {
         await this.#replay(place, message)
         replayed += 1
       }
-      tell({ place, at: message.headers['dead-at'] ?? '', reason: message.headers['dead-reason'] ?? '', fate: now ? 'replayed' : fate })
+      report({ place, at: message.headers['dead-at'] ?? '', reason: message.headers['dead-reason'] ?? '', outcome: now ? 'replayed' : outcome })
     })
     return replayed
   }
 
-  async #fate(place: MessagePlace, { value }: LoggedMessage): Promise<Fate> {
-    if (await this.letters.isReplayed(place)) return 'replayed before'
+  async #outcomeOf(place: MessagePosition, { value }: LoggedMessage): Promise<ReplayOutcome> {
+    if (await this.repository.isReplayed(place)) return 'replayed before'
     try {
-      readBeacon(value)
+      parseBeaconMessage(value)
       return 'can be read'
     } catch {
       return 'cannot be read'
     }
   }
 
-  /** Were it cut between the two, the message would come twice: then the second is known by its id, and dropped. */
-  async #replay(place: MessagePlace, { key, value, headers }: LoggedMessage): Promise<void> {
+  /** After a crash between the two steps the message is published twice; the second is deduplicated by its id. */
+  async #replay(place: MessagePosition, { key, value, headers }: LoggedMessage): Promise<void> {
     const own = Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('dead-')))
     await this.log.publish(beaconReceived.topic, [{ key, value, headers: own }])
-    await this.letters.markReplayed(place)
+    await this.repository.markReplayed(place)
   }
 
-  /** From the oldest to the newest that is there now. */
-  async #each(work: (message: LoggedMessage) => Promise<void>): Promise<void> {
+  /** From the oldest message to the newest at the time of the call. */
+  async #forEachLetter(work: (message: LoggedMessage) => Promise<void>): Promise<void> {
     const { partitions } = await this.log.ensureTopic(TOPIC, { partitions: 1 })
     const ends = new Map((await this.log.lag(TOPIC, GROUP)).map(({ partition, end }) => [partition, end]))
     const over = Promise.withResolvers<void>()
@@ -91,9 +91,9 @@ export class DeadLetterReplay {
   }
 }
 
-function placeOf({ headers, partition, offset }: LoggedMessage): MessagePlace {
+function positionOf({ headers, partition, offset }: LoggedMessage): MessagePosition {
   return {
-    log: headers[DEAD_LOG] ?? 'unknown',
+    log: headers[LOG_HEADER] ?? 'unknown',
     partition: Number(headers['dead-partition'] ?? partition),
     offset: BigInt(headers['dead-offset'] ?? offset),
   }

@@ -1,45 +1,45 @@
 import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
-import { countDifferences, mendCounts, type CountDifference } from './count-differences.ts'
-import { KEPT_COUNTS } from './kept-counts.ts'
-import { QuietTime } from './quiet-time.ts'
+import { countDifferences, repairCounts, type CountDifference } from './count-differences.ts'
+import { COUNT_TABLES } from './count-tables.ts'
+import { IngestPause } from './ingest-pause.ts'
 
 const DAY_MS = 86_400_000
 
 export interface RebuildOptions {
   /** Like 2026-11-20, in UTC. */
   readonly day: string
-  /** Only tells of differences. */
+  /** Reports differences without repairing them. */
   readonly check: boolean
   readonly rawEventDays: number
 }
 
-/** Why a day cannot be rebuilt, in a sentence. */
+/** A day cannot be rebuilt; the message is one sentence. */
 export class RebuildRefusedError extends Error {}
 
 /**
- * Compares a day's counts with its raw events, and puts the right ones in place.
- * @param tell of each difference: the table, the row, and what is missing in it
- * @returns how many there were
+ * Compares a day's counts with its raw events and repairs them.
+ * @param report called for each difference with its table and row
+ * @returns number of differences
  * @throws RebuildRefusedError
  */
 export async function rebuildCounts(
   source: DataSource,
   clickHouse: ClickHouse,
   { day, check, rawEventDays }: RebuildOptions,
-  tell: (table: string, difference: CountDifference) => void,
+  report: (table: string, difference: CountDifference) => void,
 ): Promise<number> {
-  // the oldest day of all may have expired in part, by the time zone of nobody in particular
+  // The oldest day may have expired in part, depending on the time zone.
   if (Date.parse(day) <= Date.now() - rawEventDays * DAY_MS) throw new RebuildRefusedError(`The raw events of ${day} have expired: its counts stay as they are`)
   let found = 0
-  await new QuietTime(source, clickHouse).during(async (interrupted) => {
+  await new IngestPause(source, clickHouse).run(async (interrupted) => {
     const others = check ? [] : (await interrupted.days()).filter((other) => other !== day)
-    for (const kept of KEPT_COUNTS) {
+    for (const kept of COUNT_TABLES) {
       for (const each of [day, ...others]) {
         const differences = await countDifferences(clickHouse, kept, each)
-        for (const difference of differences) tell(kept.table, difference)
+        for (const difference of differences) report(kept.table, difference)
         found += differences.length
-        if (!check && differences.length > 0) await mendCounts(clickHouse, kept, each)
+        if (!check && differences.length > 0) await repairCounts(clickHouse, kept, each)
       }
     }
     if (!check) await interrupted.finish()

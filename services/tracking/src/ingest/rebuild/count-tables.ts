@@ -1,15 +1,15 @@
-/** A table that is kept up beside the raw events: what a row counts, and of which events. */
-export interface KeptCounts {
+/** A table of aggregated counts: its key, and the events that it counts. */
+export interface CountTable {
   readonly table: string
   readonly key: string
-  /** The same columns, from events. */
+  /** The key columns as selected from `events`. */
   readonly of: string
   readonly where: string
-  /** Where the counts of other days are, for a table that sums over all of them; under the same condition. */
+  /** For a table that sums over all days: the table with the counts per day, under the same condition. */
   readonly otherDays?: string
 }
 
-export const KEPT_COUNTS: readonly KeptCounts[] = [
+export const COUNT_TABLES: readonly CountTable[] = [
   {
     table: 'item_counts',
     key: 'day, item_type, item_id, place, category_id, country, device, marks',
@@ -29,7 +29,7 @@ export const KEPT_COUNTS: readonly KeptCounts[] = [
     where: 'true',
   },
   {
-    // after the table that holds the other days, which is right by then
+    // Listed after item_counts, which is repaired first.
     table: 'item_totals',
     key: 'item_type, item_id',
     of: 'item_type, item_id',

@@ -1,19 +1,19 @@
 import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { migrateClickHouse } from '../../clickhouse/migrate-click-house.ts'
-import { mendCounts } from './count-differences.ts'
-import { KEPT_COUNTS } from './kept-counts.ts'
-import { QuietTime } from './quiet-time.ts'
+import { repairCounts } from './count-differences.ts'
+import { COUNT_TABLES } from './count-tables.ts'
+import { IngestPause } from './ingest-pause.ts'
 
 /**
- * Brings ClickHouse's tables up to date while nobody counts. A batch that was cut before is completed from its raw events: a table that is new
- * knows no batch by name, and would take that one a second time.
+ * Migrates ClickHouse while ingestion is paused. Interrupted batches are completed from their raw events: a new table has no deduplication
+ * tokens and would take such a batch twice.
  */
 export async function migrateCounts(source: DataSource, clickHouse: ClickHouse): Promise<void> {
-  await migrateClickHouse(clickHouse, (work) => new QuietTime(source, clickHouse).during(async (interrupted) => {
+  await migrateClickHouse(clickHouse, (work) => new IngestPause(source, clickHouse).run(async (interrupted) => {
     await work()
     const days = await interrupted.days()
-    for (const kept of KEPT_COUNTS) for (const day of days) await mendCounts(clickHouse, kept, day)
+    for (const kept of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, kept, day)
     await interrupted.finish()
   }))
 }

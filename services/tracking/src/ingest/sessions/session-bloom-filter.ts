@@ -1,20 +1,19 @@
-/** Bits for each session at 16 bits each give about one wrong yes in 400. */
+/** At 16 bits per session, about one false positive in 400. */
 const BITS = 2 ** 23
 const PROBES = 4
 
 /**
- * Remembers which sessions were seen in one day, in 1 MB, however many there are. It may take a new session for a known one (which
- * costs a question to ClickHouse), never a known one for new.
+ * Bloom filter of the sessions of one day, in 1 MB. A false positive costs a query to ClickHouse; there are no false negatives.
  */
-export class SessionFilter {
+export class SessionBloomFilter {
   readonly #words = new Uint32Array(BITS / 32)
 
-  /** @param session a pseudonym: 16 hexadecimal digits that are random already */
+  /** @param session pseudonym of 16 hexadecimal digits, which are random already */
   add(session: string): void {
     for (const bit of bitsOf(session)) this.#words[bit >>> 5] = (this.#words[bit >>> 5] ?? 0) | (1 << (bit & 31))
   }
 
-  mayHold(session: string): boolean {
+  mayContain(session: string): boolean {
     return bitsOf(session).every((bit) => ((this.#words[bit >>> 5] ?? 0) & (1 << (bit & 31))) !== 0)
   }
 }

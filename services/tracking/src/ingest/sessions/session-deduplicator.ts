@@ -1,45 +1,45 @@
 import { EVENT_KINDS, ITEM_TYPES, MARKS, TRACKING_TYPES, type BeaconReceived } from '@ribbonry/contracts'
-import type { ReadBeacon } from '../beacons/read-beacon.ts'
+import type { ParsedBeacon } from '../beacons/parse-beacon-message.ts'
 
 type Item = BeaconReceived['items'][number]
 
-/** A beacon as far as its rows need it. */
-export type CountedBeacon = Omit<ReadBeacon, 'id'>
+/** The part of a beacon that its rows need. */
+export type CountedBeacon = Omit<ParsedBeacon, 'id'>
 
-/** Clicks that do not count and may yet, by the call and the item. */
+/** A click on an item that the session was not shown; it counts once an impression arrives. */
 interface UnseenClick {
   readonly beacon: CountedBeacon
   readonly item: Item
-  /** The marks of its beacon and where its own are, until the batch is inserted: they can still be set right. */
+  /** Marks of its beacon and the index of its own mark, which can change until the batch is inserted. */
   undecided?: { readonly marks: number[]; readonly index: number }
 }
 
-/** What a beacon brings: the marks of its items, and clicks of earlier batches whose items it proves to have been shown. */
-export interface Taken {
+/** Marks of a beacon's items, and clicks of earlier batches that its impressions validate. */
+export interface DeduplicatedBeacon {
   readonly marks: number[]
   readonly released: readonly CountedBeacon[]
 }
 
-/** Above this an id and what happened do not fit into one exact number. */
+/** Above this an id and an event code do not fit into one exact number. */
 const MAX_PACKED_ID = 2 ** 44
-/** What such a click takes of memory, counted in ids. */
-const SIZE_OF_CLICK = 10
+/** Memory of an unseen click, counted in ids. */
+const CLICK_SIZE = 10
 
-/** What one session did in one day, as far as counting needs to know. */
-export class SeenSession {
+/** Deduplicates the events of one session on one day, and matches clicks with impressions. */
+export class SessionDeduplicator {
   readonly #beacons = new Set<number>()
   readonly #counted = new Set<number | string>()
-  /** Items whose impressions do not count; clicks on them may. */
+  /** Items with only invalid impressions; clicks on them can count. */
   readonly #shownOnly = new Set<number | string>()
   readonly #unseen = new Map<number | string, UnseenClick>()
 
-  /** How much there is to remember. */
+  /** Number of cached entries. */
   get size(): number {
-    return 4 + this.#beacons.size + this.#counted.size + this.#shownOnly.size + SIZE_OF_CLICK * this.#unseen.size
+    return 4 + this.#beacons.size + this.#counted.size + this.#shownOnly.size + CLICK_SIZE * this.#unseen.size
   }
 
-  /** Remembers an event that is in the table already, in whatever order. */
-  remember(beacon: CountedBeacon, item: Item): void {
+  /** Restores an event that is in the table already, in any order. */
+  restore(beacon: CountedBeacon, item: Item): void {
     this.#beacons.add(beacon.hash)
     const [, , , kind, marks] = item
     const key = keyOf(beacon.type, item)
@@ -49,11 +49,11 @@ export class SeenSession {
   }
 
   /**
-   * Takes a beacon in, and marks the events that the session has had already (the first valid one of an item, call and kind counts), and clicks on
-   * what it was not shown. Such a click counts from the moment on when an impression of its item comes: beacons may overtake one another.
-   * @returns undefined for a beacon that was taken before
+   * Marks duplicates (the first valid event of an item, call and kind counts) and clicks on items that were not shown. Such a click counts as
+   * soon as an impression of its item arrives, since beacons may arrive out of order.
+   * @returns undefined for a beacon that was processed before
    */
-  take(beacon: CountedBeacon): Taken | undefined {
+  process(beacon: CountedBeacon): DeduplicatedBeacon | undefined {
     if (this.#beacons.has(beacon.hash)) return undefined
     this.#beacons.add(beacon.hash)
     const { type, items } = beacon
@@ -63,8 +63,8 @@ export class SeenSession {
     return { marks, released }
   }
 
-  /** What was taken is in the table now. */
-  settle(): void {
+  /** Called when all processed events are in the table. */
+  commit(): void {
     for (const click of this.#unseen.values()) delete click.undecided
   }
 
@@ -91,13 +91,13 @@ export class SeenSession {
     return MARKS.notSeen
   }
 
-  /** In any place, by any call, valid or not: what matters is that the session was shown it. */
+  /** Whether the session was shown the item, in any place, by any call, valid or not. */
   #isShown([itemType, id]: Item): boolean {
     if (this.#shownOnly.has(shownKey([itemType, id]))) return true
     return callsOf(itemType).some((type) => this.#counted.has(keyOf(type, [itemType, id, 0, 'impression', 0])) || this.#counted.has(keyOf(type, [itemType, id, 0, 'viewable', 0])))
   }
 
-  /** Clicks on an item count now; those of this batch at once, others by rows that take the place of theirs. */
+  /** Validates unseen clicks on an item: those of this batch in place, earlier ones by rows that replace theirs. */
   #release([itemType, id]: Item): CountedBeacon[] {
     if (this.#unseen.size === 0) return []
     return callsOf(itemType).flatMap((type) => {
@@ -118,7 +118,7 @@ function callsOf(itemType: Item[0]): readonly string[] {
   return itemType === 'ad' ? ['click'] : TRACKING_TYPES
 }
 
-/** What counts once: an item, a call (of ads the kind alone) and a kind. */
+/** Deduplication key: item, call (not for ads) and kind. */
 function keyOf(type: string, [itemType, id, , kind]: Item): number | string {
   const call = itemType === 'ad' ? 0 : 1 + (TRACKING_TYPES as readonly string[]).indexOf(type)
   return packed(id, (call * ITEM_TYPES.length + ITEM_TYPES.indexOf(itemType)) * EVENT_KINDS.length + EVENT_KINDS.indexOf(kind))

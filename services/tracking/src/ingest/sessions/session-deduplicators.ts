@@ -1,29 +1,28 @@
 import { LRUCache } from 'lru-cache'
-import type { ReadBeacon } from '../beacons/read-beacon.ts'
-import { SeenSession } from './seen-session.ts'
-import { sessionKey, type LogPlace, type SessionDay, type SessionHistory } from './session-history.ts'
-import { SessionFilter } from './session-filter.ts'
+import type { ParsedBeacon } from '../beacons/parse-beacon-message.ts'
+import { SessionDeduplicator } from './session-deduplicator.ts'
+import { sessionKey, type LogPartition, type SessionDay, type SessionHistoryRepository } from './session-history.repository.ts'
+import { SessionBloomFilter } from './session-bloom-filter.ts'
 
 const DAY_MS = 86_400_000
-/** Days that are worth a filter: today, and the ends of others around it. */
+/** Days with a Bloom filter: today, and the neighbouring days around midnight. */
 const FILTERED_DAYS = 3
 
-/** The sessions of one batch while it is being decided, by day and pseudonym. */
-export type OpenSessions = ReadonlyMap<string, SeenSession>
+/** Sessions of the current batch, by day and pseudonym. */
+export type OpenSessions = ReadonlyMap<string, SessionDeduplicator>
 
 /**
- * What sessions of one partition did, so that an event counts once. All events of a session are in one partition in order, so what is
- * decided depends on the log alone: whoever reads the same messages again decides alike. What memory does not hold is asked of
- * ClickHouse, from before the batch's first offset.
+ * Deduplicators of one partition. All events of a session are in one partition in order, so decisions depend on the log alone and a retry
+ * decides the same. Sessions that are not cached are loaded from ClickHouse, up to the batch's first offset.
  */
-export class SeenSessions {
-  readonly #recent: LRUCache<string, SeenSession>
-  readonly #filters = new Map<string, SessionFilter>()
+export class SessionDeduplicators {
+  readonly #recent: LRUCache<string, SessionDeduplicator>
+  readonly #filters = new Map<string, SessionBloomFilter>()
   #filteredFrom: string | undefined
 
   constructor(
-    private readonly history: SessionHistory,
-    private readonly place: LogPlace,
+    private readonly history: SessionHistoryRepository,
+    private readonly place: LogPartition,
     maxEntries: number,
     private readonly now: () => number,
   ) {
@@ -31,58 +30,58 @@ export class SeenSessions {
   }
 
   /** @param before offset of the batch's first message */
-  async open(beacons: readonly ReadBeacon[], before: bigint): Promise<OpenSessions> {
-    const from = await this.#filterRecentDays()
-    const open = new Map<string, SeenSession>()
-    const asked: SessionDay[] = []
+  async open(beacons: readonly ParsedBeacon[], before: bigint): Promise<OpenSessions> {
+    const from = await this.#loadRecentFilters()
+    const open = new Map<string, SessionDeduplicator>()
+    const unknown: SessionDay[] = []
     for (const { day, session } of beacons) {
       const key = sessionKey({ day, session })
       if (open.has(key)) continue
       const recent = this.#recent.get(key)
-      if (recent === undefined && (day < from || this.#filterOf(day).mayHold(session))) asked.push({ day, session })
+      if (recent === undefined && (day < from || this.#filterOf(day).mayContain(session))) unknown.push({ day, session })
       if (day >= from) this.#filterOf(day).add(session)
-      open.set(key, recent ?? new SeenSession())
+      open.set(key, recent ?? new SessionDeduplicator())
     }
-    if (asked.length > 0) await this.history.recall(this.place, before, asked, open)
+    if (unknown.length > 0) await this.history.load(this.place, before, unknown, open)
     return open
   }
 
-  /** Keeps what a batch that is counted now has added. */
-  keep(open: OpenSessions): void {
+  /** Caches the state after a batch was ingested. */
+  commit(open: OpenSessions): void {
     for (const [key, seen] of open) {
-      seen.settle()
+      seen.commit()
       this.#recent.set(key, seen, { size: seen.size })
     }
   }
 
-  /** Drops what a batch that failed has added: it is decided again, from what ClickHouse holds. */
-  drop(open: OpenSessions): void {
+  /** Discards the state of a failed batch; its retry loads it from ClickHouse. */
+  discard(open: OpenSessions): void {
     for (const key of open.keys()) this.#recent.delete(key)
   }
 
-  /** Yesterday and later are remembered from the start on; sessions of older days are always asked for. */
-  async #filterRecentDays(): Promise<string> {
+  /** Loads the filters of yesterday and today at first use; sessions of older days are always looked up. */
+  async #loadRecentFilters(): Promise<string> {
     if (this.#filteredFrom !== undefined) return this.#filteredFrom
     const from = new Date(this.now() - DAY_MS).toISOString().slice(0, 10)
-    await this.history.eachSession(this.place, from, (day, session) => this.#filterOf(day).add(session))
+    await this.history.forEachSession(this.place, from, (day, session) => this.#filterOf(day).add(session))
     this.#filteredFrom = from
     return from
   }
 
-  #filterOf(day: string): SessionFilter {
+  #filterOf(day: string): SessionBloomFilter {
     const known = this.#filters.get(day)
     if (known !== undefined) return known
-    const filter = new SessionFilter()
+    const filter = new SessionBloomFilter()
     this.#filters.set(day, filter)
-    this.#forgetOldDays()
+    this.#purgeOldFilters()
     return filter
   }
 
-  #forgetOldDays(): void {
+  #purgeOldFilters(): void {
     const days = [...this.#filters.keys()].toSorted()
     const gone = days.slice(0, Math.max(0, days.length - FILTERED_DAYS))
     for (const day of gone) this.#filters.delete(day)
-    // what has no filter any more must not look new
+    // Sessions of a day whose filter is gone must not look new.
     const [oldest] = days.slice(-FILTERED_DAYS)
     if (gone.length > 0 && this.#filteredFrom !== undefined && oldest !== undefined && oldest > this.#filteredFrom) this.#filteredFrom = oldest
   }

@@ -1,10 +1,10 @@
 import type { BeaconReceived } from '@ribbonry/contracts'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
-import { literal } from '../../clickhouse/literal.ts'
-import type { CountedBeacon, SeenSession } from './seen-session.ts'
+import { sqlLiteral } from '../../clickhouse/sql-literal.ts'
+import type { CountedBeacon, SessionDeduplicator } from './session-deduplicator.ts'
 
 /** One partition of one incarnation of the event log. */
-export interface LogPlace {
+export interface LogPartition {
   readonly log: string
   readonly partition: number
 }
@@ -18,7 +18,7 @@ export interface SessionDay {
 export const sessionKey = ({ day, session }: SessionDay): string => `${day} ${session}`
 
 type Item = BeaconReceived['items'][number]
-/** An event in the table; a click that counts by now has one that takes back the one that did not. Numbers of 64 bits come as text. */
+/** An event in the table. 64-bit numbers are returned as text. */
 type Row = Omit<CountedBeacon, 'hash' | 'at' | 'items' | 'experiment'> & {
   readonly hash: string
   readonly milliseconds: string
@@ -32,38 +32,38 @@ type Row = Omit<CountedBeacon, 'hash' | 'at' | 'items' | 'experiment'> & {
 
 const SESSION = "leftPad(lower(hex(e.session)), 16, '0')"
 
-/** What ClickHouse holds of sessions. */
-export class SessionHistory {
+/** Stored events of sessions in ClickHouse. */
+export class SessionHistoryRepository {
   constructor(private readonly clickHouse: ClickHouse) {}
 
-  /** Adds to the sessions what they did before an offset; what another log brought counts as before. */
-  async recall(place: LogPlace, before: bigint, asked: readonly SessionDay[], open: ReadonlyMap<string, SeenSession>): Promise<void> {
-    const wanted = asked.map(({ day, session }) => `(${literal(day)}, ${BigInt(`0x${session}`)})`).join(', ')
+  /** Restores events before an offset; events of another log count as earlier. */
+  async load(place: LogPartition, before: bigint, asked: readonly SessionDay[], open: ReadonlyMap<string, SessionDeduplicator>): Promise<void> {
+    const wanted = asked.map(({ day, session }) => `(${sqlLiteral(day)}, ${BigInt(`0x${session}`)})`).join(', ')
     const result = await this.clickHouse.query({
       query: `
         select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash, toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
           e.place as place, e.category_id as category, e.list as list, e.country as country, e.device as device, e.referrer as referrer, e.experiment as arm,
           e.item_type as item_type, toString(e.item_id) as id, e.position as position, e.kind as kind, e.marks as marks
         from events e
-        where (e.day, e.session) in (${wanted}) and (e.log != ${literal(place.log)} or e.offset < ${before}) and e.kind != 'withdrawn'`,
+        where (e.day, e.session) in (${wanted}) and (e.log != ${sqlLiteral(place.log)} or e.offset < ${before}) and e.kind != 'withdrawn'`,
       format: 'JSONEachRow',
     })
-    for (const row of await result.json<Row>()) open.get(sessionKey(row))?.remember(...eventOf(row))
+    for (const row of await result.json<Row>()) open.get(sessionKey(row))?.restore(...eventOf(row))
   }
 
-  /** Tells of each session since a day that may come again in this partition. */
-  async eachSession(place: LogPlace, from: string, tell: (day: string, session: string) => void): Promise<void> {
+  /** Calls back for each session since a day that can occur again in this partition. */
+  async forEachSession(place: LogPartition, from: string, callback: (day: string, session: string) => void): Promise<void> {
     const result = await this.clickHouse.query({
       query: `
         select toString(e.day), ${SESSION} from (
-          select day, session from events where day >= ${literal(from)} and (log != ${literal(place.log)} or partition = ${place.partition})
+          select day, session from events where day >= ${sqlLiteral(from)} and (log != ${sqlLiteral(place.log)} or partition = ${place.partition})
           group by day, session
         ) e`,
       format: 'TabSeparated',
     })
     for (const line of (await result.text()).split('\n')) {
       const [day, session] = line.split('\t')
-      if (day !== undefined && session !== undefined) tell(day, session)
+      if (day !== undefined && session !== undefined) callback(day, session)
     }
   }
 }
