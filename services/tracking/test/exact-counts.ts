@@ -29,8 +29,8 @@ export async function findWrongCountTables({ clickHouse }: Counts): Promise<stri
   const days = await (await clickHouse.query({ query: 'select distinct toString(day) as day from events', format: 'JSONEachRow' })).json<{ day: string }>()
   const wrong: string[] = []
   for (const { day } of days) {
-    for (const kept of COUNT_TABLES) {
-      for (const difference of await countDifferences(clickHouse, kept, day)) wrong.push(`${kept.table} ${JSON.stringify(difference)}`)
+    for (const counts of COUNT_TABLES) {
+      for (const difference of await countDifferences(clickHouse, counts, day)) wrong.push(`${counts.table} ${JSON.stringify(difference)}`)
     }
   }
   return wrong

@@ -21,7 +21,7 @@ export async function readDemoPosts(posts: PostProjectionRepository, log: EventL
   try {
     const deadline = Date.now() + DEADLINE_MS
     for (let emptyPolls = 0; emptyPolls < REQUIRED_EMPTY_POLLS; await wait(PAUSE_MS)) {
-      if (Date.now() > deadline) throw new Error('The catalogue has told of no gifts; load its demo first')
+      if (Date.now() > deadline) throw new Error('The projection has no posts; load the demo of catalog first')
       const lags = await log.lag(postChanged.topic, POSTS_GROUP)
       emptyPolls = lags.every(({ lag }) => lag === 0n) && (await posts.count()) > 0 ? emptyPolls + 1 : 0
     }

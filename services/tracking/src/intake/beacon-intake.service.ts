@@ -20,7 +20,7 @@ export interface BeaconRequest {
   readonly staff: boolean
 }
 
-export type IntakeResult = 'kept' | 'nothing-to-keep' | 'unknown-type'
+export type IntakeResult = 'published' | 'empty' | 'unknown-type'
 
 /** A beacon with its session, device and marked items. */
 interface ResolvedBeacon {
@@ -62,7 +62,7 @@ export class BeaconIntakeService {
     this.metrics.unknownItems(beacon.items.length - existing.length)
     if (existing.length === 0) {
       this.metrics.empty()
-      return 'nothing-to-keep'
+      return 'empty'
     }
     const now = Date.now()
     const { bot, device } = this.#agents.classify(request.userAgent)
@@ -72,7 +72,7 @@ export class BeaconIntakeService {
     const message = this.#message({ beacon, request, session, device, items, now })
     await this.publisher.publish({ key: beaconReceived.key(message), value: JSON.stringify(message) })
     this.metrics.accepted(beacon, items)
-    return 'kept'
+    return 'published'
   }
 
   #message({ beacon, request: { country, address, userAgent }, session, device, items, now }: ResolvedBeacon): BeaconReceived {

@@ -25,11 +25,11 @@ export class RedisCounterStore implements SharedCounterStore {
   }
 }
 
-async function withTimeout<Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> {
+async function withTimeout<Answer>(milliseconds: number, pending: Promise<Answer>): Promise<Answer> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('Redis does not answer')), milliseconds)
   try {
-    return await Promise.race([asked, promise])
+    return await Promise.race([pending, promise])
   } finally {
     clearTimeout(timer)
   }

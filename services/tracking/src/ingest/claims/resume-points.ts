@@ -25,11 +25,11 @@ export class ResumePoints {
     // Claims are read first: what they report as counted must be in the table afterwards.
     const counted = await this.claims.lastCounted(log, partitions, { days: this.rawEventDays })
     const finished = await this.claims.lastCounted(log, partitions)
-    const held = await this.table.storedOffsets(log, partitions)
+    const stored = await this.table.storedOffsets(log, partitions)
     const points = new Map<number, ResumePoint>()
     for (const partition of partitions) {
       const place = { log, partition }
-      const known = held.get(partition)
+      const known = stored.get(partition)
       if (isLost(known, counted.get(partition))) {
         this.logger.warn({ log, partition, held: String(known?.last) }, 'ClickHouse has lost events that were counted; the event log is read again')
         await this.claims.deleteAfter(place, known?.last ?? BEFORE_FIRST_OFFSET)
@@ -51,6 +51,6 @@ export class ResumePoints {
   }
 }
 
-function isLost(held: StoredOffset | undefined, counted: LastBatch | undefined): boolean {
-  return counted !== undefined && (held === undefined || held.last < counted.first)
+function isLost(stored: StoredOffset | undefined, counted: LastBatch | undefined): boolean {
+  return counted !== undefined && (stored === undefined || stored.last < counted.first)
 }

@@ -15,9 +15,9 @@ const MEASURE_SQL = {
 } as const
 
 /** Compares a day's counts with its raw events; totals over all days with these events and the counts of the other days. */
-export async function countDifferences(clickHouse: ClickHouse, kept: CountTable, day: string): Promise<CountDifference[]> {
+export async function countDifferences(clickHouse: ClickHouse, counts: CountTable, day: string): Promise<CountDifference[]> {
   const result = await clickHouse.query({
-    query: `${differencesSql(kept, day)} order by ${kept.key}`,
+    query: `${differencesSql(counts, day)} order by ${counts.key}`,
     format: 'JSONEachRow',
     clickhouse_settings: { output_format_json_quote_64bit_integers: 0 },
   })
@@ -28,11 +28,11 @@ export async function countDifferences(clickHouse: ClickHouse, kept: CountTable,
  * Inserts the differences of a day's counts: rows are summed, and a negative number is one that wraps around. One insert is one part, so
  * readers see all of it or nothing, and concurrent events do not affect it.
  */
-export async function repairCounts(clickHouse: ClickHouse, kept: CountTable, day: string): Promise<void> {
+export async function repairCounts(clickHouse: ClickHouse, counts: CountTable, day: string): Promise<void> {
   await clickHouse.command({
     query: `
-      insert into ${kept.table} (${kept.key}, ${MEASURES.join(', ')})
-      select ${kept.key}, ${MEASURES.map((measure) => `reinterpretAsUInt64(${measure})`).join(', ')} from (${differencesSql(kept, day)})
+      insert into ${counts.table} (${counts.key}, ${MEASURES.join(', ')})
+      select ${counts.key}, ${MEASURES.map((measure) => `reinterpretAsUInt64(${measure})`).join(', ')} from (${differencesSql(counts, day)})
       settings async_insert = 0, insert_deduplicate = 0, max_insert_threads = 1, max_threads = 1, min_insert_block_size_rows = 100000000, min_insert_block_size_bytes = 0`,
   })
 }

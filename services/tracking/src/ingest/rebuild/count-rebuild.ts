@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm'
 import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { countDifferences, repairCounts, type CountDifference } from './count-differences.ts'
 import { COUNT_TABLES } from './count-tables.ts'
-import { IngestPause } from './ingest-pause.ts'
+import { IngestPause } from './ingest-pause.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -34,12 +34,12 @@ export async function rebuildCounts(
   let found = 0
   await new IngestPause(source, clickHouse).run(async (interrupted) => {
     const others = check ? [] : (await interrupted.days()).filter((other) => other !== day)
-    for (const kept of COUNT_TABLES) {
+    for (const counts of COUNT_TABLES) {
       for (const each of [day, ...others]) {
-        const differences = await countDifferences(clickHouse, kept, each)
-        for (const difference of differences) report(kept.table, difference)
+        const differences = await countDifferences(clickHouse, counts, each)
+        for (const difference of differences) report(counts.table, difference)
         found += differences.length
-        if (!check && differences.length > 0) await repairCounts(clickHouse, kept, each)
+        if (!check && differences.length > 0) await repairCounts(clickHouse, counts, each)
       }
     }
     if (!check) await interrupted.finish()

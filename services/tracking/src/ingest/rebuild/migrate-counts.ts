@@ -3,7 +3,7 @@ import type { ClickHouse } from '../../clickhouse/click-house.ts'
 import { migrateClickHouse } from '../../clickhouse/migrate-click-house.ts'
 import { repairCounts } from './count-differences.ts'
 import { COUNT_TABLES } from './count-tables.ts'
-import { IngestPause } from './ingest-pause.ts'
+import { IngestPause } from './ingest-pause.repository.ts'
 
 /**
  * Migrates ClickHouse while ingestion is paused. Interrupted batches are completed from their raw events: a new table has no deduplication
@@ -13,7 +13,7 @@ export async function migrateCounts(source: DataSource, clickHouse: ClickHouse):
   await migrateClickHouse(clickHouse, (work) => new IngestPause(source, clickHouse).run(async (interrupted) => {
     await work()
     const days = await interrupted.days()
-    for (const kept of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, kept, day)
+    for (const counts of COUNT_TABLES) for (const day of days) await repairCounts(clickHouse, counts, day)
     await interrupted.finish()
   }))
 }

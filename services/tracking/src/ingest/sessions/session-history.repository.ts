@@ -37,8 +37,8 @@ export class SessionHistoryRepository {
   constructor(private readonly clickHouse: ClickHouse) {}
 
   /** Restores events before an offset; events of another log count as earlier. */
-  async load(place: LogPartition, before: bigint, asked: readonly SessionDay[], open: ReadonlyMap<string, SessionDeduplicator>): Promise<void> {
-    const wanted = asked.map(({ day, session }) => `(${sqlLiteral(day)}, ${BigInt(`0x${session}`)})`).join(', ')
+  async load(place: LogPartition, before: bigint, sessionDays: readonly SessionDay[], open: ReadonlyMap<string, SessionDeduplicator>): Promise<void> {
+    const wanted = sessionDays.map(({ day, session }) => `(${sqlLiteral(day)}, ${BigInt(`0x${session}`)})`).join(', ')
     const result = await this.clickHouse.query({
       query: `
         select toString(e.day) as day, ${SESSION} as session, toString(e.beacon) as hash, toString(toUnixTimestamp64Milli(e.at)) as milliseconds, e.type as type,
