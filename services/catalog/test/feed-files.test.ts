@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
-import { aCategory, empty } from './factories.ts'
+import { aCategory, emptyTables } from './factories.ts'
 import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
 import { untilDefined } from './until.ts'
 

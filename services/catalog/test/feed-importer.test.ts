@@ -226,7 +226,7 @@ describe('an import', () => {
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 0 }])
   })
 
-  test('ends with the counts and findings that a dry run of the same file told', async () => {
+  test('ends with the counts and findings of a dry run of the same file', async () => {
     await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
     await run(`${HEADER}1,Lamp,,5,,\n2,Vase,,6,,\n`)
     const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
@@ -237,11 +237,11 @@ describe('an import', () => {
     ].join('')
     const dry = await run(feed, { dryRun: true, currency: 'USD' })
     const real = await run(feed, { currency: 'USD' })
-    expect(tellingOf(dry)).toEqual(tellingOf(real))
+    expect(allCounts(dry)).toEqual(allCounts(real))
     expect(dry).toMatchObject({ rowsRead: 1212, rowsCreated: 1202, rowsUpdated: 2, rowsUnchanged: 1, rowsMerged: 4, rowsRefused: 3, rowsWarned: 4, status: 'done' })
-    const told = async ({ id }: FeedImport) => (await findings.of(id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
-    expect(await told(dry)).toEqual(await told(real))
-    expect(await imports.refusals(dry.id, 1, 10)).toMatchObject((await imports.refusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })))
+    const findingsOf = async ({ id }: FeedImport) => (await findings.list(id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+    expect(await findingsOf(dry)).toEqual(await findingsOf(real))
+    expect(await imports.listRefusals(dry.id, 1, 10)).toMatchObject((await imports.listRefusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })))
   })
 
   test.each([
@@ -255,7 +255,7 @@ describe('an import', () => {
     const feed = `${HEADER}${row}2,Vase,,5,,\n`
     const dry = await run(feed, { dryRun: true })
     const real = await run(feed)
-    expect([dry.status, ...tellingOf(dry)]).toEqual(['done', ...tellingOf(real)])
+    expect([dry.status, ...allCounts(dry)]).toEqual(['done', ...allCounts(real)])
     expect(await source.query(`select title from posts where title = 'Vase'`)).toHaveLength(1)
   })
 

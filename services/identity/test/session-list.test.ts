@@ -28,7 +28,7 @@ describe('the list of sessions', () => {
   })
 
   it('names no country where the edge tells none, though pages are for one', async () => {
-    const member = await identity.member()
+    const member = await identity.createMember()
     const body = JSON.stringify({ username: member.username, password: PASSWORD })
     const token = tokenOf(await identity.send('POST', '/api/user/login', { body, more: { [CONTEXT_HEADERS.country]: 'US' } }))
     expect(sessionsOf(await identity.send('GET', '/api/user/sessions', { token })).map(({ country }) => country)).toEqual([null])

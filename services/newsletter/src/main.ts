@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { newsletterService } from './newsletter.service.ts'
+import { newsletterService } from './newsletter.service-definition.ts'
 
 await runService(newsletterService)

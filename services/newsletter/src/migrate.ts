@@ -1,4 +1,4 @@
 import { runMigrations } from '@ribbonry/service-kit'
-import { newsletterLayout } from './database/newsletter.layout.ts'
+import { newsletterLayout } from './newsletter.database.ts'
 
 await runMigrations(newsletterLayout)

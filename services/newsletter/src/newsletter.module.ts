@@ -3,38 +3,38 @@ import { Global, Module, type DynamicModule } from '@nestjs/common'
 import { KitModule, openEventLog } from '@ribbonry/service-kit'
 import { BouncesController } from './bounces/bounces.controller.ts'
 import { BouncesService } from './bounces/bounces.service.ts'
-import { CLOCK, CONFIG, type Clock, type NewsletterEnvironment } from './config.ts'
-import { newsletterLayout } from './database/newsletter.layout.ts'
+import { CONFIG, type NewsletterEnvironment } from './config.ts'
+import { newsletterLayout } from './newsletter.database.ts'
 import { ErasureModule } from './erasure/erasure.module.ts'
-import { MemberAddress } from './personal-data/member-address.ts'
+import { MemberEmailClient } from './personal-data/member-email-client.ts'
 import { PersonalDataController } from './personal-data/personal-data.controller.ts'
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
+import { PersonalDataService } from './personal-data/personal-data.service.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
-import { SendingAgainService } from './staff-mails/sending-again.service.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
-import { ConfirmationMails } from './subscriptions/confirmation-mails.ts'
+import { StaffMailsService } from './staff-mails/staff-mails.service.ts'
+import { ConfirmationMailsService } from './subscriptions/confirmation-mails.service.ts'
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.ts'
 import { SubscriptionsRepository } from './subscriptions/subscriptions.repository.ts'
 import { SubscriptionsService } from './subscriptions/subscriptions.service.ts'
 import { SuppressionsController } from './suppressions/suppressions.controller.ts'
 import { SuppressionsRepository } from './suppressions/suppressions.repository.ts'
-import { UPKEEP_QUEUE, UpkeepProcessor } from './upkeep/upkeep.processor.ts'
+import { SuppressionsService } from './suppressions/suppressions.service.ts'
+import { MAINTENANCE_QUEUE, MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 
-const clock: Clock = () => new Date()
-
-/** What the environment says, and what time it is, for all. */
+/** Provides the configuration to every module. */
 @Global()
 @Module({})
-class SettingsModule {
+class ConfigModule {
   static with(config: NewsletterEnvironment): DynamicModule {
-    const settings = [{ provide: CONFIG, useValue: config }, { provide: CLOCK, useValue: clock }]
-    return { module: SettingsModule, providers: settings, exports: settings }
+    const providers = [{ provide: CONFIG, useValue: config }]
+    return { module: ConfigModule, providers, exports: providers }
   }
 }
 
-/** Subscribers, and every mail that leaves the site. */
+/** Subscribers, and all outgoing mail. */
 @Module({})
 export class NewsletterModule {
   static with(config: NewsletterEnvironment): DynamicModule {
@@ -43,15 +43,16 @@ export class NewsletterModule {
       imports: [
         KitModule.register({ name: 'newsletter', config, database: newsletterLayout, eventLog: () => openEventLog(config, { clientId: 'newsletter' }) }),
         BullModule.forRoot({ connection: { url: config.REDIS_URL, maxRetriesPerRequest: null } }),
-        BullModule.registerQueue({ name: UPKEEP_QUEUE }),
-        SettingsModule.with(config),
+        BullModule.registerQueue({ name: MAINTENANCE_QUEUE }),
+        ConfigModule.with(config),
         RecipientsModule,
         SendingModule.with(config),
         ErasureModule,
       ],
       controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
       providers: [
-        SubscriptionsRepository, ConfirmationMails, SubscriptionsService, BouncesService, SendingAgainService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor,
+        SubscriptionsRepository, ConfirmationMailsService, SubscriptionsService, BouncesService, StaffMailsRepository, StaffMailsService,
+        SuppressionsRepository, SuppressionsService, MemberEmailClient, PersonalDataRepository, PersonalDataService, MaintenanceProcessor,
       ],
     }
   }

@@ -1,46 +1,46 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { closedInBackground } from '@ribbonry/testing'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Instance } from './killed-instance.ts'
-import { MailCatcher } from './mail-catcher.ts'
-import { PlainMailServer } from './plain-mail-server.ts'
-import { aMail, eventually, Newsletter, TESTS } from './running-newsletter.ts'
+import { ServiceProcess } from './service-process.ts'
+import { TestSmtpServer } from './test-smtp-server.ts'
+import { MinimalSmtpServer } from './minimal-smtp-server.ts'
+import { createMail, eventually, TestNewsletter, TEST_APPLICATION_NAME } from './test-newsletter.ts'
 
 const START_MS = 60_000
-/** How often a sender is killed at random. */
-const KILLS = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
+/** Number of random kills. */
+const KILL_COUNT = process.env['RIBBONRY_TEST_ROUNDS'] === 'full' ? 8 : 2
 
-let post: MailCatcher
-let newsletter: Newsletter
-let instances: Instance[] = []
+let smtp: TestSmtpServer
+let newsletter: TestNewsletter
+let instances: ServiceProcess[] = []
 beforeEach(async () => {
-  post = await MailCatcher.open()
-  // an instance leaves its groups in Kafka only after the killed ones in them are taken for dead, 10 s later
-  newsletter = closedInBackground(await Newsletter.open({ SMTP_URL: post.url }))
+  smtp = await TestSmtpServer.open()
+  // Leaving a consumer group waits until Kafka has expired its killed members, after 10 s.
+  newsletter = closedInBackground(await TestNewsletter.create({ SMTP_URL: smtp.url }))
   instances = []
 })
 afterEach(async () => {
   for (const instance of instances) await instance.kill()
   await newsletter.close()
-  await post.close()
+  await smtp.close()
 })
 
-function anInstance(environment: Record<string, string> = {}): Instance {
-  const instance = Instance.start({ ...newsletter.environment, ...environment })
+function startProcess(environment: Record<string, string> = {}): ServiceProcess {
+  const instance = ServiceProcess.start({ ...newsletter.environment, ...environment })
   instances.push(instance)
   return instance
 }
 
-/** Ends with the mail sent by an instance that was started after the first one was killed. */
-async function sentByAnother(id: string): Promise<Record<string, unknown>> {
-  await nobodyConnected()
+/** Starts another instance after a kill; the mail's row once that instance has sent it. */
+async function sentByNextInstance(id: string): Promise<Record<string, unknown>> {
+  await waitForNoConnections()
   await newsletter.start()
-  return await eventually(() => newsletter.row(id), ({ state }) => state === 'sent', START_MS)
+  return await eventually(() => newsletter.mailRow(id), ({ state }) => state === 'sent', START_MS)
 }
 
-/** What a killed sender had claimed is free once the database has noticed that it is gone. */
-async function nobodyConnected(): Promise<void> {
-  const connected = async (): Promise<number> => (await newsletter.sql.query(`select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> '${TESTS}'`)).rows.length
+/** Claims of a killed sender are free once PostgreSQL has closed its connections. */
+async function waitForNoConnections(): Promise<void> {
+  const connected = async (): Promise<number> => (await newsletter.sql.query(`select 1 from pg_stat_activity where datname = current_database() and backend_type = 'client backend' and application_name <> '${TEST_APPLICATION_NAME}'`)).rows.length
   expect(await eventually(connected, (count) => count === 0, START_MS)).toBe(0)
 }
 
@@ -48,8 +48,8 @@ function messageIdOf(id: string): string {
   return `<${id}.1@ribbonry.test>`
 }
 
-/** Mails that the server has and the database was not told of by a sender that stands still: all that it said has come in and was carried out. */
-async function takenButNotWrittenDown(server: PlainMailServer): Promise<string[]> {
+/** Mails that the server has received and a suspended sender has not recorded, after all of its statements were executed. */
+async function receivedButNotRecorded(server: MinimalSmtpServer): Promise<string[]> {
   const working = "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'active'"
   let idle = 0
   await eventually(async () => (await newsletter.sql.query(working)).rows.length, (count) => (idle = count === 0 ? idle + 1 : 0) > 2, START_MS)
@@ -58,33 +58,33 @@ async function takenButNotWrittenDown(server: PlainMailServer): Promise<string[]
 }
 
 describe('a sender that is killed', () => {
-  test('before its mail has gone leaves it to another one, which sends it from the beginning', async () => {
-    const instance = anInstance()
+  test('before the handover leaves its mail to another one, which sends it again', async () => {
+    const instance = startProcess()
     const killed = new Promise<void>((resolve) => {
-      post.manners = {
+      smtp.behaviour = {
         recipient: () => {
-          post.manners = {}
+          smtp.behaviour = {}
           void instance.kill().then(resolve)
           return undefined
         },
       }
     })
-    const mail = aMail()
+    const mail = createMail()
     await newsletter.send(mail)
     await killed
-    expect(post.mails).toEqual([])
-    expect(await newsletter.row(mail.id)).toMatchObject({ state: 'sending', tries: 1, handed_over: null })
-    expect(await sentByAnother(mail.id)).toMatchObject({ tries: 2, unconfirmed: false })
-    expect(post.mails).toHaveLength(1)
+    expect(smtp.mails).toEqual([])
+    expect(await newsletter.mailRow(mail.id)).toMatchObject({ state: 'sending', tries: 1, handed_over: null })
+    expect(await sentByNextInstance(mail.id)).toMatchObject({ tries: 2, unconfirmed: false })
+    expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('when its mail has gone and the answer is open does not have it sent twice; staff see that nobody heard the answer', async () => {
-    const instance = anInstance()
-    const mail = aMail()
+  test('after the handover and before the response does not cause a second mail; staff see that it is unconfirmed', async () => {
+    const instance = startProcess()
+    const mail = createMail()
     const killed = new Promise<void>((resolve) => {
-      post.manners = {
+      smtp.behaviour = {
         message: async () => {
-          await eventually(() => newsletter.row(mail.id), (row) => row['handed_over'] !== null)
+          await eventually(() => newsletter.mailRow(mail.id), (row) => row['handed_over'] !== null)
           await instance.kill()
           resolve()
           return undefined
@@ -93,17 +93,17 @@ describe('a sender that is killed', () => {
     })
     await newsletter.send(mail)
     await killed
-    expect(await sentByAnother(mail.id)).toMatchObject({ tries: 1, unconfirmed: true })
-    expect(post.mails).toHaveLength(1)
+    expect(await sentByNextInstance(mail.id)).toMatchObject({ tries: 1, unconfirmed: true })
+    expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('when it has heard the answer and could not write it down does not have its mail sent twice', async () => {
-    const instance = anInstance()
-    const mail = aMail()
+  test('after the response and before it is stored does not cause a second mail', async () => {
+    const instance = startProcess()
+    const mail = createMail()
     const lock = await newsletter.sql.connect()
-    post.manners = {
+    smtp.behaviour = {
       message: async () => {
-        await eventually(() => newsletter.row(mail.id), (row) => row['handed_over'] !== null)
+        await eventually(() => newsletter.mailRow(mail.id), (row) => row['handed_over'] !== null)
         await lock.query('begin')
         await lock.query('select 1 from mails where id = $1 for update', [mail.id])
         return undefined
@@ -115,22 +115,22 @@ describe('a sender that is killed', () => {
     await instance.kill()
     await lock.query('rollback')
     lock.release()
-    expect(await sentByAnother(mail.id)).toMatchObject({ state: 'sent', tries: 1 })
-    expect(post.mails).toHaveLength(1)
+    expect(await sentByNextInstance(mail.id)).toMatchObject({ state: 'sent', tries: 1 })
+    expect(smtp.mails).toHaveLength(1)
   }, 2 * START_MS)
 
-  test('again and again, in the middle of many mails, has every one of them sent, and none twice but the one it was about to write down', async () => {
-    const server = await PlainMailServer.open(() => Math.random() * 40)
-    const mails = Array.from({ length: 100 + 50 * KILLS }, () => aMail())
+  test('again and again during many mails causes no lost mail, and no duplicate except of one that was about to be recorded', async () => {
+    const server = await MinimalSmtpServer.open(() => Math.random() * 40)
+    const mails = Array.from({ length: 100 + 50 * KILL_COUNT }, () => createMail())
     await newsletter.send(...mails)
     const mayBeTwice: string[] = []
-    for (let kill = 0; kill < KILLS; kill += 1) {
+    for (let kill = 0; kill < KILL_COUNT; kill += 1) {
       const before = server.messageIds.length
-      const instance = anInstance({ SMTP_URL: server.url, MAILS_PER_SECOND: '60' })
+      const instance = startProcess({ SMTP_URL: server.url, MAILS_PER_SECOND: '60' })
       await eventually(() => server.messageIds.length, (length) => length > before + 3, START_MS)
       await pause(Math.random() * 300)
-      instance.stop()
-      const notWrittenDown = await takenButNotWrittenDown(server)
+      instance.suspend()
+      const notWrittenDown = await receivedButNotRecorded(server)
       await instance.kill()
       // One thread has at most one mail between the two system calls (see the README).
       expect(notWrittenDown.length).toBeLessThanOrEqual(1)
@@ -138,7 +138,7 @@ describe('a sender that is killed', () => {
       expect(server.messageIds.length).toBeGreaterThan(before)
     }
     expect(server.messageIds.length).toBeLessThan(mails.length)
-    await nobodyConnected()
+    await waitForNoConnections()
     await newsletter.start({ SMTP_URL: server.url })
     const sent = async (): Promise<number> => (await newsletter.sql.query<{ sent: number }>("select count(*)::int as sent from mails where state = 'sent'")).rows[0]?.sent ?? 0
     expect(await eventually(sent, (count) => count === mails.length, 2 * START_MS)).toBe(mails.length)

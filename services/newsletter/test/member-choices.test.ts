@@ -1,38 +1,38 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
 import { type Mail, priceDropChoiceMade, priceDropTopicChosen } from '@ribbonry/contracts'
 import { randomUUID } from 'node:crypto'
-import type { MailCatcher } from './mail-catcher.ts'
-import { Opened } from './opened.ts'
-import { eventually, type Newsletter, SITE } from './running-newsletter.ts'
+import type { TestSmtpServer } from './test-smtp-server.ts'
+import { NewsletterFixtures } from './newsletter-fixtures.ts'
+import { eventually, type TestNewsletter, SITE } from './test-newsletter.ts'
 
-const opened = new Opened()
-afterAll(() => opened.end())
+const fixtures = new NewsletterFixtures()
+afterAll(() => fixtures.closeShared())
 
 let mails = 0
-const aDrop = (member: number, to: string): Mail => ({
+const priceDropMail = (member: number, to: string): Mail => ({
   id: `price-drop.${(mails += 1)}.choices`, to, template: 'price-drop',
   data: { name: 'Ann', member_id: member, gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }] },
 })
 
-/** A mail about a lower price is sent, from which the service learns whose address it is; its one-click address. */
-async function mailed({ newsletter, post }: { newsletter: Newsletter; post: MailCatcher }, member: number, to: string): Promise<string> {
-  const mail = aDrop(member, to)
+/** Sends a mail about a price drop, which links the address to its member; its one-click URL. */
+async function sendPriceDrop({ newsletter, smtp }: { newsletter: TestNewsletter; smtp: TestSmtpServer }, member: number, to: string): Promise<string> {
+  const mail = priceDropMail(member, to)
   await newsletter.send(mail)
-  await newsletter.settled(mail.id, 'sent')
-  const head = (post.to(to).at(-1)?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
+  await newsletter.waitForState(mail.id, 'sent')
+  const head = (smtp.to(to).at(-1)?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
   return /^List-Unsubscribe: <https:\/\/ribbonry\.test(\S+)>/m.exec(head)?.[1] ?? ''
 }
-const topicsOf = async (newsletter: Newsletter, email: string): Promise<string[]> =>
+const topicsOf = async (newsletter: TestNewsletter, email: string): Promise<string[]> =>
   (await newsletter.sql.query<{ topics: string[] }>('select topics from recipients where email = $1', [email])).rows[0]?.topics ?? []
-const choose = async (newsletter: Newsletter, member_id: number, on: boolean, at = new Date()): Promise<void> => {
-  await newsletter.tell(priceDropChoiceMade, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
+const choose = async (newsletter: TestNewsletter, member_id: number, on: boolean, at = new Date()): Promise<void> => {
+  await newsletter.publish(priceDropChoiceMade, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
 }
 
-describe('a choice about mails of lower prices', () => {
-  test('by one click is told to wishlist, as the member’s', async () => {
-    const running = await opened.newsletter()
-    const heard = await running.newsletter.heard(priceDropTopicChosen)
-    const path = await mailed(running, 71, 'one@example.org')
+describe('a choice about mails of price drops', () => {
+  test('by one click is published to wishlist as the member’s', async () => {
+    const running = await fixtures.shared()
+    const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
+    const path = await sendPriceDrop(running, 71, 'one@example.org')
     expect((await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     const ours = () => heard.events.filter(({ member_id: id }) => id === 71)
     expect(await eventually(() => Promise.resolve(ours()), ({ length }) => length >= 1)).toMatchObject([{ on: false }])
@@ -41,22 +41,22 @@ describe('a choice about mails of lower prices', () => {
     await heard.stop()
   })
 
-  test('at wishlist counts here too: it is seen among the preferences, and decides what is sent', async () => {
-    const running = await opened.newsletter()
-    await mailed(running, 72, 'two@example.org')
+  test('at wishlist applies here too: to the preferences and to what is sent', async () => {
+    const running = await fixtures.shared()
+    await sendPriceDrop(running, 72, 'two@example.org')
     await choose(running.newsletter, 72, false)
     await eventually(() => topicsOf(running.newsletter, 'two@example.org'), (topics) => !topics.includes('price-drops'))
-    const mail = aDrop(72, 'two@example.org')
+    const mail = priceDropMail(72, 'two@example.org')
     await running.newsletter.send(mail)
-    expect(await running.newsletter.settled(mail.id, 'suppressed')).toMatchObject({ error: 'It is not wanted' })
+    expect(await running.newsletter.waitForState(mail.id, 'suppressed')).toMatchObject({ error: 'It is not wanted' })
     await choose(running.newsletter, 72, true)
     expect(await eventually(() => topicsOf(running.newsletter, 'two@example.org'), (topics) => topics.includes('price-drops'))).toEqual(['ideas', 'giveaways', 'price-drops'])
   })
 
-  test('that was made here later is told once more, and stays', async () => {
-    const running = await opened.newsletter()
-    const heard = await running.newsletter.heard(priceDropTopicChosen)
-    const path = await mailed(running, 73, 'three@example.org')
+  test('that was made here later is published again and stays', async () => {
+    const running = await fixtures.shared()
+    const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
+    const path = await sendPriceDrop(running, 73, 'three@example.org')
     await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })
     await choose(running.newsletter, 73, true, new Date(Date.now() - 60_000))
     expect(await eventually(() => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 73)), ({ length }) => length >= 2)).toMatchObject([{ on: false }, { on: false }])
@@ -64,24 +64,24 @@ describe('a choice about mails of lower prices', () => {
     await heard.stop()
   })
 
-  test('of an address, from before it was known to be a member’s, is told with the first mail, which is not sent', async () => {
-    const { newsletter } = await opened.newsletter()
-    const heard = await newsletter.heard(priceDropTopicChosen)
+  test('of an address that was not linked to its member yet is published with the first mail, which is not sent', async () => {
+    const { newsletter } = await fixtures.shared()
+    const heard = await newsletter.recordEvents(priceDropTopicChosen)
     await newsletter.sql.query("insert into recipients (email, topics) values ('four@example.org', '{ideas}')")
-    const mail = aDrop(74, 'Four@example.org')
+    const mail = priceDropMail(74, 'Four@example.org')
     await newsletter.send(mail)
-    await newsletter.settled(mail.id, 'suppressed')
+    await newsletter.waitForState(mail.id, 'suppressed')
     expect(await eventually(() => Promise.resolve(heard.events.filter(({ member_id: id }) => id === 74)), ({ length }) => length >= 1)).toMatchObject([{ on: false }])
     await heard.stop()
   })
 
   test('follows a member to another address, and ends with the member', async () => {
-    const running = await opened.newsletter()
-    await mailed(running, 75, 'old@example.org')
-    await mailed(running, 75, 'new@example.org')
+    const running = await fixtures.shared()
+    await sendPriceDrop(running, 75, 'old@example.org')
+    await sendPriceDrop(running, 75, 'new@example.org')
     const members = async () => (await running.newsletter.sql.query<{ email: string }>('select email from recipients where member_id = 75')).rows.map(({ email }) => email)
     expect(await members()).toEqual(['new@example.org'])
-    await running.newsletter.tellErasure(75, 'elsewhere@example.org')
+    await running.newsletter.publishErasure(75, 'elsewhere@example.org')
     expect(await eventually(members, ({ length }) => length === 0)).toEqual([])
   })
 })

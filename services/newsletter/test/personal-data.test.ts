@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { identityStub, type IdentityStub } from './identity-stub.ts'
-import { Opened } from './opened.ts'
-import { aMail } from './running-newsletter.ts'
+import { startIdentityStub, type IdentityStub } from './identity-stub.ts'
+import { NewsletterFixtures } from './newsletter-fixtures.ts'
+import { createMail } from './test-newsletter.ts'
 
-const opened = new Opened()
+const fixtures = new NewsletterFixtures()
 let identity: IdentityStub
 beforeAll(async () => {
-  identity = await identityStub()
+  identity = await startIdentityStub()
 })
 afterAll(async () => {
-  await opened.end()
+  await fixtures.closeShared()
   await identity.close()
 })
 
-/** A service beside an identity that knows member 7. */
-async function beside() {
+/** A service with an identity stub that knows member 7. */
+async function startWithIdentity() {
   identity.user = {}
-  identity.away = false
-  identity.asked.length = 0
-  const { newsletter } = await opened.newsletter({ IDENTITY_URL: identity.url })
+  identity.unresponsive = false
+  identity.requests.length = 0
+  const { newsletter } = await fixtures.shared({ IDENTITY_URL: identity.url })
   const ask = async () => {
     const { status, body } = await newsletter.get('/api/user/my-data/newsletter', [])
     return { status, data: (body as unknown as { data?: Record<string, unknown> }).data }
@@ -26,12 +26,12 @@ async function beside() {
   return { newsletter, ask }
 }
 
-describe('what a member may have of their mails', () => {
-  test('is the subscription, what they want by mail, whether mail is taken at all, and the mails themselves', async () => {
-    const { newsletter, ask } = await beside()
-    const mail = aMail({ to: 'Ann@Example.org' })
+describe('the export of a member’s mail data', () => {
+  test('contains the subscription, preferences, suppression and mails', async () => {
+    const { newsletter, ask } = await startWithIdentity()
+    const mail = createMail({ to: 'Ann@Example.org' })
     await newsletter.send(mail)
-    await newsletter.settled(mail.id, 'sent')
+    await newsletter.waitForState(mail.id, 'sent')
     await newsletter.sql.query("insert into recipients (email, state, topics, confirmed) values ('ann@example.org', 'subscribed', '{giveaways}', '2026-02-01'), ('other@example.org', 'subscribed', '{ideas}', now())")
     await newsletter.sql.query("insert into suppressions (email, reason) values ('ann@example.org', '550 No such user')")
     expect(await ask()).toMatchObject({
@@ -43,16 +43,16 @@ describe('what a member may have of their mails', () => {
         mails: [{ template: mail.template, state: 'sent' }],
       },
     })
-    expect(identity.asked).toEqual(['/api/admin/users/7'])
+    expect(identity.requests).toEqual(['/api/admin/users/7'])
   })
 
-  test('says that there is nothing where nothing is kept', async () => {
-    const { ask } = await beside()
+  test('is empty when nothing is stored', async () => {
+    const { ask } = await startWithIdentity()
     expect((await ask()).data).toEqual({ subscription: null, mail_preferences: null, takes_no_mail: null, mails: [] })
   })
 
-  test('tells nothing of a stranger whose address the member only typed', async () => {
-    const { newsletter, ask } = await beside()
+  test('discloses nothing about an unconfirmed address, which may be a stranger’s', async () => {
+    const { newsletter, ask } = await startWithIdentity()
     identity.user = { email_confirmed: false }
     await newsletter.post('/api/user/subscribe', { email: 'ann@example.org' })
     const { data } = await ask()
@@ -60,9 +60,9 @@ describe('what a member may have of their mails', () => {
     expect(JSON.stringify(data)).not.toMatch(/pending|ideas/)
   })
 
-  test('is not to be had while identity does not answer, and nobody waits for long', async () => {
-    const { newsletter, ask } = await beside()
-    identity.away = true
+  test('fails within a timeout while identity does not answer', async () => {
+    const { newsletter, ask } = await startWithIdentity()
+    identity.unresponsive = true
     const begun = Date.now()
     expect((await ask()).data).toBeUndefined()
     expect(Date.now() - begun).toBeLessThan(6000)

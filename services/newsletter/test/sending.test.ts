@@ -1,31 +1,31 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { generateKeyPairSync } from 'node:crypto'
 import type { Mail } from '@ribbonry/contracts'
-import { MailCatcher, refusal } from './mail-catcher.ts'
-import { Opened } from './opened.ts'
-import { aMail, eventually, Newsletter, SITE } from './running-newsletter.ts'
+import { TestSmtpServer, smtpError } from './test-smtp-server.ts'
+import { NewsletterFixtures } from './newsletter-fixtures.ts'
+import { createMail, eventually, TestNewsletter, SITE } from './test-newsletter.ts'
 
-const opened = new Opened()
-afterEach(() => opened.close())
-afterAll(() => opened.end())
+const fixtures = new NewsletterFixtures()
+afterEach(() => fixtures.closeOwn())
+afterAll(() => fixtures.closeShared())
 
-const aDrop = (to: string): Mail => ({
+const priceDropMail = (to: string): Mail => ({
   id: 'price-drop.1', to, template: 'price-drop',
   data: { name: 'Ann', gifts: [{ title: 'A teapot', link: `${SITE}/teapot/`, image: `${SITE}/media/teapot.jpg`, old_price: 40, new_price: 30, currency: 'USD' }] },
 })
 
 describe('a mail', () => {
-  test('is sent once, as HTML and as text, however often it is asked for', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    const mail = aMail()
+  test('is sent once, as HTML and text, however often it is enqueued', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const mail = createMail()
     await newsletter.send(mail, mail, mail)
-    expect(await newsletter.settled(mail.id, 'sent')).toMatchObject({ tries: 1, error: null, unconfirmed: false })
+    expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ tries: 1, error: null, unconfirmed: false })
     await newsletter.send(mail)
-    const next = aMail()
+    const next = createMail()
     await newsletter.send(next)
-    await newsletter.settled(next.id, 'sent')
-    expect(post.to(mail.to)).toHaveLength(1)
-    const [{ raw, messageId, from }] = post.to(mail.to) as [MailCatcher['mails'][number]]
+    await newsletter.waitForState(next.id, 'sent')
+    expect(smtp.to(mail.to)).toHaveLength(1)
+    const [{ raw, messageId, from }] = smtp.to(mail.to) as [TestSmtpServer['mails'][number]]
     expect([messageId, from]).toEqual([`<${mail.id}.1@ribbonry.test>`, 'post@ribbonry.test'])
     expect(raw).toMatch(/^Content-Type: text\/plain/m)
     expect(raw).toMatch(/^Content-Type: text\/html/m)
@@ -34,146 +34,146 @@ describe('a mail', () => {
     expect(raw).not.toContain('List-Unsubscribe')
   })
 
-  test('waits in the table while no mail server is told, and goes once one is', async () => {
-    const post = await opened.add(MailCatcher.open())
-    const newsletter = await opened.add(Newsletter.open())
+  test('waits in the table without an SMTP server, and is sent once one is configured', async () => {
+    const smtp = await fixtures.add(TestSmtpServer.open())
+    const newsletter = await fixtures.add(TestNewsletter.create())
     await newsletter.start()
-    const mail = aMail()
+    const mail = createMail()
     await newsletter.send(mail)
-    expect(await newsletter.settled(mail.id, 'queued')).toMatchObject({ tries: 0 })
+    expect(await newsletter.waitForState(mail.id, 'queued')).toMatchObject({ tries: 0 })
     await newsletter.stop()
-    await newsletter.start({ SMTP_URL: post.url })
-    await newsletter.settled(mail.id, 'sent')
-    expect(post.mails).toHaveLength(1)
+    await newsletter.start({ SMTP_URL: smtp.url })
+    await newsletter.waitForState(mail.id, 'sent')
+    expect(smtp.mails).toHaveLength(1)
   })
 
-  test('waits while the mail server is away, and is sent once that is back', async () => {
-    const away = await MailCatcher.open()
+  test('waits while the SMTP server is unavailable, and is sent once it is back', async () => {
+    const away = await TestSmtpServer.open()
     await away.close()
-    const newsletter = await opened.add(Newsletter.open({ SMTP_URL: away.url }))
+    const newsletter = await fixtures.add(TestNewsletter.create({ SMTP_URL: away.url }))
     await newsletter.start()
-    const mail = aMail()
+    const mail = createMail()
     await newsletter.send(mail)
-    expect(await eventually(() => newsletter.row(mail.id), ({ tries }) => Number(tries) >= 2)).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
-    const back = await opened.add(MailCatcher.open(away.port))
-    await newsletter.settled(mail.id, 'sent')
+    expect(await eventually(() => newsletter.mailRow(mail.id), ({ tries }) => Number(tries) >= 2)).toMatchObject({ error: expect.stringContaining('ECONNREFUSED') })
+    const back = await fixtures.add(TestSmtpServer.open(away.port))
+    await newsletter.waitForState(mail.id, 'sent')
     expect(back.mails).toHaveLength(1)
   })
 
-  test('is tried again after a refusal that passes, with the same bytes and the same Message-ID', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('is retried after a temporary refusal, with the same bytes and the same Message-ID', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     const seen: string[] = []
-    post.manners = {
+    smtp.behaviour = {
       message: ({ raw }) => {
         seen.push(raw)
-        return seen.length < 3 ? refusal(451, '4.7.1 Come back later, ann@example.org') : undefined
+        return seen.length < 3 ? smtpError(451, '4.7.1 Come back later, ann@example.org') : undefined
       },
     }
-    const mail = aMail()
+    const mail = createMail()
     await newsletter.send(mail)
-    expect(await newsletter.settled(mail.id, 'sent')).toMatchObject({ tries: 3 })
+    expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ tries: 3 })
     expect(seen[1]?.replace(/^Received:.*$/gm, '')).toBe(seen[2]?.replace(/^Received:.*$/gm, ''))
-    expect(post.mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   })
 
-  test('is given up after a refusal for good, whose words name no address', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    post.manners = { message: () => refusal(554, '5.7.1 Not from you to ann@example.org') }
-    const mail = aMail()
+  test('fails after a permanent refusal, and the stored error names no address', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    smtp.behaviour = { message: () => smtpError(554, '5.7.1 Not from you to ann@example.org') }
+    const mail = createMail()
     await newsletter.send(mail)
-    expect(await newsletter.settled(mail.id, 'failed')).toMatchObject({ tries: 1, error: expect.not.stringContaining('@') })
+    expect(await newsletter.waitForState(mail.id, 'failed')).toMatchObject({ tries: 1, error: expect.not.stringContaining('@') })
     expect((await newsletter.sql.query('select * from suppressions')).rows).toEqual([])
   })
 
-  test('to a mailbox that does not exist keeps all later ones from it', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    post.manners = { recipient: (address) => (address === 'nobody@example.org' ? refusal(550, '5.1.1 No such user') : undefined) }
-    const [first, later] = [aMail({ to: 'nobody@example.org' }), aMail({ to: 'NOBODY@example.org' })]
+  test('to a mailbox that does not exist suppresses later mails to it', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    smtp.behaviour = { recipient: (address) => (address === 'nobody@example.org' ? smtpError(550, '5.1.1 No such user') : undefined) }
+    const [first, later] = [createMail({ to: 'nobody@example.org' }), createMail({ to: 'NOBODY@example.org' })]
     await newsletter.send(first)
-    await newsletter.settled(first.id, 'failed')
+    await newsletter.waitForState(first.id, 'failed')
     await newsletter.send(later)
-    expect(await newsletter.settled(later.id, 'suppressed')).toMatchObject({ error: 'The address takes no mail' })
-    expect(post.mails).toEqual([])
+    expect(await newsletter.waitForState(later.id, 'suppressed')).toMatchObject({ error: 'The address takes no mail' })
+    expect(smtp.mails).toEqual([])
   })
 
-  test('that comes too late to be of use is not sent', async () => {
-    const newsletter = await opened.add(Newsletter.open())
+  test('that is too old is not sent', async () => {
+    const newsletter = await fixtures.add(TestNewsletter.create())
     await newsletter.start()
     const mail: Mail = { id: 'reset-password.1', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/code/` } }
     await newsletter.send(mail)
-    await newsletter.settled(mail.id, 'queued')
+    await newsletter.waitForState(mail.id, 'queued')
     await newsletter.stop()
     await newsletter.sql.query("update mails set created = now() - interval '61 minutes'")
-    const post = await opened.add(MailCatcher.open())
-    await newsletter.start({ SMTP_URL: post.url })
-    expect(await newsletter.settled(mail.id, 'failed')).toMatchObject({ error: 'Too late to be of use' })
-    expect(post.mails).toEqual([])
+    const smtp = await fixtures.add(TestSmtpServer.open())
+    await newsletter.start({ SMTP_URL: smtp.url })
+    expect(await newsletter.waitForState(mail.id, 'failed')).toMatchObject({ error: 'Too late to be of use' })
+    expect(smtp.mails).toEqual([])
   })
 
-  test('that holds a secret keeps it no longer than it must', async () => {
-    const { newsletter } = await opened.newsletter()
+  test('with a secret loses its data once it is sent', async () => {
+    const { newsletter } = await fixtures.shared()
     const mail: Mail = { id: 'reset-password.2', to: 'ann@example.org', template: 'reset-password', data: { name: 'Ann', link: `${SITE}/reset/a-secret/` } }
     await newsletter.send(mail)
-    expect(await newsletter.settled(mail.id, 'sent')).toMatchObject({ data: null, recipient: 'ann@example.org' })
+    expect(await newsletter.waitForState(mail.id, 'sent')).toMatchObject({ data: null, recipient: 'ann@example.org' })
   })
 
-  test('to somebody who is gone leaves no address behind', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('to an erased member leaves no address behind', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send({ id: 'account-erased.1', to: 'gone@example.org', template: 'account-erased', data: {} })
-    expect(await newsletter.settled('account-erased.1', 'sent')).toMatchObject({ recipient: null })
-    expect(post.to('gone@example.org')).toHaveLength(1)
+    expect(await newsletter.waitForState('account-erased.1', 'sent')).toMatchObject({ recipient: null })
+    expect(smtp.to('gone@example.org')).toHaveLength(1)
   })
 
-  test('to the owner is answered to the visitor, and has no header that a visitor wrote', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('to the owner replies to the visitor, and has no header that a visitor wrote', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     await newsletter.send({
       id: 'contact-message.1', to: 'owner@ribbonry.test', template: 'contact-message',
       data: { name: 'Ann\r\nBcc: x@example.org', email: 'ann@example.org', type: 'Press', message: 'Bcc: y@example.org\r\n\r\n<b>Hello</b>' },
     })
-    await newsletter.settled('contact-message.1', 'sent')
-    const raw = post.mails[0]?.raw ?? ''
+    await newsletter.waitForState('contact-message.1', 'sent')
+    const raw = smtp.mails[0]?.raw ?? ''
     const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ')
     expect(head).toMatch(/^Reply-To: .*<ann@example\.org>$/m)
     expect(head).not.toMatch(/^Bcc:/im)
     expect(raw).toContain('&lt;b&gt;Hello')
   })
 
-  test('of a kind that may be declined says how, in one step, and is not sent to who declined', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    await newsletter.send(aDrop('ann@example.org'))
-    await newsletter.settled('price-drop.1', 'sent')
-    const head = (post.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
+  test('with a topic has one-click unsubscribe headers, and is not sent after unsubscribing', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    await newsletter.send(priceDropMail('ann@example.org'))
+    await newsletter.waitForState('price-drop.1', 'sent')
+    const head = (smtp.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' ')
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     const [, path] = /^List-Unsubscribe: <https:\/\/ribbonry\.test(\/api\/newsletter\/unsubscribe\?token=[\w-]+)>/m.exec(head) ?? []
     const { location } = await newsletter.open(path ?? '')
     expect((await newsletter.get(`/api/newsletter/preferences${new URL(location ?? '', 'https://ribbonry.test').search}`)).body).toMatchObject({ link_topic: 'price-drops', topics: expect.arrayContaining(['price-drops']) })
     expect((await newsletter.postForm(path ?? '', { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
-    await newsletter.send({ ...aDrop('Ann@example.org'), id: 'price-drop.2' })
-    expect(await newsletter.settled('price-drop.2', 'suppressed')).toMatchObject({ error: 'It is not wanted' })
-    const account = aMail({ to: 'ann@example.org' })
+    await newsletter.send({ ...priceDropMail('Ann@example.org'), id: 'price-drop.2' })
+    expect(await newsletter.waitForState('price-drop.2', 'suppressed')).toMatchObject({ error: 'It is not wanted' })
+    const account = createMail({ to: 'ann@example.org' })
     await newsletter.send(account)
-    await newsletter.settled(account.id, 'sent')
+    await newsletter.waitForState(account.id, 'sent')
   })
 })
 
-test('two instances share the mails, and send no faster together than one may', async () => {
-  const { newsletter, post } = await opened.own({ MAILS_PER_SECOND: '20' })
+test('two instances share the mails and one rate limit', async () => {
+  const { newsletter, smtp } = await fixtures.own({ MAILS_PER_SECOND: '20' })
   await newsletter.start()
-  const mails = Array.from({ length: 40 }, () => aMail())
+  const mails = Array.from({ length: 40 }, () => createMail())
   const began = Date.now()
   await newsletter.send(...mails)
-  await eventually(() => post.mails.length, (length) => length >= 40)
+  await eventually(() => smtp.mails.length, (length) => length >= 40)
   expect(Date.now() - began).toBeGreaterThan(900)
-  expect(new Set(post.mails.map(({ messageId }) => messageId)).size).toBe(40)
-  expect(post.mails).toHaveLength(40)
+  expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(40)
+  expect(smtp.mails).toHaveLength(40)
 })
 
-test('a mail is signed where there is a key, and the signature covers how to unsubscribe', async () => {
+test('a mail is signed if a DKIM key is configured, including the unsubscribe headers', async () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048, privateKeyEncoding: { type: 'pkcs8', format: 'pem' }, publicKeyEncoding: { type: 'spki', format: 'pem' } })
-  const { newsletter, post } = await opened.own({ DKIM_DOMAIN: 'ribbonry.test', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') })
-  await newsletter.send(aDrop('ann@example.org'))
-  await newsletter.settled('price-drop.1', 'sent')
-  const signature = /^DKIM-Signature: (.*)$/im.exec((post.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1] ?? ''
+  const { newsletter, smtp } = await fixtures.own({ DKIM_DOMAIN: 'ribbonry.test', DKIM_SELECTOR: 'post', DKIM_PRIVATE_KEY: privateKey.replaceAll('\n', '\\n') })
+  await newsletter.send(priceDropMail('ann@example.org'))
+  await newsletter.waitForState('price-drop.1', 'sent')
+  const signature = /^DKIM-Signature: (.*)$/im.exec((smtp.mails[0]?.raw ?? '').replace(/\r\n[ \t]+/g, ' '))?.[1] ?? ''
   expect(signature).toContain('d=ribbonry.test')
   expect(signature.toLowerCase()).toMatch(/h=[^;]*list-unsubscribe-post/)
 })

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { walkCalls } from '@ribbonry/testing'
-import { Opened } from './opened.ts'
-import { identityOf } from './running-newsletter.ts'
+import { NewsletterFixtures } from './newsletter-fixtures.ts'
+import { identityHeaders } from './test-newsletter.ts'
 
-const opened = new Opened()
-afterEach(() => opened.close())
-afterAll(() => opened.end())
+const fixtures = new NewsletterFixtures()
+afterEach(() => fixtures.closeOwn())
+afterAll(() => fixtures.closeShared())
 
-describe('what nobody should send', () => {
-  test('is refused by every call, in words of ours, or passed over', async () => {
-    const { newsletter } = await opened.newsletter()
-    expect(await walkCalls({ service: 'newsletter', url: newsletter.url, headers: () => identityOf(['access']) })).toEqual([])
+describe('malformed input', () => {
+  test('is refused by every call with our own message, or ignored', async () => {
+    const { newsletter } = await fixtures.shared()
+    expect(await walkCalls({ service: 'newsletter', url: newsletter.url, headers: () => identityHeaders(['access']) })).toEqual([])
   }, 120_000)
 })

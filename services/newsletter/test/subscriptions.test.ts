@@ -1,33 +1,33 @@
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { calls, SUBSCRIBE_FAILED } from '@ribbonry/contracts'
-import type { MailCatcher } from './mail-catcher.ts'
-import { Opened } from './opened.ts'
-import { eventually, type Newsletter } from './running-newsletter.ts'
+import type { TestSmtpServer } from './test-smtp-server.ts'
+import { NewsletterFixtures } from './newsletter-fixtures.ts'
+import { eventually, type TestNewsletter } from './test-newsletter.ts'
 
-const opened = new Opened()
-afterEach(() => opened.close())
-afterAll(() => opened.end())
+const fixtures = new NewsletterFixtures()
+afterEach(() => fixtures.closeOwn())
+afterAll(() => fixtures.closeShared())
 
 /** The code in the latest mail to an address. */
-async function codeTo(post: MailCatcher, address: string, mails = 1): Promise<string> {
-  const got = await eventually(() => post.to(address), ({ length }) => length >= mails)
+async function codeMailedTo(smtp: TestSmtpServer, address: string, mails = 1): Promise<string> {
+  const got = await eventually(() => smtp.to(address), ({ length }) => length >= mails)
   return /confirm-subscribe\/([\w-]{43})/.exec((got.at(-1)?.raw ?? '').replace(/=\r\n/g, ''))?.[1] ?? ''
 }
 
-const subscribe = (newsletter: Newsletter, email: unknown) => newsletter.post('/api/user/subscribe', { email })
-const confirm = (newsletter: Newsletter, code: unknown) => newsletter.post('/api/user/confirm_subscribe', { code })
-const later = (newsletter: Newsletter, time: string) => newsletter.sql.query(`update recipients set asked = asked - interval '${time}', code_expires = code_expires - interval '${time}'`)
+const subscribe = (newsletter: TestNewsletter, email: unknown) => newsletter.post('/api/user/subscribe', { email })
+const confirm = (newsletter: TestNewsletter, code: unknown) => newsletter.post('/api/user/confirm_subscribe', { code })
+const advanceTime = (newsletter: TestNewsletter, time: string) => newsletter.sql.query(`update recipients set asked = asked - interval '${time}', code_expires = code_expires - interval '${time}'`)
 
-async function subscriber(newsletter: Newsletter, post: MailCatcher, email = 'ann@example.org'): Promise<string> {
+async function createSubscriber(newsletter: TestNewsletter, smtp: TestSmtpServer, email = 'ann@example.org'): Promise<string> {
   await subscribe(newsletter, email)
-  return (await confirm(newsletter, await codeTo(post, email))).body.token
+  return (await confirm(newsletter, await codeMailedTo(smtp, email))).body.token
 }
 
 describe('subscribing', () => {
-  test('takes a mail and its code, which is kept nowhere but in that mail', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('requires the code of a mail, which is stored nowhere else', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     expect(await subscribe(newsletter, ' Ann@Example.org ')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
-    const code = await codeTo(post, 'Ann@Example.org')
+    const code = await codeMailedTo(smtp, 'Ann@Example.org')
     await eventually(() => newsletter.sql.query("select 1 from mails where state = 'sent'"), ({ rows }) => rows.length === 1)
     const kept = JSON.stringify((await newsletter.sql.query('select r.*, m.* from recipients as r, mails as m')).rows)
     expect(code).toHaveLength(43)
@@ -38,31 +38,31 @@ describe('subscribing', () => {
     expect((await newsletter.get(`/api/newsletter/preferences?token=${body.token}`)).body).toMatchObject({ subscribed: true, address_hint: 'a•••@example.org' })
   })
 
-  test('again after it is done is refused in the words for it, or like anybody where that is wanted', async () => {
-    const { newsletter, post } = await opened.own()
-    await subscriber(newsletter, post)
+  test('again is refused, or answered like a new subscription if so configured', async () => {
+    const { newsletter, smtp } = await fixtures.own()
+    await createSubscriber(newsletter, smtp)
     expect(await subscribe(newsletter, 'ANN@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'already-subscribed', error: SUBSCRIBE_FAILED } } })
     await newsletter.stop()
     await newsletter.start({ SUBSCRIBE_NEUTRAL: 'true' })
     expect(await subscribe(newsletter, 'ann@example.org')).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
-    expect(post.mails).toHaveLength(1)
+    expect(smtp.mails).toHaveLength(1)
   })
 
-  test('sends an address one mail a minute and five a day, and says so to nobody', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('sends an address one mail a minute and five a day, without disclosing the limit', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     const statuses: string[] = []
     for (let time = 0; time < 9; time += 1) {
       statuses.push((await subscribe(newsletter, 'ann@example.org')).body.meta.status)
-      if (time > 0) await later(newsletter, '2 minutes')
+      if (time > 0) await advanceTime(newsletter, '2 minutes')
     }
     expect(new Set(statuses)).toEqual(new Set(['success']))
     const { rows } = await newsletter.sql.query<{ mails: number }>('select count(*)::int as mails from mails')
     expect(rows).toEqual([{ mails: 5 }])
-    await codeTo(post, 'ann@example.org', 5)
+    await codeMailedTo(smtp, 'ann@example.org', 5)
   })
 
-  test('sends one mailbox five an hour, whatever label its address has, and leaves the link that was mailed before', async () => {
-    const { newsletter } = await opened.newsletter()
+  test('sends one mailbox five mails an hour, whatever the label of its address, and keeps the previous link valid', async () => {
+    const { newsletter } = await fixtures.shared()
     const statuses: string[] = []
     for (let time = 0; time < 9; time += 1) statuses.push((await subscribe(newsletter, `ann+${time}@example.org`)).body.meta.status)
     expect(new Set(statuses)).toEqual(new Set(['success']))
@@ -70,74 +70,74 @@ describe('subscribing', () => {
     expect(rows).toEqual([{ mails: 5, asked: 5 }])
   })
 
-  test('is the only call here that has mails sent, and declares it', () => {
+  test('is the only call here that sends mails, and declares it', () => {
     expect(Object.entries(calls).flatMap(([name, { service, sendsMail }]) => (service !== 'identity' && sendsMail !== undefined ? [[name, ...sendsMail]] : []))).toEqual([['subscribe', 'confirm-subscription']])
   })
 
   test('twice at the same moment is one subscription', async () => {
-    const { newsletter } = await opened.newsletter()
+    const { newsletter } = await fixtures.shared()
     await Promise.all(Array.from({ length: 8 }, () => subscribe(newsletter, 'ann@example.org')))
     expect((await newsletter.sql.query('select (select count(*)::int from recipients) as recipients, (select count(*)::int from mails) as mails')).rows).toEqual([{ recipients: 1, mails: 1 }])
   })
 
-  test.each<string | undefined>([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', `${'x'.repeat(400)}@example.org`])('with the address %j is refused in words for people', async (email) => {
-    const { newsletter } = await opened.newsletter()
+  test.each<string | undefined>([undefined, '', '   ', 'ann', 'ann@', '@example.org', 'ann@example', 'ann@@example.org', 'ann@example.org\r\nBcc: x@example.org', `${'x'.repeat(400)}@example.org`])('with the address %j is refused with a message for the visitor', async (email) => {
+    const { newsletter } = await fixtures.shared()
     const sentence = (email ?? '').trim() === '' ? 'Please enter your email address' : 'Please provide a valid email address.'
     expect(await subscribe(newsletter, email)).toMatchObject({ status: 200, body: { meta: { status: 'error', error: sentence, fields: { email: sentence } } } })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
   })
 
-  test.each([['ann@example.org'], { a: 1 }, 7, 'a\0b@example.org'])('with %j for an address is not well formed', async (email) => {
-    const { newsletter } = await opened.newsletter()
+  test.each([['ann@example.org'], { a: 1 }, 7, 'a\0b@example.org'])('with %j as address is malformed', async (email) => {
+    const { newsletter } = await fixtures.shared()
     expect(await subscribe(newsletter, email)).toMatchObject({ status: 400, body: { meta: { status: 'error', fields: { email: expect.any(String) } } } })
     expect((await newsletter.sql.query('select 1 from recipients')).rows).toEqual([])
   })
 })
 
 describe('a code', () => {
-  test('may come twice, as when a page is loaded again, and is too old after two days', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('can be used twice, as by a page reload, and expires after two days', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     await subscribe(newsletter, 'ann@example.org')
-    const code = await codeTo(post, 'ann@example.org')
+    const code = await codeMailedTo(smtp, 'ann@example.org')
     expect([(await confirm(newsletter, code)).body.meta.status, (await confirm(newsletter, code)).body.meta.status]).toEqual(['success', 'success'])
-    await later(newsletter, '49 hours')
+    await advanceTime(newsletter, '49 hours')
     expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
   })
 
-  test('does not bring back whoever has unsubscribed since', async () => {
-    const { newsletter, post } = await opened.newsletter()
+  test('does not resubscribe an address that has unsubscribed since', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
     await subscribe(newsletter, 'ann@example.org')
-    const code = await codeTo(post, 'ann@example.org')
+    const code = await codeMailedTo(smtp, 'ann@example.org')
     const { token } = (await confirm(newsletter, code)).body
     await newsletter.post('/api/newsletter/preferences', { token, subscribed: false, topics: [] })
     expect((await confirm(newsletter, code)).body.meta).toMatchObject({ status: 'error', code: 'code-unknown' })
   })
 
   test.each(['', 'x', 'x'.repeat(43), "'; drop table recipients; --"])('is not %j', async (code) => {
-    const { newsletter } = await opened.newsletter()
+    const { newsletter } = await fixtures.shared()
     expect(await confirm(newsletter, code)).toMatchObject({ status: 200, body: { meta: { status: 'error', code: 'code-unknown' } } })
   })
 })
 
-describe('what an address wants', () => {
-  test('is changed by whoever holds a mail to it', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    const token = await subscriber(newsletter, post)
+describe('the preferences of an address', () => {
+  test('are changed by the holder of a mail to it', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const token = await createSubscriber(newsletter, smtp)
     const saved = await newsletter.post('/api/newsletter/preferences', { token, subscribed: true, topics: ['giveaways', 'giveaways'] })
     expect(saved.body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['giveaways'] })
   })
 
-  test('ends in one step, as often as it is asked for', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    const token = await subscriber(newsletter, post)
+  test('end by one-click unsubscribe, idempotently', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 2; time += 1) expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: false, topics: [] })
   })
 
-  test('ends for a mail program that sends its form in parts (RFC 8058), and for no broken form', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    const token = await subscriber(newsletter, post)
+  test('end by a multipart form of a mail client (RFC 8058), and not by a malformed one', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const token = await createSubscriber(newsletter, smtp)
     const broken = await newsletter.postRaw(`/api/newsletter/unsubscribe?token=${token}`, 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="List-Uns')
     expect(broken.status).toBe(400)
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true })
@@ -148,22 +148,22 @@ describe('what an address wants', () => {
     expect((await newsletter.postForm('/api/newsletter/preferences', form)).status).toBe(415)
   })
 
-  test('does not end when the address of that step is opened: it leads to a page, also for a scanner that opens it often', async () => {
-    const { newsletter, post } = await opened.newsletter()
-    const token = await subscriber(newsletter, post)
+  test('do not change when the one-click URL is opened: it redirects to a page, also for scanners that open it often', async () => {
+    const { newsletter, smtp } = await fixtures.shared()
+    const token = await createSubscriber(newsletter, smtp)
     for (let time = 0; time < 3; time += 1) {
       expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toEqual({ status: 303, location: `/newsletter/preferences/?unsubscribe=1&token=${token}` })
     }
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).body).toMatchObject({ subscribed: true, topics: ['ideas', 'giveaways', 'price-drops'], link_topic: null })
   })
 
-  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('leads nowhere else for the token %j', async (token) => {
-    const { newsletter } = await opened.newsletter()
+  test.each(['', 'x', '%0d%0aSet-Cookie:%20a=b', '//elsewhere.test/', encodeURIComponent('"><script>')])('never redirect elsewhere for the token %j', async (token) => {
+    const { newsletter } = await fixtures.shared()
     expect(await newsletter.open(`/api/newsletter/unsubscribe?token=${token}`)).toMatchObject({ status: 303, location: expect.stringMatching(/^\/newsletter\/preferences\/\?unsubscribe=1&token=[\w.%+*-]*$/) })
   })
 
-  test.each(['x', 'a'.repeat(44)])('is not told for the token %s', async (token) => {
-    const { newsletter } = await opened.newsletter()
+  test.each(['x', 'a'.repeat(44)])('are not disclosed for the token %s', async (token) => {
+    const { newsletter } = await fixtures.shared()
     expect((await newsletter.get(`/api/newsletter/preferences?token=${token}`)).status).toBe(404)
     expect((await newsletter.postForm(`/api/newsletter/unsubscribe?token=${token}`, {})).status).toBe(404)
   })

@@ -2,8 +2,8 @@ import { readConfig, RedisEnvironment } from '@ribbonry/service-kit'
 import { Queue, QueueEvents } from 'bullmq'
 import { COMPUTE_SCORES_OPTIONS, COMPUTE_SCORES_QUEUE } from './scores/compute-scores.queue.ts'
 
-/** The service computes, for it has the counts open; this asks it to, at once, and waits for the end. */
-const PATIENCE_MS = 300_000
+/** The running service computes, since it has the counts open; this command enqueues the job and waits for its end. */
+const TIMEOUT_MS = 300_000
 
 const { REDIS_URL: url } = readConfig(RedisEnvironment)
 const connection = { url, maxRetriesPerRequest: null }
@@ -12,7 +12,7 @@ const events = new QueueEvents(COMPUTE_SCORES_QUEUE, { connection })
 try {
   await events.waitUntilReady()
   const job = await queue.add('compute', {}, COMPUTE_SCORES_OPTIONS)
-  const computed: unknown = await job.waitUntilFinished(events, PATIENCE_MS)
+  const computed: unknown = await job.waitUntilFinished(events, TIMEOUT_MS)
   process.stdout.write(computed === null ? 'Scores are being computed already.\n' : `Scores were computed: ${JSON.stringify(computed)}\n`)
 } catch (error) {
   process.stderr.write(`compute-scores: ${error instanceof Error ? error.message : String(error)}. Does tracking run with SCORES=on?\n`)

@@ -1,4 +1,4 @@
 import { runService } from '@ribbonry/service-kit'
-import { trackingService } from './tracking.service.ts'
+import { trackingService } from './tracking.service-definition.ts'
 
 await runService(trackingService)

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm'
 import { z } from 'zod'
 import { openClickHouse } from './clickhouse/click-house.ts'
 import { ClickHouseEnvironment } from './config.ts'
-import { trackingLayout } from './database/tracking.layout.ts'
-import { rebuildCounts } from './ingesting/rebuilding/rebuild-counts.ts'
+import { trackingLayout } from './tracking.database.ts'
+import { rebuildCounts } from './ingest/rebuild/count-rebuild.ts'
 
 const USAGE = 'Usage: rebuild-counts --day 2026-11-20 [--check]\n'
 

@@ -2,9 +2,9 @@ import { DatabaseEnvironment, dataSourceOptions, EventLogEnvironment, readConfig
 import { parseArgs } from 'node:util'
 import { DataSource } from 'typeorm'
 import { z } from 'zod'
-import { trackingLayout } from './database/tracking.layout.ts'
-import { DeadLettersRepository } from './ingesting/dead-letters/dead-letters.repository.ts'
-import { DeadLetterReplay } from './ingesting/dead-letters/replay-dead-letters.ts'
+import { trackingLayout } from './tracking.database.ts'
+import { DeadLettersRepository } from './ingest/dead-letters/dead-letters.repository.ts'
+import { DeadLetterReplay } from './ingest/dead-letters/dead-letter-replay.ts'
 
 const Environment = z.object({
   ...DatabaseEnvironment.shape,
@@ -24,8 +24,8 @@ async function run(): Promise<number> {
   const source = await new DataSource(dataSourceOptions({ ...config, DATABASE_POOL: 2 }, trackingLayout)).initialize()
   try {
     const replay = new DeadLetterReplay(log, new DeadLettersRepository(source))
-    const count = await replay.run({ list: values.list, limit: limit.data ?? Number.POSITIVE_INFINITY }, ({ place, at, reason, fate }) =>
-      process.stdout.write(`${at} partition ${place.partition} offset ${place.offset}: ${fate} (${reason})\n`))
+    const count = await replay.run({ list: values.list, limit: limit.data ?? Number.POSITIVE_INFINITY }, ({ place, at, reason, outcome }) =>
+      process.stdout.write(`${at} partition ${place.partition} offset ${place.offset}: ${outcome} (${reason})\n`))
     process.stdout.write(`${count} replayed\n`)
     return 0
   } finally {

@@ -1,19 +1,18 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common'
-import { KitModule, openEventLog } from '@ribbonry/service-kit'
+import { KitModule, openEventLog, systemClock, type Clock } from '@ribbonry/service-kit'
 import { ClickHouseModule } from './clickhouse/click-house.module.ts'
 import { CONFIG, type TrackingEnvironment } from './config.ts'
-import { trackingLayout } from './database/tracking.layout.ts'
-import { IngestingModule } from './ingesting/ingesting.module.ts'
-import { ReceivingModule } from './receiving/receiving.module.ts'
+import { trackingLayout } from './tracking.database.ts'
+import { IngestingModule } from './ingest/ingest.module.ts'
+import { IntakeModule } from './intake/intake.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
-import type { Clock } from './statistics/clock.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
 
-/** What visitors do: received, counted, shown to staff, and turned into scores. */
+/** Tracking of visitors' events: intake, ingestion, statistics and scores. */
 @Global()
 @Module({})
 export class TrackingModule {
-  static with(config: TrackingEnvironment, clock: Clock = () => new Date()): DynamicModule {
+  static with(config: TrackingEnvironment, clock: Clock = systemClock): DynamicModule {
     const ingesting = IngestingModule.with(config)
     const shared = [{ provide: CONFIG, useValue: config }]
     return {
@@ -23,7 +22,7 @@ export class TrackingModule {
           name: 'tracking', config, database: trackingLayout, needsRedis: false, eventLog: () => openEventLog(config, { clientId: 'tracking' }),
         }),
         ClickHouseModule.with(config),
-        ReceivingModule.with(config),
+        IntakeModule.with(config),
         ingesting,
         StatisticsModule.with(ingesting, clock),
         ScoresModule.with(config),

@@ -1,6 +1,6 @@
 import { MARKS, type BeaconReceived } from '@ribbonry/contracts'
 
-/** The same numbers from 0 to 1 for the same seed. */
+/** Random numbers from 0 to 1, reproducible by seed. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -18,7 +18,7 @@ export const beacon = (id: string, changes: Partial<BeaconReceived> = {}): Beaco
   referrer: 'search', experiment: null, items: [['post', 1, 1, 'impression', 0]], ...changes,
 })
 
-/** Beacons as visitors send them: few sessions that see some items again and again, some marked, some of the day before. */
+/** Realistic beacons: few sessions with repeated items, some marked, some of the previous day. */
 export function someBeacons(count: number, random: () => number, name: string): BeaconReceived[] {
   const now = Date.now()
   return Array.from({ length: count }, (_, number) => {
@@ -41,8 +41,8 @@ export function someBeacons(count: number, random: () => number, name: string): 
 export const eventsOf = (beacons: readonly BeaconReceived[]): number => beacons.reduce((sum, { items }) => sum + items.length, 0)
 
 /**
- * How many of them count: the first valid one of each session, item, call, kind and day; beacons by order. Clicks only where the session was shown
- * the item on that day, before or after.
+ * Number of valid events: the first of each session, item, call, kind and day, in the order of beacons. Clicks count only if the session was
+ * shown the item on that day, before or after.
  */
 export function validEventsOf(beacons: readonly BeaconReceived[]): number {
   const events = beacons.flatMap(({ session, type, at, items }) => items.map(([itemType, id, , kind, marks]) => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { CHROME, CollectedBeacons, IPHONE, until } from './collected-beacons.ts'
-import { startTracking, tellOfPosts, type RunningTracking } from './running-tracking.ts'
+import { CHROME, CollectedBeacons, IPHONE, waitUntil } from './collected-beacons.ts'
+import { startTestTracking, insertPosts, type TestTracking } from './test-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const THUMBNAILS = '/api/user/gift-guide-thumbnail-homepage/tracking'
@@ -12,7 +12,7 @@ const AD_IMPRESSION = '/api/user/ssna/tracking/impression'
 const AD_CLICK = '/api/user/ssna/tracking/click'
 const visitor = { country: 'DE', address: 'hash-of-an-address-xyz', userAgent: CHROME }
 
-let tracking: RunningTracking
+let tracking: TestTracking
 let collected: CollectedBeacons
 let session: string
 /** What was asked of ads and editorial, which know one ad and a few guides. */
@@ -28,9 +28,9 @@ beforeAll(async () => {
   neighbour.listen(0, '127.0.0.1')
   await once(neighbour, 'listening')
   const url = `http://127.0.0.1:${(neighbour.address() as AddressInfo).port}`
-  tracking = await startTracking({ INGEST: 'off', SCORES: 'off', ADS_URL: url, EDITORIAL_URL: url })
-  await tellOfPosts(tracking, 1, 500)
-  collected = await CollectedBeacons.of(tracking.log)
+  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off', ADS_URL: url, EDITORIAL_URL: url })
+  await insertPosts(tracking, 1, 500)
+  collected = await CollectedBeacons.start(tracking.log)
   session = await sessionOf({ referrer: 'https://www.pinterest.com/pin/5', device_width: 390 })
 })
 afterAll(async () => {
@@ -42,19 +42,19 @@ async function sessionOf(told: object): Promise<string> {
   return (await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', told)).body.session_id
 }
 
-async function figure(name: string): Promise<number> {
+async function readMetric(name: string): Promise<number> {
   const text = await (await fetch(`${tracking.url}/metrics`)).text()
   return Number(text.split('\n').find((line) => line.startsWith(`${name}{`))?.split(' ').at(-1) ?? 0)
 }
 
 describe('a beacon', () => {
-  test('becomes one message that says what was seen, by a pseudonym', async () => {
+  test('becomes one message with its events under a pseudonym', async () => {
     const before = Date.now()
     const answer = await tracking.send('POST', TRACKING, {
       type: 'impression-gifts', session_id: session, list: 'new', category: '12', experiment: 'x02', impressions: [['7', 1], [adCode(45), 2]], viewable: [['7', 1]],
     }, visitor)
     expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, { meta: { status: 'success' } }, 'no-store'])
-    const [message, ...more] = await collected.ofList('new')
+    const [message, ...more] = await collected.waitForList('new')
     expect(more).toEqual([])
     expect(message).toEqual({
       id: expect.any(String), at: expect.any(Number), session: expect.stringMatching(/^[0-9a-f]{16}$/), type: 'impression-gifts', place: 'gifts',
@@ -65,55 +65,55 @@ describe('a beacon', () => {
     expect(collected.keys[collected.all.indexOf(message!)]).toBe(message?.session)
   })
 
-  test('of guide thumbnails, native ads and clicks comes by its own call, with either slash', async () => {
+  test('of guide thumbnails, native ads and clicks has its own call, with and without trailing slash', async () => {
     await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '5'], viewable: ['4'], session_id: session, list: 'guides' }, visitor)
     await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, list: 'popular' }, visitor)
     await tracking.send('POST', `${AD_IMPRESSION}/`, { ad_id: adCode(45), session, viewable: true, list: 'popular' }, visitor)
     await tracking.send('POST', `${AD_CLICK}/`, { ad_id: 45, session, list: 'popular', position: 3 }, visitor)
     await tracking.send('POST', TRACKING, { type: 'click-listicle-thumbnail', bg_id: 9, session_id: session, list: 'guides' }, { ...visitor, userAgent: IPHONE })
-    const [seen, clicked] = await collected.ofList('guides', 2)
+    const [seen, clicked] = await collected.waitForList('guides', 2)
     expect(seen).toMatchObject({ place: 'guide-thumbnail', items: [['guide', 4, 0, 'impression', 0], ['guide', 5, 0, 'impression', 0], ['guide', 4, 0, 'viewable', 0]] })
     expect(clicked).toMatchObject({ type: 'click-listicle-thumbnail', device: 'mobile', items: [['guide', 9, 0, 'click', 0]] })
-    const ads = await collected.ofList('popular', 3)
+    const ads = await collected.waitForList('popular', 3)
     expect(ads.map(({ place, items }) => [place, ...items])).toEqual([
       ['ad', ['ad', 45, 0, 'impression', 0]], ['ad', ['ad', 45, 0, 'viewable', 0]], ['ad', ['ad', 45, 3, 'click', 0]],
     ])
   })
 
-  test('may come as a form', async () => {
+  test('can be sent as a form', async () => {
     const form = new URLSearchParams({ type: 'click', post_id: '31', session, position: '4', list: 'search' }).toString()
     const answer = await tracking.send('POST', TRACKING, form, visitor, 'application/x-www-form-urlencoded')
     expect(answer).toMatchObject({ status: 200, body: { meta: { status: 'success' } } })
-    const [message] = await collected.ofList('search')
+    const [message] = await collected.waitForList('search')
     expect(message?.items).toEqual([['post', 31, 4, 'click', 0]])
   })
 
-  test('that comes ten times is ten messages of one session, each with its own id: whoever counts them tells them apart', async () => {
+  test('sent ten times is ten messages of one session, each with its own id', async () => {
     const body = { type: 'impression', session_id: session, list: 'more', impressions: [['7', 1]] }
     await Promise.all(Array.from({ length: 10 }, () => tracking.send('POST', TRACKING, body, visitor)))
-    const messages = await collected.ofList('more', 10)
+    const messages = await collected.waitForList('more', 10)
     expect([new Set(messages.map(({ id }) => id)).size, new Set(messages.map((one) => one.session)).size]).toEqual([10, 1])
   })
 })
 
-describe('what does not exist', () => {
-  test('is left out, and what exists beside it is not', async () => {
+describe('an item that does not exist', () => {
+  test('is left out, and existing items of the beacon are not', async () => {
     await tracking.send('POST', TRACKING, { type: 'impression', session_id: session, list: 'over1k', impressions: [['7', 1], ['77777', 2], ['8', 3]] }, visitor)
-    expect((await collected.ofList('over1k'))[0]?.items).toEqual([['post', 7, 1, 'impression', 0], ['post', 8, 3, 'impression', 0]])
+    expect((await collected.waitForList('over1k'))[0]?.items).toEqual([['post', 7, 1, 'impression', 0], ['post', 8, 3, 'impression', 0]])
   })
 
-  test('counts from the moment on when the catalogue tells of it', async () => {
+  test('counts as soon as the catalogue publishes it', async () => {
     const send = () => tracking.send('POST', TRACKING, { type: 'click', session_id: session, list: 'wctr', post_id: 88_888 }, visitor)
     await send()
-    await tellOfPosts(tracking, 88_888, 88_888)
+    await insertPosts(tracking, 88_888, 88_888)
     const counted = async (): Promise<boolean | undefined> => ((await send()), collected.all.some(({ list }) => list === 'wctr') || undefined)
-    expect(await until(counted, 'the click')).toBe(true)
+    expect(await waitUntil(counted, 'the click')).toBe(true)
   })
 
-  test('is told by ads and guides themselves, which are asked once', async () => {
+  test('is looked up at ads and editorial, once', async () => {
     for (const id of [45, 46, 45]) await tracking.send('POST', AD_CLICK, { ad_id: id, session, list: 'mctr' }, visitor)
     await tracking.send('POST', THUMBNAILS, { bg_ids: ['4', '6'], session_id: session, list: 'mctr' }, visitor)
-    expect((await collected.ofList('mctr', 3)).map(({ items }) => items)).toEqual([[['ad', 45, 0, 'click', 0]], [['ad', 45, 0, 'click', 0]], [['guide', 4, 0, 'impression', 0]]])
+    expect((await collected.waitForList('mctr', 3)).map(({ items }) => items)).toEqual([[['ad', 45, 0, 'click', 0]], [['ad', 45, 0, 'click', 0]], [['guide', 4, 0, 'impression', 0]]])
     expect(asked.filter((url) => url === '/api/user/ssna/45')).toHaveLength(1)
     expect(asked).toContain('/api/user/ssna/46')
   })
@@ -127,17 +127,17 @@ describe('garbage', () => {
     ['of a click on nothing', { type: 'click', list: 'blog' }],
     ['of a thumbnail that is an ad', { type: 'click-listicle-thumbnail', list: 'blog', bg_id: adCode(3) }],
   ])('a beacon %s succeeds and publishes nothing', async (_what, body) => {
-    const before = await figure('tracking_empty_beacons_total')
+    const before = await readMetric('tracking_empty_beacons_total')
     expect((await tracking.send('POST', TRACKING, body, visitor)).status).toBe(200)
-    expect(await figure('tracking_empty_beacons_total')).toBe(before + 1)
+    expect(await readMetric('tracking_empty_beacons_total')).toBe(before + 1)
     expect(collected.all.filter(({ list }) => list === 'blog')).toEqual([])
   })
 
-  test('leaves what is right of a beacon untouched', async () => {
+  test('leaves the valid part of a beacon unchanged', async () => {
     await tracking.send('POST', TRACKING, {
       type: 'impression', session_id: session, list: 'related', impressions: [null, ['8', 'far'], '9', { id: 10 }], experiment: 'x99', category: [], position: {}, device: 'x',
     }, visitor)
-    const [message] = await collected.ofList('related')
+    const [message] = await collected.waitForList('related')
     expect(message).toMatchObject({ experiment: null, category: 0, items: [['post', 8, 0, 'impression', 0], ['post', 9, 0, 'impression', 0]] })
   })
 
@@ -147,9 +147,9 @@ describe('garbage', () => {
     ['JSON without a type', { post_id: 7 }, 'application/json'],
     ['JSON whose type is a list', { type: ['click'] }, 'application/json'],
   ])('an unknown type in %s is counted and accepted', async (_what, body, contentType) => {
-    const before = await figure('tracking_unknown_beacons_total')
+    const before = await readMetric('tracking_unknown_beacons_total')
     expect(await tracking.send('POST', TRACKING, body, visitor, contentType)).toMatchObject({ status: 202, body: { meta: { status: 'success' } } })
-    expect(await figure('tracking_unknown_beacons_total')).toBe(before + 1)
+    expect(await readMetric('tracking_unknown_beacons_total')).toBe(before + 1)
   })
 
   test.each([
@@ -175,25 +175,25 @@ describe('garbage', () => {
     expect(collected.all.filter(({ list }) => list === 'bottom-banner')).toEqual([])
   })
 
-  test('a list of nobody’s is counted as another one', async () => {
+  test('an unknown list is counted as `other`', async () => {
     await tracking.send('POST', TRACKING, { type: 'click', post_id: 9, session_id: session, list: 'made-up' }, visitor)
-    expect((await collected.ofList('other'))[0]?.items).toEqual([['post', 9, 0, 'click', 0]])
+    expect((await collected.waitForList('other'))[0]?.items).toEqual([['post', 9, 0, 'click', 0]])
   })
 
-  test('what is neither JSON nor a form is refused, and so is another method', async () => {
+  test('other content types and methods are refused', async () => {
     expect(await tracking.send('POST', TRACKING, 'type=click', visitor, 'text/plain')).toMatchObject({ status: 415 })
     expect(await tracking.send('PUT', TRACKING, { type: 'click' }, visitor)).toMatchObject({ status: 404 })
   })
 })
 
-test('no message names a session, an address or a user agent', async () => {
+test('no message contains a session, an address or a user agent', async () => {
   await tracking.send('POST', TRACKING, { type: 'click', post_id: 7, session_id: session, list: 'random' }, { ...visitor, userAgent: `${CHROME} OddBrowser/77` })
-  await collected.ofList('random')
+  await collected.waitForList('random')
   const everything = collected.texts.join('\n') + collected.keys.join('\n')
   for (const secret of [session, session.split('.')[2] ?? '', visitor.address, 'Mozilla', 'OddBrowser', 'pinterest']) expect(everything).not.toContain(secret)
 })
 
-test('beacons are timed like every call, by route', async () => {
+test('beacons are in the request duration metric, by route', async () => {
   const text = await (await fetch(`${tracking.url}/metrics`)).text()
   expect(text).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/api\/user\/tracking"[^}]*status="200"/)
   expect(text).toMatch(/tracking_beacons_total\{type="impression-gifts"[^}]*\} 1/)

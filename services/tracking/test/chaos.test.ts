@@ -54,7 +54,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
 }, 60_000)
 
-describe('what was answered, what the log holds, what is counted and what the statistics call tells agree to the event', () => {
+describe('acknowledged beacons, the log, the counts and the statistics call agree to the event', () => {
   test.each<[string, Fault]>([
     ['tracking is killed in mid-load', trackingKilled],
     ['ClickHouse is killed and comes back', clickHouseKilled],

@@ -3,14 +3,14 @@ import type { EventLog } from '@ribbonry/event-log'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** What browsers of people call themselves. */
+/** User agents of browsers. */
 export const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 export const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-/** Asks until the answer is there, or throws after `patienceMs`. */
-export async function until<Found>(ask: () => Found | undefined | Promise<Found | undefined>, what: string, patienceMs = 20_000): Promise<Found> {
-  const deadline = Date.now() + patienceMs
+/** Polls until there is a result; throws after `timeoutMs`. */
+export async function waitUntil<Found>(ask: () => Found | undefined | Promise<Found | undefined>, what: string, timeoutMs = 20_000): Promise<Found> {
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     const found = await ask()
     if (found !== undefined) return found
@@ -19,7 +19,7 @@ export async function until<Found>(ask: () => Found | undefined | Promise<Found 
   }
 }
 
-/** Every message of the topic of beacons, as it arrives. */
+/** Collects all messages of the beacons' topic. */
 export class CollectedBeacons {
   readonly all: BeaconReceived[] = []
   readonly texts: string[] = []
@@ -27,7 +27,7 @@ export class CollectedBeacons {
 
   private constructor() {}
 
-  static async of(log: EventLog): Promise<CollectedBeacons> {
+  static async start(log: EventLog): Promise<CollectedBeacons> {
     const collected = new CollectedBeacons()
     await log.ensureTopic(beaconReceived.topic, { partitions: 4 })
     await log.consume({
@@ -45,9 +45,9 @@ export class CollectedBeacons {
     return collected
   }
 
-  /** The beacons of a list, once there are as many. Each test names its list: messages are shared by a file's tests. */
-  async ofList(list: string, count = 1): Promise<BeaconReceived[]> {
+  /** Waits for the beacons of a list. Each test uses its own list, since the tests of a file share the messages. */
+  async waitForList(list: string, count = 1): Promise<BeaconReceived[]> {
     const found = (): BeaconReceived[] => this.all.filter((beacon) => beacon.list === list)
-    return await until(() => (found().length >= count ? found() : undefined), `${count} beacons of the list ${list}`)
+    return await waitUntil(() => (found().length >= count ? found() : undefined), `${count} beacons of the list ${list}`)
   }
 }

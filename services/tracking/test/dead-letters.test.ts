@@ -2,28 +2,28 @@ import { afterEach, describe, expect, test } from '@jest/globals'
 import { beaconReceived } from '@ribbonry/contracts'
 import { dataSourceOptions } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { DeadLettersRepository } from '../src/ingesting/dead-letters/dead-letters.repository.ts'
-import { DeadLetterReplay, type Fate, type ReplayOptions } from '../src/ingesting/dead-letters/replay-dead-letters.ts'
+import { trackingLayout } from '../src/tracking.database.ts'
+import { DeadLettersRepository } from '../src/ingest/dead-letters/dead-letters.repository.ts'
+import { DeadLetterReplay, type ReplayOutcome, type ReplayOptions } from '../src/ingest/dead-letters/dead-letter-replay.ts'
 import { beacon, sessionNumber } from './beacon-factory.ts'
-import { startCountingStack, type CountingStack } from './counting-stack.ts'
+import { startIngestStack, type IngestStack } from './ingest-stack.ts'
 import { eventLogs } from './event-logs.ts'
 
 describe.each(eventLogs)('dead letters in %s', (eventLog) => {
-  let stack: CountingStack
+  let stack: IngestStack
   let source: DataSource
   afterEach(async () => {
     await source.destroy()
     await stack.close()
   }, 30_000)
 
-  test('that can be read by now are counted, each once, and the others stay', async () => {
-    stack = await startCountingStack(eventLog)
+  test('that have become readable are counted, each once, and the others stay', async () => {
+    stack = await startIngestStack(eventLog)
     source = await new DataSource(dataSourceOptions(stack.config, trackingLayout)).initialize()
-    const replay = async (options: Partial<ReplayOptions> = {}): Promise<Fate[]> => {
-      const fates: Fate[] = []
+    const replay = async (options: Partial<ReplayOptions> = {}): Promise<ReplayOutcome[]> => {
+      const fates: ReplayOutcome[] = []
       const log = new DeadLetterReplay(stack.log, new DeadLettersRepository(source))
-      await log.run({ list: false, limit: 100, ...options }, ({ fate }) => fates.push(fate))
+      await log.run({ list: false, limit: 100, ...options }, ({ outcome }) => fates.push(outcome))
       return fates
     }
     expect(await replay()).toEqual([])
@@ -39,8 +39,8 @@ describe.each(eventLogs)('dead letters in %s', (eventLog) => {
     expect(await replay({ limit: 1 })).toEqual(['cannot be read', 'replayed', 'can be read'])
     expect(await replay()).toEqual(['cannot be read', 'replayed before', 'replayed'])
     expect(await replay()).toEqual(['cannot be read', 'replayed before', 'replayed before'])
-    await stack.count()
-    await stack.counted(2)
+    await stack.startIngest()
+    await stack.waitUntilCounted(2)
     expect(await stack.select('select toUInt32(count()) as events from events')).toEqual([{ events: 2 }])
   }, 300_000)
 })

@@ -1,2 +1,2 @@
-/** The products under the event log that can be tested here: both, unless Kafka is left out on purpose. */
+/** Event log implementations to test: both, unless Kafka is not started. */
 export const eventLogs: readonly ('kafka' | 'redis')[] = process.env['KAFKA_BROKERS'] === undefined ? ['redis'] : ['kafka', 'redis']

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, listExperiments } from '@ribbonry/contracts'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
-import { dayText, daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { dayText, daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
 type Arms = CallAnswer<typeof listExperiments>['arms']
 
-let tracking: RunningTracking
+let tracking: TestTracking
 
 beforeAll(async () => {
-  tracking = await startTracking({ SCORES: 'off', INGEST: 'off' })
+  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' })
 })
 afterAll(async () => {
   await tracking.close()
 })
 beforeEach(async () => {
-  await forgetEvents(tracking.clickHouse)
+  await truncateEvents(tracking.clickHouse)
 })
 
 async function armsOf(query = ''): Promise<Arms> {
@@ -30,8 +30,8 @@ function sessions(from: number, count: number, { clicking, experiment }: { click
 }
 
 describe('the results of the experiment', () => {
-  test('are known for an arm that is truly better', async () => {
-    await storeEvents(tracking.clickHouse, [
+  test('are significant for an arm that is better', async () => {
+    await insertEvents(tracking.clickHouse, [
       ...sessions(1000, 500, { clicking: 100, experiment: '' }), ...sessions(2000, 500, { clicking: 200, experiment: 'x02' }), ...sessions(3000, 500, { clicking: 104, experiment: 'x03' }),
     ])
     const [baseline, better, alike] = await armsOf()
@@ -44,14 +44,14 @@ describe('the results of the experiment', () => {
     expect(baseline?.ctr_high).toBeGreaterThan(0.02)
   })
 
-  test('name every arm, also those nobody was in', async () => {
+  test('list every arm, including empty ones', async () => {
     const arms = await armsOf()
     expect(arms.map(({ code, sessions: count, lift }) => [code, count, lift])).toEqual([['', 0, null], ['x02', 0, null], ['x03', 0, null]])
     expect(arms[0]).toMatchObject({ ctr: 0, ctr_low: 0, ctr_high: 1 })
   })
 
-  test('leave out what does not count and what lies outside the days asked for', async () => {
-    await storeEvents(tracking.clickHouse, [
+  test('leave out marked events and events outside the given days', async () => {
+    await insertEvents(tracking.clickHouse, [
       { session: 1, experiment: 'x02', times: 4 }, { session: 2, experiment: 'x02', marks: 'bot', times: 50 }, { session: 3, experiment: 'x02', at: daysAgo(3), times: 7 },
     ])
     expect((await armsOf(`from=${dayText(1)}&to=${dayText(0)}`))[1]).toMatchObject({ sessions: 1, impressions: 4 })

@@ -1,17 +1,17 @@
 import { testStack } from '@ribbonry/testing'
 import { expect, test } from '@jest/globals'
 import { CuttableRedis } from '../../../libs/service-kit/test/cuttable-redis.ts'
-import { CHROME, CollectedBeacons, until } from './collected-beacons.ts'
-import { startTracking, tellOfPosts } from './running-tracking.ts'
+import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
+import { startTestTracking, insertPosts } from './test-tracking.ts'
 
-test('without Redis beacons are answered at once, counted by this process alone', async () => {
+test('without Redis beacons are answered at once, with the counters of this process alone', async () => {
   const redis = await CuttableRedis.before((await testStack()).redisUrl)
-  const alone = await startTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '2', REDIS_URL: redis.url })
+  const alone = await startTestTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '2', REDIS_URL: redis.url })
   try {
-    await tellOfPosts(alone, 1, 10)
+    await insertPosts(alone, 1, 10)
     const { body } = await alone.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
-    const seen = alone.log.kind === 'kafka' ? await CollectedBeacons.of(alone.log) : undefined
-    await until(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
+    const seen = alone.log.kind === 'kafka' ? await CollectedBeacons.start(alone.log) : undefined
+    await waitUntil(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
     redis.cut()
     const began = Date.now()
     for (let count = 1; count <= 4; count += 1) {
@@ -20,7 +20,7 @@ test('without Redis beacons are answered at once, counted by this process alone'
     }
     // Where Redis is the event log too, the first waits until the disk takes over.
     expect(Date.now() - began).toBeLessThan(seen === undefined ? 10_000 : 5000)
-    const marks = (await seen?.ofList('new', 4))?.flatMap(({ items }) => items.map((item) => item[4]))
+    const marks = (await seen?.waitForList('new', 4))?.flatMap(({ items }) => items.map((item) => item[4]))
     expect(marks).toEqual(seen === undefined ? undefined : [0, 0, 4, 4])
   } finally {
     redis.mend()

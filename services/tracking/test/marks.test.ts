@@ -1,64 +1,64 @@
 import { MARKS } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { CHROME, CollectedBeacons, until } from './collected-beacons.ts'
-import { startTracking, tellOfPosts, type Caller, type RunningTracking } from './running-tracking.ts'
+import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
+import { startTestTracking, insertPosts, type Caller, type TestTracking } from './test-tracking.ts'
 
 const TRACKING = '/api/user/tracking'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
 
-let tracking: RunningTracking
+let tracking: TestTracking
 let collected: CollectedBeacons
 beforeAll(async () => {
-  tracking = await startTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '3', IMPRESSIONS_PER_MINUTE: '5', ADDRESS_RATE_FACTOR: '2' })
-  await tellOfPosts(tracking, 1, 500)
-  collected = await CollectedBeacons.of(tracking.log)
+  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '3', IMPRESSIONS_PER_MINUTE: '5', ADDRESS_RATE_FACTOR: '2' })
+  await insertPosts(tracking, 1, 500)
+  collected = await CollectedBeacons.start(tracking.log)
 })
 afterAll(() => tracking.close())
 
 let visitors = 0
 /** Somebody with an address and a session of their own. */
-async function someone(): Promise<Caller & { session: string }> {
+async function createVisitor(): Promise<Caller & { session: string }> {
   visitors += 1
   const { body } = await tracking.send<{ session_id: string }>('POST', '/api/user/sessionid', {})
   return { country: 'US', address: `address-${visitors}`, userAgent: CHROME, session: body.session_id }
 }
 
 /** Limits are those of a minute: what must fall into one begins well before its end. */
-const withinOneMinute = (): Promise<true> => until(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
+const withinOneMinute = (): Promise<true> => waitUntil(() => (Date.now() % 60_000 < 55_000 ? true : undefined), 'the next minute')
 
 const click = (caller: Caller & { session?: string }, list: string, post = 7) =>
   tracking.send('POST', TRACKING, { type: 'click', post_id: post, session_id: caller.session, list }, caller)
 const marksOf = async (list: string, count: number): Promise<number[]> =>
-  (await collected.ofList(list, count)).flatMap(({ items }) => items.map(([, , , , marks]) => marks))
+  (await collected.waitForList(list, count)).flatMap(({ items }) => items.map(([, , , , marks]) => marks))
 
 describe('who is marked', () => {
-  test('a bot, and whoever names no browser', async () => {
-    const person = await someone()
+  test('a bot, and an empty user agent', async () => {
+    const person = await createVisitor()
     await click({ ...person, userAgent: GOOGLEBOT }, 'new')
     await click({ ...person, userAgent: '' }, 'new')
     expect(await marksOf('new', 2)).toEqual([MARKS.bot, MARKS.bot])
   })
 
-  test('whoever has no session, a made up one, or one that was changed', async () => {
-    const { session, ...person } = await someone()
+  test('a missing, invented or modified session', async () => {
+    const { session, ...person } = await createVisitor()
     await click(person, 'popular')
     await click({ ...person, session: 'made-up' }, 'popular')
     await click({ ...person, session: `${session.slice(0, -1)}${session.endsWith('A') ? 'B' : 'A'}` }, 'popular')
     expect(await marksOf('popular', 3)).toEqual([MARKS.session, MARKS.session, MARKS.session])
-    const pseudonyms = new Set((await collected.ofList('popular', 3)).map((one) => one.session))
+    const pseudonyms = new Set((await collected.waitForList('popular', 3)).map((one) => one.session))
     expect(pseudonyms.size).toBe(1)
   })
 
   test('staff, whether their beacons come as JSON or as a form; members and advertisers are visitors', async () => {
-    const person = await someone()
+    const person = await createVisitor()
     for (const roles of [['editor'], ['access'], ['listicle_editor', 'advertiser'], [], ['advertiser']] as const) await click({ ...person, roles }, 'guides')
     const form = new URLSearchParams({ type: 'click', post_id: '7', session_id: person.session, list: 'guides' }).toString()
     await tracking.send('POST', TRACKING, form, { ...person, roles: ['newsletter_editor'] }, 'application/x-www-form-urlencoded')
     expect(await marksOf('guides', 6)).toEqual([MARKS.staff, MARKS.staff, MARKS.staff, 0, 0, MARKS.staff])
   })
 
-  test('nobody else', async () => {
-    await click(await someone(), 'random')
+  test('no other visitor', async () => {
+    await click(await createVisitor(), 'random')
     expect(await marksOf('random', 1)).toEqual([0])
   })
 })
@@ -69,7 +69,7 @@ describe('sessions of an address', () => {
     return { country: 'US', address: `elsewhere-${address}`, userAgent: CHROME, session: body.session_id }
   }
 
-  test('count for nothing beyond sixty new ones a minute, wherever they are used and for as long as they last', async () => {
+  test('do not count beyond sixty new ones a minute, wherever and as long as they are used', async () => {
     await withinOneMinute()
     const people = await Promise.all(Array.from({ length: 70 }, () => begin('a-farm')))
     const neighbour = await begin('next-door')
@@ -80,24 +80,24 @@ describe('sessions of an address', () => {
     expect(marks.at(-1)).toBe(0)
   })
 
-  test('are known by the hash that the gateway makes of it, and for two minutes', async () => {
+  test('are counted under the gateway’s hash of it, for two minutes', async () => {
     await begin('a-hash-of-an-address')
-    const key = await until(async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0], 'the count')
+    const key = await waitUntil(async () => (await tracking.redis.client.keys('tracking:rate:*:n:a-hash-of-an-address'))[0], 'the count')
     const left = await tracking.redis.client.pttl(key)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeLessThanOrEqual(120_000)
   })
 
-  test('cannot be told from others by their tokens', async () => {
+  test('cannot be recognized by their tokens', async () => {
     await withinOneMinute()
     const tokens = await Promise.all(Array.from({ length: 62 }, async () => (await begin('another-farm')).session))
     for (const token of tokens) expect(token).toMatch(/^[0-9a-z]{6}\.du\.[\w-]{12}\.[\w-]{16}$/)
   })
 })
 
-describe('who does too much in a minute', () => {
-  test('is let through; only the excess of the session is marked', async () => {
-    const person = await someone()
+describe('a visitor above the rate limit', () => {
+  test('is not refused; only the excess of the session is marked', async () => {
+    const person = await createVisitor()
     await withinOneMinute()
     for (let count = 0; count < 5; count += 1) expect((await click(person, 'wctr', count + 1)).status).toBe(200)
     const body = { type: 'impression', session_id: person.session, list: 'mctr', impressions: Array.from({ length: 8 }, (_, index) => index + 1) }
@@ -107,8 +107,8 @@ describe('who does too much in a minute', () => {
     expect(await marksOf('mctr', 1)).toEqual([0, 0, 0, 0, 0, bits, bits, bits])
   })
 
-  test('shares what an address may do with everyone behind it', async () => {
-    const people = await Promise.all([someone(), someone(), someone()])
+  test('shares the limit of an address with everyone behind it', async () => {
+    const people = await Promise.all([createVisitor(), createVisitor(), createVisitor()])
     await withinOneMinute()
     for (const person of people) {
       for (let count = 0; count < 3; count += 1) await click({ ...person, address: 'one-address' }, 'over1k')
@@ -117,25 +117,25 @@ describe('who does too much in a minute', () => {
   })
 
   test('is known to the other instances', async () => {
-    const person = await someone()
+    const person = await createVisitor()
     await withinOneMinute()
     const minute = Math.floor(Date.now() / 60_000)
-    const [{ session: pseudonym } = { session: '' }] = await click(person, 'blog').then(() => collected.ofList('blog'))
+    const [{ session: pseudonym } = { session: '' }] = await click(person, 'blog').then(() => collected.waitForList('blog'))
     const key = `tracking:rate:${minute}:s:${pseudonym}:c`
-    await until(async () => ((await tracking.redis.client.get(key)) === '1' ? true : undefined), 'the count in Redis')
+    await waitUntil(async () => ((await tracking.redis.client.get(key)) === '1' ? true : undefined), 'the count in Redis')
     expect(await tracking.redis.client.pttl(key)).toBeGreaterThan(0)
     await tracking.redis.client.incrby(key, 50)
     await click(person, 'search')
-    await until(async () => ((await tracking.redis.client.get(key)) === '52' ? true : undefined), 'the second count')
-    await until(async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined), 'the mark')
+    await waitUntil(async () => ((await tracking.redis.client.get(key)) === '52' ? true : undefined), 'the second count')
+    await waitUntil(async () => ((await click(person, 'guide')) && (await marksOf('guide', 1)).includes(MARKS.sessionRate) ? true : undefined), 'the mark')
   })
 })
 
-test('what is kept in Redis names no session and no user agent', async () => {
-  const person = await someone()
+test('Redis contains no session and no user agent', async () => {
+  const person = await createVisitor()
   await click(person, 'related')
-  await collected.ofList('related')
-  const keys = await until(async () => {
+  await collected.waitForList('related')
+  const keys = await waitUntil(async () => {
     const found = await tracking.redis.client.keys('tracking:rate:*')
     return found.some((key) => key.includes(person.address ?? '-')) ? found : undefined
   }, 'counts')

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { dataSourceOptions } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { migrateCounts } from '../src/ingesting/rebuilding/migrate-counts.ts'
+import { trackingLayout } from '../src/tracking.database.ts'
+import { migrateCounts } from '../src/ingest/rebuild/migrate-counts.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { clockAhead } from './clock-ahead.ts'
-import { startCountingStack, type CountingStack } from './counting-stack.ts'
-import { wrongCounts } from './exact-counts.ts'
+import { withClockAhead } from './with-clock-ahead.ts'
+import { startIngestStack, type IngestStack } from './ingest-stack.ts'
+import { findWrongCounts } from './exact-counts.ts'
 
-/** After this time a batch that is open is taken for one whose process died. */
+/** Time after which an open claim counts as left by a dead process. */
 const GIVEN_UP_MS = 20_000
 
-describe('a table of counts that comes later', () => {
-  let stack: CountingStack
+describe('a count table that is added later', () => {
+  let stack: IngestStack
   let source: DataSource
   beforeEach(async () => {
-    stack = await startCountingStack('redis')
+    stack = await startIngestStack('redis')
     source = await new DataSource(dataSourceOptions(stack.config, trackingLayout)).initialize()
   }, 60_000)
   afterEach(async () => {
@@ -28,29 +28,29 @@ describe('a table of counts that comes later', () => {
     await migrateCounts(source, stack.clickHouse)
   }
 
-  test('holds what was counted before it, also while others go on counting', async () => {
-    await stack.count()
+  test('contains earlier counts, also during concurrent ingestion', async () => {
+    await stack.startIngest()
     const before = someBeacons(200, randomNumbers(41), 'before')
     await stack.publish(before)
-    await stack.counted(eventsOf(before))
+    await stack.waitUntilCounted(eventsOf(before))
     const meanwhile = someBeacons(200, randomNumbers(42), 'meanwhile')
     await Promise.all([stack.publish(meanwhile), migrateAgain()])
-    await stack.counted(eventsOf([...before, ...meanwhile]))
-    expect(await wrongCounts(stack, [...before, ...meanwhile])).toEqual([])
+    await stack.waitUntilCounted(eventsOf([...before, ...meanwhile]))
+    expect(await findWrongCounts(stack, [...before, ...meanwhile])).toEqual([])
   }, 300_000)
 
-  test('holds a batch once whose process was killed before it said that it was done', async () => {
-    const counting = await stack.countApart()
+  test('contains a batch once whose process was killed before it finished the claim', async () => {
+    const counting = await stack.startIngestProcess()
     const cut = someBeacons(50, randomNumbers(43), 'cut')
     await stack.publish(cut)
-    await stack.counted(eventsOf(cut))
+    await stack.waitUntilCounted(eventsOf(cut))
     await counting.end('SIGKILL')
     await stack.sql.query('update ingest_claims set done = null')
-    await clockAhead(GIVEN_UP_MS, migrateAgain)
-    await stack.count()
+    await withClockAhead(GIVEN_UP_MS, migrateAgain)
+    await stack.startIngest()
     const next = beacon('next', { session: sessionNumber(999) })
     await stack.publish([next])
-    await stack.counted(eventsOf(cut) + 1)
-    expect(await wrongCounts(stack, [...cut, next])).toEqual([])
+    await stack.waitUntilCounted(eventsOf(cut) + 1)
+    expect(await findWrongCounts(stack, [...cut, next])).toEqual([])
   }, 300_000)
 })

@@ -1,22 +1,22 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { dataSourceOptions } from '@ribbonry/service-kit'
 import { DataSource } from 'typeorm'
-import { keepRawEvents } from '../src/clickhouse/raw-event-days.ts'
-import { trackingLayout } from '../src/database/tracking.layout.ts'
-import { rebuildCounts, RebuildRefusedError } from '../src/ingesting/rebuilding/rebuild-counts.ts'
+import { setRawEventRetention } from '../src/clickhouse/raw-event-retention.ts'
+import { trackingLayout } from '../src/tracking.database.ts'
+import { rebuildCounts, RebuildRefusedError } from '../src/ingest/rebuild/count-rebuild.ts'
 import { beacon, eventsOf, randomNumbers, sessionNumber, someBeacons } from './beacon-factory.ts'
-import { clockAhead } from './clock-ahead.ts'
-import { startCountingStack, type CountingStack } from './counting-stack.ts'
-import { wrongCounts } from './exact-counts.ts'
+import { withClockAhead } from './with-clock-ahead.ts'
+import { startIngestStack, type IngestStack } from './ingest-stack.ts'
+import { findWrongCounts } from './exact-counts.ts'
 
 const DAY_MS = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
 
-/** After this time a batch that is open is taken for one whose process died. */
+/** Time after which an open claim counts as left by a dead process. */
 const GIVEN_UP_MS = 20_000
 
 describe('the counts of a day', () => {
-  let stack: CountingStack
+  let stack: IngestStack
   let source: DataSource
   afterEach(async () => {
     await source.destroy()
@@ -24,7 +24,7 @@ describe('the counts of a day', () => {
   }, 30_000)
 
   const start = async (): Promise<void> => {
-    stack = await startCountingStack('redis')
+    stack = await startIngestStack('redis')
     source = await new DataSource(dataSourceOptions(stack.config, trackingLayout)).initialize()
   }
 
@@ -34,13 +34,13 @@ describe('the counts of a day', () => {
     return told
   }
 
-  test('are told apart from the raw events and mended, too few and too many, while others go on counting', async () => {
+  test('are compared with the raw events and repaired, both too few and too many, during concurrent ingestion', async () => {
     await start()
-    await stack.count()
+    await stack.startIngest()
     const today = dayOf(Date.now())
     const beacons = someBeacons(300, randomNumbers(31), 'rebuild').map((one) => ({ ...one, at: Date.now() }))
     await stack.publish(beacons)
-    await stack.counted(eventsOf(beacons))
+    await stack.waitUntilCounted(eventsOf(beacons))
     expect(await rebuild(today)).toEqual([])
 
     await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
@@ -53,12 +53,12 @@ describe('the counts of a day', () => {
     const more = someBeacons(100, randomNumbers(32), 'meanwhile').map((one) => ({ ...one, at: Date.now() }))
     const [mended] = await Promise.all([rebuild(today), stack.publish(more)])
     expect(mended).toEqual(wrong)
-    await stack.counted(eventsOf([...beacons, ...more]))
-    expect(await wrongCounts(stack, [...beacons, ...more])).toEqual([])
+    await stack.waitUntilCounted(eventsOf([...beacons, ...more]))
+    expect(await findWrongCounts(stack, [...beacons, ...more])).toEqual([])
     expect(await rebuild(today, true)).toEqual([])
   }, 300_000)
 
-  test('are mended once by two who rebuild them at the same time', async () => {
+  test('are repaired once by two concurrent rebuilds', async () => {
     await start()
     const today = dayOf(Date.now())
     await stack.clickHouse.command({ query: `insert into item_counts (day, item_type, item_id, place, country, device, marks, impressions) values ('${today}', 'post', 1, 'home', 'US', 'desktop', 0, 5)` })
@@ -67,32 +67,32 @@ describe('the counts of a day', () => {
     expect(await rebuild(today, true)).toEqual([])
   }, 300_000)
 
-  test('hold a batch once that was cut when its process was killed, also after that process is back', async () => {
+  test('contain a batch once that was interrupted by a kill, also after its process is back', async () => {
     await start()
     await stack.clickHouse.command({ query: 'detach table item_counts_of_events' })
-    const counting = await stack.countApart()
+    const counting = await stack.startIngestProcess()
     const one = beacon('cut')
     await stack.publish([one])
-    await stack.counted(1)
+    await stack.waitUntilCounted(1)
     await counting.end('SIGKILL')
     await stack.clickHouse.command({ query: 'attach table item_counts_of_events' })
     await stack.sql.query('update ingest_claims set done = null')
-    expect(await clockAhead(GIVEN_UP_MS, () => rebuild(dayOf(one.at)))).toEqual(['item_counts'])
-    await stack.count()
+    expect(await withClockAhead(GIVEN_UP_MS, () => rebuild(dayOf(one.at)))).toEqual(['item_counts'])
+    await stack.startIngest()
     const next = beacon('next', { session: one.session, items: [['post', 2, 1, 'impression', 0]] })
     await stack.publish([next])
-    await stack.counted(2)
-    expect(await wrongCounts(stack, [one, next])).toEqual([])
+    await stack.waitUntilCounted(2)
+    expect(await findWrongCounts(stack, [one, next])).toEqual([])
   }, 300_000)
 
-  test('stay when the raw events expire, and are not rebuilt from what is left', async () => {
+  test('stay when the raw events expire, and are not rebuilt from partial events', async () => {
     await start()
-    await stack.count()
+    await stack.startIngest()
     const old = beacon('old', { at: Date.now() - 100 * DAY_MS, session: sessionNumber(4) })
     await stack.publish([old, beacon('new')])
-    await stack.counted(2)
-    await keepRawEvents(stack.clickHouse, 90)
-    await keepRawEvents(stack.clickHouse, 90)
+    await stack.waitUntilCounted(2)
+    await setRawEventRetention(stack.clickHouse, 90)
+    await setRawEventRetention(stack.clickHouse, 90)
     await stack.clickHouse.command({ query: 'optimize table events final' })
     expect(await stack.select('select toString(day) as day from events')).toEqual([{ day: dayOf(Date.now()) }])
     expect(await stack.select(`select impressions from item_counts where day = '${dayOf(old.at)}'`)).toEqual([{ impressions: 1 }])

@@ -4,19 +4,19 @@ import { OutboxPublishing } from '@ribbonry/service-kit'
 import { Queue, QueueEvents } from 'bullmq'
 import { DataSource } from 'typeorm'
 import { setTimeout as wait } from 'node:timers/promises'
-import { ComputeScores, type Computed } from '../src/scores/compute-scores.ts'
+import { ScoreComputation, type ComputationResult } from '../src/scores/score-computation.ts'
 import { COMPUTE_SCORES_QUEUE } from '../src/scores/compute-scores.queue.ts'
 import { ScoreRunsRepository } from '../src/scores/score-runs.repository.ts'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
-import { daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
-let tracking: RunningTracking
-let scores: ComputeScores
+let tracking: TestTracking
+let scores: ScoreComputation
 
 beforeAll(async () => {
-  tracking = await startTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', EXPLORE_PER_SOURCE: '1', FRESHNESS_LASTING: '1' })
-  scores = tracking.service.app.get(ComputeScores, { strict: false })
-  // The schedule begins with a turn; the next is far away.
+  tracking = await startTestTracking({ INGEST: 'off', SCORES_EVERY_MINUTES: '1000', EXPLORE_SHARE: '0.1', EXPLORE_HEAD: '20', EXPLORE_PER_SOURCE: '1', FRESHNESS_LASTING: '1' })
+  scores = tracking.service.app.get(ScoreComputation, { strict: false })
+  // The schedule starts with a computation; the next one is far away.
   const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection: { url: tracking.redis.url } })
   for (const deadline = Date.now() + 20_000; (await queue.getCompletedCount()) === 0 && Date.now() < deadline;) await wait(50)
   await queue.close()
@@ -27,17 +27,17 @@ afterAll(async () => {
   await tracking.close()
 })
 beforeEach(async () => {
-  await forgetEvents(tracking.clickHouse)
+  await truncateEvents(tracking.clickHouse)
   await tracking.sql.query('truncate known_posts, post_scores, score_runs, outbox')
 })
 
-async function compute(): Promise<Computed> {
+async function compute(): Promise<ComputationResult> {
   const computed = await scores.run()
   if (computed === undefined) throw new Error('Somebody else computes')
   return computed
 }
 
-async function knownPosts(count: number): Promise<void> {
+async function insertPosts(count: number): Promise<void> {
   await tracking.sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published)
      select n, 1, false, 'gift-' || n, 'Gift ' || n, '', 2000, 'USD', '', 0, $2 from generate_series(1, $1) n`,
@@ -45,26 +45,26 @@ async function knownPosts(count: number): Promise<void> {
   )
 }
 
-const store = (...events: StoredEvent[]): Promise<void> => storeEvents(tracking.clickHouse, events)
+const store = (...events: StoredEvent[]): Promise<void> => insertEvents(tracking.clickHouse, events)
 
 /** Many like any other, for the catalogue to have a usual rate: 2 in 100. */
-async function aUsualCatalogue(from: number, to: number): Promise<void> {
+async function insertCatalogue(from: number, to: number): Promise<void> {
   await store(...Array.from({ length: to - from + 1 }, (_, index) => from + index).flatMap((id): StoredEvent[] => [
     { item_id: id, times: 200 }, { item_id: id, kind: 'click', times: 3 + (id % 3) },
   ]))
 }
 
-async function told(): Promise<PostScores[]> {
+async function readPublishedScores(): Promise<PostScores[]> {
   const { rows } = await tracking.sql.query<{ payload: unknown }>('select payload from outbox where topic like $1 order by id', [`%${scoresChanged.topic}`])
   return rows.flatMap(({ payload }) => scoresChanged.payload.parse(payload).scores)
 }
 
-const scoresOf = async (id: number): Promise<PostScores | undefined> => (await told()).findLast(({ post_id: post }) => post === id)
+const scoresOf = async (id: number): Promise<PostScores | undefined> => (await readPublishedScores()).findLast(({ post_id: post }) => post === id)
 
 describe('computed scores', () => {
-  test('put a rate that is sure above one that is not', async () => {
-    await knownPosts(62)
-    await aUsualCatalogue(1, 60)
+  test('rank a certain rate above an uncertain one', async () => {
+    await insertPosts(62)
+    await insertCatalogue(1, 60)
     await store({ item_id: 61, times: 2 }, { item_id: 61, kind: 'click' }, { item_id: 62, times: 2000 }, { item_id: 62, kind: 'click', times: 400 })
     expect(await compute()).toMatchObject({ posts: 62, published: 62 })
     const [unsure, sure, usual] = [await scoresOf(61), await scoresOf(62), await scoresOf(1)]
@@ -75,8 +75,8 @@ describe('computed scores', () => {
     expect(sure).toMatchObject({ clicks: 400, impressions: 2000 })
   })
 
-  test('count neither what was marked, nor guides in the ranking of lists', async () => {
-    await knownPosts(3)
+  test('ignore marked events, and guides in the ranking of lists', async () => {
+    await insertPosts(3)
     await store(
       { item_id: 1, times: 100 }, { item_id: 2, times: 100 }, { item_id: 3, times: 100 }, { item_id: 1, kind: 'click', marks: 'bot', times: 80 },
       { item_id: 2, place: 'guide', kind: 'click', times: 60 },
@@ -88,8 +88,8 @@ describe('computed scores', () => {
     expect(guide?.clicks).toBe(60)
   })
 
-  test('forget: of two with the same counts, the one that was clicked lately stands higher', async () => {
-    await knownPosts(2)
+  test('decay: of two posts with the same counts, the one with recent clicks ranks higher', async () => {
+    await insertPosts(2)
     await store({ item_id: 1, at: daysAgo(80), times: 500 }, { item_id: 1, at: daysAgo(80), kind: 'click', times: 50 }, { item_id: 2, times: 500 }, { item_id: 2, kind: 'click', times: 50 })
     await compute()
     const [old, late] = [await scoresOf(1), await scoresOf(2)]
@@ -98,8 +98,8 @@ describe('computed scores', () => {
     expect(late?.all_time_score).toBe(old?.all_time_score)
   })
 
-  test('do not blame a gift for the place it was shown at', async () => {
-    await knownPosts(40)
+  test('correct for the position at which a gift was shown', async () => {
+    await insertPosts(40)
     // Forty alike, each at the first and the tenth place; the tenth is looked at a third as often.
     await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [
       { item_id: id, position: 1, times: id === 1 ? 20 : 200 }, { item_id: id, position: 1, kind: 'click', times: id === 1 ? 1 : 12 },
@@ -126,7 +126,7 @@ describe('computed scores', () => {
 
   /** Forty gifts that were seen often enough, and clicked more or less. */
   async function aProvenCatalogue(): Promise<void> {
-    await knownPosts(40)
+    await insertPosts(40)
     await store(...Array.from({ length: 40 }, (_, index) => index + 1).flatMap((id): StoredEvent[] => [{ item_id: id, times: 320 }, { item_id: id, kind: 'click', times: 1 + (id % 9) }]))
     await compute()
   }
@@ -136,7 +136,7 @@ describe('computed scores', () => {
     return rows.map(({ post_id: id }) => Number(id))
   }
 
-  test('try new gifts out in their share of the first places, and none without a picture or a link', async () => {
+  test('explore new gifts in their share of the first places, and none without a picture or a link', async () => {
     await aProvenCatalogue()
     await newGifts(101, 105)
     await newGifts(201, 240, { image: false })
@@ -147,7 +147,7 @@ describe('computed scores', () => {
     expect(first.filter((id) => id > 200)).toEqual([])
   })
 
-  test('let a feed of ten thousand in by the quota alone, a few of it, and only with a picture', async () => {
+  test('admit a feed of ten thousand only by the exploration quota, and only posts with a picture', async () => {
     await aProvenCatalogue()
     await newGifts(1001, 6000, { source: 'feed' })
     await newGifts(6001, 11_000, { source: 'feed', image: false })
@@ -164,7 +164,7 @@ describe('computed scores', () => {
     }
   })
 
-  test('put a gift of a feed where it belongs once it was seen 300 times', async () => {
+  test('rank a gift of a feed by its rate once it has 300 impressions', async () => {
     await aProvenCatalogue()
     await newGifts(1001, 1010, { source: 'feed', image: false })
     await store({ item_id: 1001, times: 299 }, { item_id: 1001, kind: 'click', times: 60 })
@@ -175,8 +175,8 @@ describe('computed scores', () => {
     expect((await firstPosts(1))[0]).toBe(1001)
   })
 
-  test('cover gifts that nobody saw yet, and no deleted ones', async () => {
-    await knownPosts(3)
+  test('include gifts without impressions, and no deleted ones', async () => {
+    await insertPosts(3)
     await tracking.sql.query('update known_posts set deleted = true where post_id = 3')
     expect(await compute()).toMatchObject({ posts: 2 })
     expect((await scoresOf(2))?.clicks_score).toBeGreaterThan(0)
@@ -185,9 +185,9 @@ describe('computed scores', () => {
 })
 
 describe('publishing scores', () => {
-  test('tells only of what changed, under a version that grows', async () => {
-    await knownPosts(30)
-    await aUsualCatalogue(1, 30)
+  test('includes only changed scores, with an increasing version', async () => {
+    await insertPosts(30)
+    await insertCatalogue(1, 30)
     const first = await compute()
     const second = await compute()
     expect(second).toMatchObject({ posts: 30, published: 0 })
@@ -198,25 +198,25 @@ describe('publishing scores', () => {
     expect((await scoresOf(7))?.impressions).toBe(250)
   })
 
-  test('comes in events of five hundred at most', async () => {
-    await knownPosts(1203)
+  test('uses events of at most 500 scores', async () => {
+    await insertPosts(1203)
     await compute()
     const { rows } = await tracking.sql.query<{ count: number }>(`select jsonb_array_length(payload -> 'scores') as count from outbox order by id`)
     expect(rows.map(({ count }) => count)).toEqual([500, 500, 203])
   })
 
-  test('is left to one of two that begin at the same time', async () => {
-    await knownPosts(5)
+  test('is done by one of two concurrent computations', async () => {
+    await insertPosts(5)
     const runs = new ScoreRunsRepository(tracking.service.app.get(DataSource))
-    const computed = await runs.alone(async () => await scores.run())
+    const computed = await runs.runExclusively(async () => await scores.run())
     expect(computed).toBeUndefined()
     expect(await compute()).toMatchObject({ posts: 5 })
   })
 })
 
 describe('the schedule', () => {
-  test('computes by itself from the start on, and whenever it is asked', async () => {
-    await knownPosts(4)
+  test('computes at the start, and on request', async () => {
+    await insertPosts(4)
     const connection = { url: tracking.redis.url, maxRetriesPerRequest: null }
     const queue = new Queue(COMPUTE_SCORES_QUEUE, { connection })
     const events = new QueueEvents(COMPUTE_SCORES_QUEUE, { connection })

@@ -1,10 +1,10 @@
 import { TRACKING_COOKIE_SECONDS } from '@ribbonry/contracts'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
 
-let tracking: RunningTracking
+let tracking: TestTracking
 beforeAll(async () => {
-  tracking = await startTracking({ INGEST: 'off', SCORES: 'off' })
+  tracking = await startTestTracking({ INGEST: 'off', SCORES: 'off' })
 })
 afterAll(() => tracking.close())
 
@@ -12,7 +12,7 @@ interface Started { readonly session_id: string, readonly user_id: string }
 const start = (body: unknown = {}) => tracking.send<Started>('POST', '/api/user/sessionid', body)
 
 describe('sessionid', () => {
-  test('gives out a session and a name, and sets both as cookies that scripts may read', async () => {
+  test('issues a session and a user id, and sets both as cookies that scripts can read', async () => {
     const { status, body, headers } = await start({ device: 'x', referrer: 'https://www.google.com/', device_width: 1440, device_height: 900 })
     expect([status, body.meta.status]).toEqual([200, 'success'])
     expect(body.session_id).toMatch(/^[0-9a-z]{6}\.sw\.[\w-]{12}\.[\w-]{16}$/)
@@ -24,7 +24,7 @@ describe('sessionid', () => {
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('keeps a name that looks like one of ours, and replaces any other', async () => {
+  test('keeps a well-formed user id, and replaces any other', async () => {
     const { body: first } = await start()
     expect((await start({ user_id: first.user_id })).body.user_id).toBe(first.user_id)
     for (const made of ['7', '../../etc', 'x'.repeat(500), '<script>']) {
@@ -40,7 +40,7 @@ describe('sessionid', () => {
     expect((await start(body)).status).toBe(200)
   })
 
-  test('refuses what is not JSON', async () => {
+  test('refuses malformed JSON', async () => {
     expect(await tracking.send('POST', '/api/user/sessionid', '{"device":')).toMatchObject({ status: 400, body: { meta: { code: 'invalid-request' } } })
   })
 })
@@ -52,7 +52,7 @@ describe('aff-cook', () => {
     expect(headers.getSetCookie()).toEqual([`${merchant}=1; Max-Age=${TRACKING_COOKIE_SECONDS[merchant]}; Path=/; SameSite=Lax; Secure`])
   })
 
-  test('knows no other merchant', async () => {
+  test('refuses unknown merchants', async () => {
     const { status, body, headers } = await tracking.send('POST', '/api/user/tracking/aff-cook', { merchant: 'session_id' })
     expect([status, body.meta.code, headers.getSetCookie()]).toEqual([400, 'invalid-input', []])
   })

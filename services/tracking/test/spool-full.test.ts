@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { privateRedis } from '../../../libs/event-log/test/servers/private-server.ts'
-import { until } from './collected-beacons.ts'
+import { waitUntil } from './collected-beacons.ts'
 import { Outage } from './outage.ts'
 
 let outage: Outage
 beforeAll(async () => {
-  outage = await Outage.of(privateRedis)
+  outage = await Outage.start(privateRedis)
 }, 120_000)
-afterAll(() => outage.end(), 60_000)
+afterAll(() => outage.close(), 60_000)
 
 const many = (first: number): object => ({ type: 'impression', list: 'new', impressions: Array.from({ length: 100 }, (_, index) => first * 100 + index) })
 
-test('a full disk refuses with 503 and says when to ask again; nothing that was answered is lost, and it recovers by itself', async () => {
+test('a full disk is a 503 with Retry-After; no acknowledged beacon is lost, and it recovers by itself', async () => {
   await outage.server.kill()
   let answered = 0
   let last = await outage.send(many(1))
@@ -21,9 +21,9 @@ test('a full disk refuses with 503 and says when to ask again; nothing that was 
   }
   expect(last).toMatchObject({ status: 503, body: { meta: { status: 'error', code: 'beacons-unavailable' } } })
   expect(last.headers.get('retry-after')).toBe('5')
-  expect(await outage.figure('tracking_refused_beacons_total')).toBe(1)
+  expect(await outage.readMetric('tracking_refused_beacons_total')).toBe(1)
   expect(answered).toBeGreaterThan(100)
   await outage.server.start()
-  await until(async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined), 'room on the disk', 60_000)
-  expect(new Set(await outage.arrived('new', answered * 100)).size).toBe(answered * 100)
+  await waitUntil(async () => ((await outage.send({ type: 'click', post_id: 1 })).status === 200 ? true : undefined), 'room on the disk', 60_000)
+  expect(new Set(await outage.waitForPosts('new', answered * 100)).size).toBe(answered * 100)
 }, 120_000)

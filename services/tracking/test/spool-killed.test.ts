@@ -45,7 +45,7 @@ async function contents(): Promise<number[]> {
   return found
 }
 
-test('what was answered survives kill -9 in the middle of writing, in order, time after time', async () => {
+test('acknowledged messages survive repeated kill -9 during writes, in order', async () => {
   const answered: number[] = []
   for (const [round, answers] of [700, 40, 1500, 3, 333].entries()) answered.push(...(await writeUntilKilled(round * 1_000_000, answers)))
   expect(answered.length).toBeGreaterThan(2000)

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals
 import { readConfig } from '@ribbonry/service-kit'
 import { startClickHouse, type TestClickHouse } from '@ribbonry/testing'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { makeClickHouseDatabase } from '../src/clickhouse/click-house.ts'
+import { createClickHouseDatabase } from '../src/clickhouse/click-house.ts'
 import { ClickHouseEnvironment } from '../src/config.ts'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
 
-/** How long a reader may be kept waiting. */
+/** Longest wait of a reader. */
 const IN_TIME_MS = 10_000
 /** Times as fast as for a reader do time-outs pass. */
 const FASTER = 8
@@ -47,15 +47,15 @@ class Line {
 
 let server: TestClickHouse
 let line: Line
-let tracking: RunningTracking
+let tracking: TestTracking
 
 beforeAll(async () => {
   server = await startClickHouse()
-  await makeClickHouseDatabase({ ...readConfig(ClickHouseEnvironment, {}), CLICKHOUSE_URL: server.url })
+  await createClickHouseDatabase({ ...readConfig(ClickHouseEnvironment, {}), CLICKHOUSE_URL: server.url })
   const target = new URL(server.url)
   line = new Line(target)
   target.port = String(await line.listen())
-  tracking = await startTracking({ SCORES: 'off', INGEST: 'off', CLICKHOUSE_URL: target.toString() })
+  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off', CLICKHOUSE_URL: target.toString() })
   await tracking.sql.query("insert into known_posts (post_id, version, deleted, slug, title, image, currency, link, saves) values (7, 1, false, 'kite', 'Kite', '', 'USD', '', 0)")
 }, 60_000)
 afterAll(async () => {
@@ -68,8 +68,8 @@ afterAll(async () => {
 /** Without the live figures, which may be a second old. */
 const paths = ['user/debug/7', 'admin/statistics/traffic', 'admin/statistics/items', 'admin/statistics/experiments']
 
-describe('statistics over a server', () => {
-  test('are the same calls', async () => {
+describe('statistics with a ClickHouse server', () => {
+  test('answer the same calls', async () => {
     for (const path of paths) expect((await tracking.get(`/api/${path}`, editor)).status).toBe(200)
   })
 

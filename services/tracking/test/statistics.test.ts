@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { CallAnswer, getTraffic, HighCtrPost, ItemCounts, ItemStatistics, StatisticsItem } from '@ribbonry/contracts'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
-import { dayText as dayTextOf, daysAgo, forgetEvents, storeEvents, type StoredEvent } from './stored-events.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
+import { dayText as dayTextOf, daysAgo, truncateEvents, insertEvents, type StoredEvent } from './stored-events.ts'
 
 const editor = { roles: ['editor'] as const }
 const administrator = { roles: ['access'] as const }
@@ -11,22 +11,22 @@ const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`)
 const before = (days: number): Date => daysAgo(days, NOON)
 const dayText = (days: number): string => dayTextOf(days, NOON)
 
-let tracking: RunningTracking
+let tracking: TestTracking
 
 beforeAll(async () => {
-  tracking = await startTracking({ SCORES: 'off', INGEST: 'off' }, () => NOON)
+  tracking = await startTestTracking({ SCORES: 'off', INGEST: 'off' }, () => NOON)
 })
 afterAll(async () => {
   await tracking.close()
 })
 beforeEach(async () => {
-  await forgetEvents(tracking.clickHouse)
+  await truncateEvents(tracking.clickHouse)
   await tracking.sql.query('truncate known_posts, post_scores, score_runs')
 })
 
-const store = (...events: StoredEvent[]): Promise<void> => storeEvents(tracking.clickHouse, events, NOON)
+const store = (...events: StoredEvent[]): Promise<void> => insertEvents(tracking.clickHouse, events, NOON)
 
-async function aKnownPost(id: number, columns: { title?: string; deleted?: boolean; saves?: number } = {}): Promise<void> {
+async function insertPost(id: number, columns: { title?: string; deleted?: boolean; saves?: number } = {}): Promise<void> {
   await tracking.sql.query(
     `insert into known_posts (post_id, version, deleted, slug, title, image, price_cents, currency, link, saves, published)
      values ($1, 1, $2, $3, $4, '/media/x.jpg', 1999, 'USD', 'https://shop.example', $5, now())`,
@@ -41,8 +41,8 @@ const statisticsOf = async (path: string): Promise<ItemStatistics> => {
 }
 
 describe('the statistics of a post', () => {
-  test('hold valid events by place and device, with all events beside them', async () => {
-    await aKnownPost(7, { saves: 4 })
+  test('have valid events by place and device, and all events as raw ones', async () => {
+    await insertPost(7, { saves: 4 })
     await store(
       { item_id: 7, times: 10 }, { item_id: 7, kind: 'viewable', times: 6 }, { item_id: 7, kind: 'click', times: 2 },
       { item_id: 7, place: 'editorial', device: 'mobile', times: 5 }, { item_id: 7, place: 'editorial', device: 'mobile', kind: 'click' },
@@ -59,13 +59,13 @@ describe('the statistics of a post', () => {
     })
   })
 
-  test('keep to one gift category where one is named', async () => {
+  test('are limited to a given gift category', async () => {
     await store({ item_id: 7, place: 'gifts', category_id: 3, times: 4 }, { item_id: 7, place: 'gifts', category_id: 9, times: 5 })
     expect(await statisticsOf('debug/7/cat/9')).toMatchObject({ impressions: 9, cat_impressions: 5 })
   })
 
   test('show the scores as they were last published', async () => {
-    await aKnownPost(7)
+    await insertPost(7)
     const scores = { post_id: 7, clicks_score: 0.5, week_score: 0.4, week_ctr: 0.3, mobile_ctr: 0.2, earnings_score: 0.1 }
     await tracking.sql.query('insert into post_scores (post_id, version, scores) values (7, 1, $1)', [JSON.stringify(scores)])
     const { post_id: _id, ...shown } = scores
@@ -77,8 +77,8 @@ describe('the statistics of a post', () => {
     expect([status, body.meta]).toMatchObject([404, { status: 'error', code: 'nothing-known' }])
   })
 
-  test('are noughts for a gift that nobody saw', async () => {
-    await aKnownPost(4711)
+  test('are zeros for a gift without events', async () => {
+    await insertPost(4711)
     expect(await statisticsOf('debug/4711')).toMatchObject({ impressions: 0, clicks: 0, ctr: 0, categories_summary: '', week_score: 0 })
   })
 
@@ -98,7 +98,7 @@ describe('the counts of a page of items', () => {
     return new Map(body.items.map((item) => [item.id, item]))
   }
 
-  test('are the valid ones of all days and places, and say nothing of what nobody saw', async () => {
+  test('are the valid ones of all days and places, without items that have no events', async () => {
     await store(
       { item_id: 7, times: 6 }, { item_id: 7, at: before(70), place: 'gifts', times: 4 }, { item_id: 7, kind: 'click' }, { item_id: 7, kind: 'viewable', times: 3 },
       { item_id: 7, kind: 'click', marks: 'bot', times: 8 }, { item_id: 8, times: 2 }, { item_id: 9, times: 50 }, { item_id: 7, item_type: 'guide', times: 50 },
@@ -109,7 +109,7 @@ describe('the counts of a page of items', () => {
     expect(counts.get(8)).toEqual({ id: 8, impressions: 2, clicks: 0, ctr: 0 })
   })
 
-  test('keep to one place where one is named', async () => {
+  test('are limited to a given place', async () => {
     await store({ item_id: 7, times: 6 }, { item_id: 7, place: 'guide', times: 4 }, { item_id: 7, place: 'guide', kind: 'click' })
     expect((await countsOf('type=post&ids=7&place=guide')).get(7)).toEqual({ id: 7, impressions: 4, clicks: 1, ctr: 0.25 })
   })
@@ -151,7 +151,7 @@ type Traffic = CallAnswer<typeof getTraffic>
 const trafficOf = async (query: string): Promise<Traffic> => (await tracking.get<Traffic>(`/api/admin/statistics/traffic?${query}`, editor)).body
 
 describe('traffic', () => {
-  test('is told day by day with empty days between, and next to the same time before', async () => {
+  test('is listed by day with empty days, and compared with the preceding period', async () => {
     await store({ at: before(3), times: 4 }, { at: before(1), kind: 'click', times: 2 }, { at: before(1), times: 6 }, { at: before(6), times: 9 }, { at: before(20) })
     const traffic = await trafficOf(`from=${dayText(4)}&to=${dayText(1)}`)
     expect(traffic.step).toBe('day')
@@ -162,7 +162,7 @@ describe('traffic', () => {
     expect(traffic.before).toMatchObject({ impressions: 9 })
   })
 
-  test('of days that go on is compared with the same part of the days before', async () => {
+  test('of days that are not over is compared with the same part of the preceding days', async () => {
     const minutes = (days: number, count: number): Date => new Date(before(days).getTime() + count * 60_000)
     await store({ times: 101 }, { at: minutes(7, -5), times: 100 }, { at: minutes(7, 5), times: 40 }, { at: before(14), times: 3 })
     const week = await trafficOf(`from=${dayText(6)}&to=${dayText(0)}`)
@@ -172,7 +172,7 @@ describe('traffic', () => {
     expect((await trafficOf(`from=${dayText(6)}&to=${dayText(1)}`)).before.impressions).toBe(140)
   })
 
-  test('is told by the hour for up to three days', async () => {
+  test('is listed by hour for up to three days', async () => {
     await store({ at: new Date(`${dayText(1)}T05:59:59Z`), times: 3 }, { at: new Date(`${dayText(1)}T06:00:00Z`) })
     const traffic = await trafficOf(`from=${dayText(2)}&to=${dayText(1)}`)
     expect([traffic.step, traffic.series.length]).toEqual(['hour', 48])
@@ -192,13 +192,13 @@ describe('traffic', () => {
     expect(parts[0]?.series.at(-1)).toMatchObject({ impressions: 5 })
   })
 
-  test('is narrowed by whatever is given, and stays what it is under odd names', async () => {
+  test('is filtered by country, device and list, whose values cannot inject SQL', async () => {
     await store({ country: 'GB', device: 'mobile', list: 'new', times: 3 }, { country: 'GB', times: 2 }, { country: 'US', device: 'mobile' })
     expect((await trafficOf('country=uk&device=mobile&list=new')).totals.impressions).toBe(3)
     expect((await trafficOf(`list=${encodeURIComponent("new' or 1 = 1 --")}`)).totals.impressions).toBe(0)
   })
 
-  test('counts what does not count by its reasons', async () => {
+  test('counts marked events by mark', async () => {
     await store({ marks: 'bot', times: 3 }, { marks: 'session', kind: 'click', times: 2 }, { marks: 'duplicate' }, { times: 4 })
     const { marked, totals } = await trafficOf('')
     expect(marked).toEqual({ bot: 3, session: 2, session_rate: 0, address_rate: 0, duplicate: 1, not_seen: 0, new_sessions: 0, staff: 0 })
@@ -210,8 +210,8 @@ const itemsOf = async (query: string): Promise<StatisticsItem[]> => (await track
 const ids = (items: readonly StatisticsItem[]): number[] => items.map(({ item_id: id }) => id)
 
 describe('lists of items', () => {
-  test('by clicks bring names where they are known, and what was before', async () => {
-    await aKnownPost(2, { title: 'A kettle' })
+  test('by clicks have names of known posts, and the earlier counts', async () => {
+    await insertPost(2, { title: 'A kettle' })
     await store({ item_id: 1, times: 5 }, { item_id: 2, times: 3 }, { item_id: 2, kind: 'click' }, { item_id: 2, at: before(30), times: 4 }, { item_id: 3, item_type: 'ad', kind: 'click', times: 2 })
     const items = await itemsOf('order=clicks')
     expect(ids(items)).toEqual([3, 2, 1])
@@ -220,12 +220,12 @@ describe('lists of items', () => {
     expect(items[2]).toMatchObject({ title: '', ctr_before: null })
   })
 
-  test('by rate do not put one click in two first', async () => {
+  test('by rate do not rank one click of two impressions first', async () => {
     await store({ item_id: 1, times: 2 }, { item_id: 1, kind: 'click' }, { item_id: 2, times: 1000 }, { item_id: 2, kind: 'click', times: 450 }, { item_id: 3, times: 500 })
     expect(ids(await itemsOf('order=ctr'))).toEqual([2, 3])
   })
 
-  test('that rise or fall leave out what chance may have done', async () => {
+  test('that rise or fall leave out insignificant changes', async () => {
     const rates: readonly [number, number, number][] = [[1, 20, 60], [2, 60, 20], [3, 40, 45]]
     for (const [id, earlier, later] of rates) {
       await store({ item_id: id, at: before(8), times: 800 }, { item_id: id, at: before(8), kind: 'click', times: earlier })
@@ -245,7 +245,7 @@ describe('lists of items', () => {
     expect(yesterday?.clicks).toBe(52)
   })
 
-  test('keep to a list, a country and a number', async () => {
+  test('are filtered by list and country, and limited', async () => {
     await store({ item_id: 1, list: 'new', country: 'GB', times: 3 }, { item_id: 2, list: 'popular', times: 5 }, { item_id: 3, list: 'new', times: 4 })
     expect(ids(await itemsOf('list=new'))).toEqual([3, 1])
     expect(ids(await itemsOf('list=new&country=GB'))).toEqual([1])
@@ -257,16 +257,16 @@ const highCtr = async (path: string): Promise<HighCtrPost[]> => (await tracking.
 
 describe('posts of a high click rate', () => {
   beforeEach(async () => {
-    await aKnownPost(1, { title: 'Tea pot' })
-    await aKnownPost(2, { title: 'Tea 100% cosy' })
-    await aKnownPost(3, { title: 'Kettle', deleted: true })
+    await insertPost(1, { title: 'Tea pot' })
+    await insertPost(2, { title: 'Tea 100% cosy' })
+    await insertPost(3, { title: 'Kettle', deleted: true })
     await store(
       { item_id: 1, times: 1000 }, { item_id: 1, kind: 'click', times: 20 }, { item_id: 2, times: 200 }, { item_id: 2, kind: 'click', times: 30 },
       { item_id: 3, times: 200 }, { item_id: 3, kind: 'click', times: 90 }, { item_id: 1, place: 'guide', kind: 'click', times: 900 }, { item_id: 9, times: 20 },
     )
   })
 
-  test('come without what happened in guides, without the deleted and the hardly seen', async () => {
+  test('exclude events in guides, deleted posts and posts with few impressions', async () => {
     const posts = await highCtr('high-ctr-posts-listicles-excluded/1')
     expect(posts.map(({ id, clicks, impressions }) => [id, clicks, impressions])).toEqual([[2, 30, 200], [1, 20, 1000]])
     expect(posts[0]).toMatchObject({ slug: 'gift-2', price: 19.99, currency: 'USD', link: 'https://shop.example' })
@@ -274,7 +274,7 @@ describe('posts of a high click rate', () => {
     expect(await highCtr('high-ctr-posts-listicles-excluded/1000000')).toEqual([])
   })
 
-  test('are found by a word of the title, % and _ taken as they are', async () => {
+  test('are found by a word of the title, with % and _ escaped', async () => {
     expect((await highCtr('search-admin/high-ctr/tea/1')).map(({ id }) => id)).toEqual([2, 1])
     expect((await highCtr('search-admin/high-ctr/100%25/1')).map(({ id }) => id)).toEqual([2])
     expect(await highCtr('search-admin/high-ctr/_/1')).toEqual([])
@@ -282,10 +282,10 @@ describe('posts of a high click rate', () => {
   })
 })
 
-describe('what happens now', () => {
-  test('is told minute by minute, with the sessions of the last five', async () => {
+describe('live traffic', () => {
+  test('is listed by minute, with the sessions of the last five', async () => {
     const now = new Date()
-    await storeEvents(tracking.clickHouse, [
+    await insertEvents(tracking.clickHouse, [
       { session: 1 }, { session: 1, kind: 'click' }, { session: 2 }, { session: 3, marks: 'bot' }, { session: 4, at: new Date(now.getTime() - 20 * 60_000), times: 2 },
     ], now)
     const { body } = await tracking.get<{ sessions: number; minutes: { impressions: number }[]; delay_ms: number | null }>('/api/admin/statistics/live', editor)

@@ -16,14 +16,14 @@ export interface StoredEvent {
   readonly referrer?: string
   readonly experiment?: string
   readonly marks?: Mark
-  /** So many alike. */
+  /** Number of identical events. */
   readonly times?: number
 }
 
 let offset = 0
 
-/** Writes events as the ingester does, each counted once; those that name no moment as of `now`. */
-export async function storeEvents(clickHouse: ClickHouse, events: readonly StoredEvent[], now = new Date()): Promise<void> {
+/** Inserts events like the ingester; those without a time happen at `now`. */
+export async function insertEvents(clickHouse: ClickHouse, events: readonly StoredEvent[], now = new Date()): Promise<void> {
   const values = events.flatMap(({ at = now, times = 1, marks, ...event }) =>
     Array.from({ length: times }, () => {
       offset += 1
@@ -37,8 +37,8 @@ export async function storeEvents(clickHouse: ClickHouse, events: readonly Store
   await clickHouse.insert({ table: 'events', values, format: 'JSONEachRow' })
 }
 
-/** Takes away everything counted. */
-export async function forgetEvents(clickHouse: ClickHouse): Promise<void> {
+/** Truncates events and counts. */
+export async function truncateEvents(clickHouse: ClickHouse): Promise<void> {
   for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
 }
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS } from '@ribbonry/contracts'
 import { IdentitySigner } from '@ribbonry/service-kit'
 import { walkCalls } from '@ribbonry/testing'
-import { startTracking, type RunningTracking } from './running-tracking.ts'
+import { startTestTracking, type TestTracking } from './test-tracking.ts'
 
-let running: RunningTracking
-beforeAll(async () => { running = await startTracking() })
+let running: TestTracking
+beforeAll(async () => { running = await startTestTracking() })
 afterAll(async () => { await running.close() })
 
-describe('what nobody should send', () => {
-  it('is refused by every call, in words of ours, or passed over', async () => {
+describe('malformed input', () => {
+  it('is refused by every call with our own message, or ignored', async () => {
     const signer = new IdentitySigner('a secret that only these tests know')
     const headers = async () => ({ [CONTEXT_HEADERS.identity]: await signer.sign({ userId: 7, roles: ['access'], accessType: null, sessionId: 'walk' }) })
     expect(await walkCalls({ service: 'tracking', url: running.service.url, headers })).toEqual([])

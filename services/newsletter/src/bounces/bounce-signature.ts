@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-const MOST_APART_MS = 5 * 60_000
+const MAX_CLOCK_SKEW_MS = 5 * 60_000
 
 export interface SignedBounce {
   readonly message: string
@@ -8,13 +8,13 @@ export interface SignedBounce {
   readonly signature: string
 }
 
-/** The HMAC in hex of `at`, a line break and the message. */
+/** HMAC-SHA-256 in hex of `at`, a line break and the message. */
 export function signBounce(secret: string, { message, at }: Pick<SignedBounce, 'message' | 'at'>): string {
   return createHmac('sha256', secret).update(`${at}\n${message}`).digest('hex')
 }
 
-/** Whether the mail server that shares the secret said this, and just now. */
-export function isGenuine(secret: string, bounce: SignedBounce, now: Date): boolean {
-  const right = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
-  return right && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MOST_APART_MS
+/** Whether the signature is valid and recent. */
+export function verifyBounce(secret: string, bounce: SignedBounce, now: Date): boolean {
+  const signed = timingSafeEqual(Buffer.from(signBounce(secret, bounce), 'hex'), Buffer.from(bounce.signature, 'hex'))
+  return signed && Math.abs(now.getTime() - Date.parse(bounce.at)) <= MAX_CLOCK_SKEW_MS
 }

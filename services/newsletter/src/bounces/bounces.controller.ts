@@ -9,7 +9,7 @@ export class BouncesController {
 
   @Handles(reportBounce)
   async report(@Input() { body }: CallInput<typeof reportBounce>): Promise<CallAnswer<typeof reportBounce>> {
-    await this.bounces.take(body)
+    await this.bounces.report(body)
     return {}
   }
 }

@@ -4,20 +4,20 @@ import { EVENT_LOG, EventConsumer, LOGGER, type Logger, OutboxPublishing } from 
 import { Module } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
-import { MemberErasure } from './member-erasure.ts'
+import { MemberErasureHandler } from './member-erasure.handler.ts'
 
 const ERASURE_CONSUMER = Symbol('consumer of erasures')
 
-/** Hears who leaves, and tells when they are forgotten here. */
+/** Consumes requests to erase members, and publishes the outbox of this service. */
 @Module({
   imports: [RecipientsModule],
   providers: [
-    MemberErasure,
+    MemberErasureHandler,
     {
       provide: ERASURE_CONSUMER,
-      useFactory: (erasure: MemberErasure, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.erase(asked) }, log, logger),
-      inject: [MemberErasure, EVENT_LOG, LOGGER],
+      useFactory: (erasure: MemberErasureHandler, log: EventLog, logger: Logger) =>
+        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.handle(asked) }, log, logger),
+      inject: [MemberErasureHandler, EVENT_LOG, LOGGER],
     },
     {
       provide: OutboxPublishing,

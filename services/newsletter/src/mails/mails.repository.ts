@@ -1,55 +1,65 @@
 import type { Mail } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
+import type { Transaction } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
 import { SECRET_TEMPLATES } from './mail-kinds.ts'
-import type { KeptMail } from './kept-mail.entity.ts'
+import type { StoredMail } from './stored-mail.entity.ts'
 
-/** What of a mail its way through the queue needs. */
-export type WaitingMail = Pick<KeptMail, 'id' | 'template' | 'edition' | 'tries'>
+/** The fields of a mail that its job needs. */
+export type QueuedMail = Pick<StoredMail, 'id' | 'template' | 'edition' | 'tries'>
 
-const DUE_AT_ONCE = 1000
-const KEPT_DAYS = 90
+const DUE_BATCH_SIZE = 1000
+const RETENTION_DAYS = 90
 
 @Injectable()
 export class MailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Keeps a mail unless its id is known, in the caller's transaction where one is given. */
-  async keep(mail: Mail, manager: EntityManager = this.source.manager): Promise<void> {
-    await manager.query('insert into mails (id, recipient, template, data) values ($1, $2, $3, $4) on conflict (id) do nothing', [
+  /** Inserts a mail unless its id exists, in the caller's transaction if one is given. */
+  async insert(mail: Mail, transaction: Transaction = this.source.manager): Promise<void> {
+    await transaction.query('insert into mails (id, recipient, template, data) values ($1, $2, $3, $4) on conflict (id) do nothing', [
       mail.id, mail.to, mail.template, JSON.stringify(mail.data),
     ])
   }
 
-  /** What should be on its way by now. Of mails that somebody is sending, those begun longer ago than any is expected to take. */
-  async due(sendingForSeconds: number): Promise<WaitingMail[]> {
-    return await this.source.query<WaitingMail[]>(
+  /** Mails that are due: queued ones, and those whose sending started longer ago than any send takes. */
+  async listDue(sendingForSeconds: number): Promise<QueuedMail[]> {
+    return await this.source.query<QueuedMail[]>(
       `select id, template, edition, tries from mails
        where state = 'queued' and next_try <= now() or state = 'sending' and claimed <= now() - make_interval(secs => $1)
        order by next_try limit $2`,
-      [sendingForSeconds, DUE_AT_ONCE],
+      [sendingForSeconds, DUE_BATCH_SIZE],
     )
   }
 
-  async waiting(id: string): Promise<WaitingMail | undefined> {
-    return (await this.source.query<WaitingMail[]>(`select id, template, edition, tries from mails where id = $1 and state = 'queued'`, [id]))[0]
+  async findQueued(id: string): Promise<QueuedMail | undefined> {
+    return (await this.source.query<QueuedMail[]>(`select id, template, edition, tries from mails where id = $1 and state = 'queued'`, [id]))[0]
   }
 
-  /** Takes out of the table what it need not know any more; how many mails that was. */
-  async forget(): Promise<number> {
-    const secrets = await this.#count(
+  /** Marks a bounced mail as failed; its recipient, null if it is no longer stored, undefined if there is no such mail. */
+  async markReturned(id: string, reason: string): Promise<string | null | undefined> {
+    const [rows] = await this.source.query<[{ recipient: string | null }[], number]>(
+      "update mails set state = 'failed', error = $2 where id = $1 and state in ('sending', 'sent') returning recipient",
+      [id, reason],
+    )
+    return rows[0]?.recipient
+  }
+
+  /** Removes personal data and secrets that have reached their retention; the number of mails. */
+  async purgeExpired(): Promise<number> {
+    const secrets = await this.#updateCount(
       `update mails set data = null where data is not null and template = any($1) and state in ('sent', 'failed', 'suppressed') and created < now() - interval '1 day'`,
       [SECRET_TEMPLATES],
     )
-    const old = await this.#count(
+    const old = await this.#updateCount(
       `update mails set recipient = null, data = null, error = null, state = case when state in ('queued', 'sending') then 'failed' else state end
        where recipient is not null and created < now() - make_interval(days => $1)`,
-      [KEPT_DAYS],
+      [RETENTION_DAYS],
     )
     return secrets + old
   }
 
-  async #count(sql: string, parameters: unknown[]): Promise<number> {
+  async #updateCount(sql: string, parameters: unknown[]): Promise<number> {
     const [, count] = await this.source.query<[unknown, number]>(sql, parameters)
     return count
   }

@@ -1,19 +1,14 @@
 import { type CallAnswer, newsletterDataOf } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { MemberAddress } from './member-address.ts'
-import { PersonalDataRepository } from './personal-data.repository.ts'
+import { PersonalDataService } from './personal-data.service.ts'
 
-/** All that is kept of a member's mails and of what they want by mail. */
 @Controller()
 export class PersonalDataController {
-  constructor(
-    @Inject(PersonalDataRepository) private readonly rows: PersonalDataRepository,
-    @Inject(MemberAddress) private readonly addresses: MemberAddress,
-  ) {}
+  constructor(@Inject(PersonalDataService) private readonly personalData: PersonalDataService) {}
 
   @Handles(newsletterDataOf)
   async data(@Context() context: CallContext): Promise<CallAnswer<typeof newsletterDataOf>> {
-    return { data: await this.rows.of(await this.addresses.of(memberOf(context))) }
+    return { data: await this.personalData.export(memberOf(context)) }
   }
 }

@@ -1,8 +1,7 @@
-import { MAIL_TOPICS, type MailTopic } from '@ribbonry/contracts'
+import type { MailTopic } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import { addressKey } from '../recipients/recipients.repository.ts'
-import type { KnownAddress } from './member-address.ts'
+import { normalizeEmail } from '../recipients/recipients.repository.ts'
 
 const MAILS = `
   select template, state, created, sent from mails where lower(recipient) = $1 and template <> 'contact-message' and ($2 or template <> 'confirm-subscription')
@@ -11,30 +10,25 @@ const MAILS = `
 const SUBSCRIPTION = `
   select state, asked, confirmed, created as known_since from recipients where email = $1`
 
-const TOPICS = 'select topics from recipients where email = $1'
-
-const SUPPRESSION = 'select reason, created as since from suppressions where email = $1'
-
-const NOT_CONFIRMED = 'Told once you have confirmed your address: until then it might be somebody else’s.'
-
-/** What is kept under the address of a member. */
+/** Rows under an address, in the form of the export. */
 @Injectable()
 export class PersonalDataRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Whoever typed a stranger's address into an account must not learn what the stranger subscribed to. */
-  async of({ email, confirmed }: KnownAddress): Promise<Record<string, unknown>> {
-    const key = addressKey(email)
-    const mails = await this.source.query<unknown[]>(MAILS, [key, confirmed])
-    if (!confirmed) return { subscription: NOT_CONFIRMED, mail_preferences: NOT_CONFIRMED, mails }
-    const [[subscription], [wanted], [suppressed]] = await Promise.all([
-      this.source.query<unknown[]>(SUBSCRIPTION, [key]), this.source.query<{ topics: MailTopic[] }[]>(TOPICS, [key]), this.source.query<unknown[]>(SUPPRESSION, [key]),
-    ])
-    return {
-      subscription: subscription ?? null,
-      mail_preferences: wanted === undefined ? null : Object.fromEntries(MAIL_TOPICS.map((topic) => [topic, wanted.topics.includes(topic)])),
-      takes_no_mail: suppressed ?? null,
-      mails,
-    }
+  /** @param confirmed whether the member has confirmed the address; confirmation mails of subscriptions are left out otherwise */
+  async listMails(email: string, confirmed: boolean): Promise<unknown[]> {
+    return await this.source.query<unknown[]>(MAILS, [normalizeEmail(email), confirmed])
+  }
+
+  async findSubscription(email: string): Promise<unknown> {
+    return (await this.source.query<unknown[]>(SUBSCRIPTION, [normalizeEmail(email)]))[0]
+  }
+
+  async findTopics(email: string): Promise<MailTopic[] | undefined> {
+    return (await this.source.query<{ topics: MailTopic[] }[]>('select topics from recipients where email = $1', [normalizeEmail(email)]))[0]?.topics
+  }
+
+  async findSuppression(email: string): Promise<unknown> {
+    return (await this.source.query<unknown[]>('select reason, created as since from suppressions where email = $1', [normalizeEmail(email)]))[0]
   }
 }

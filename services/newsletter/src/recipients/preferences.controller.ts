@@ -1,8 +1,8 @@
-import { type CallAnswer, type CallInput, getMailPreferences, type MailPreferences, type MailTopic, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
+import { type CallAnswer, type CallInput, getMailPreferences, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
 import { Handles, Input, Redirection } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { addressHint, PreferencesService } from './preferences.service.ts'
-import type { RecipientRow } from './recipients.repository.ts'
+import { presentPreferences } from './preferences.presenter.ts'
+import { PreferencesService } from './preferences.service.ts'
 
 @Controller()
 export class PreferencesController {
@@ -10,12 +10,12 @@ export class PreferencesController {
 
   @Handles(getMailPreferences)
   async get(@Input() { query }: CallInput<typeof getMailPreferences>): Promise<CallAnswer<typeof getMailPreferences>> {
-    return present(await this.preferences.get(query.token), this.preferences.topicOf(query.token))
+    return presentPreferences(await this.preferences.get(query.token), this.preferences.topicOf(query.token))
   }
 
   @Handles(saveMailPreferences)
   async save(@Input() { body }: CallInput<typeof saveMailPreferences>): Promise<CallAnswer<typeof saveMailPreferences>> {
-    return present(await this.preferences.save(body.token, body), this.preferences.topicOf(body.token))
+    return presentPreferences(await this.preferences.save(body.token, body), this.preferences.topicOf(body.token))
   }
 
   @Handles(unsubscribe)
@@ -28,8 +28,4 @@ export class PreferencesController {
   open(@Input() { query }: CallInput<typeof openUnsubscribe>): Redirection {
     return new Redirection(`/newsletter/preferences/?${new URLSearchParams({ unsubscribe: '1', token: query.token }).toString()}`)
   }
-}
-
-function present({ email, state, topics }: RecipientRow, linkTopic: MailTopic | undefined): MailPreferences {
-  return { address_hint: addressHint(email), subscribed: state === 'subscribed', topics: [...topics], link_topic: linkTopic ?? null }
 }

@@ -1,24 +1,32 @@
 import type { MailTopic } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { DomainError, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
-import { AddressTokens, type AddressToken } from './address-tokens.ts'
+import { PriceDropChoicesService } from './price-drop-choices.service.ts'
+import { RecipientTokens, type RecipientToken } from './recipient-tokens.ts'
 import { RecipientsRepository, type RecipientRow } from './recipients.repository.ts'
 
-/** What addresses want, said by whoever holds a link of a mail to them. */
+export interface Preferences {
+  readonly subscribed: boolean
+  readonly topics: readonly MailTopic[]
+}
+
+/** Mail preferences of an address, changed by the holder of a link from a mail to it. */
 @Injectable()
 export class PreferencesService {
   constructor(
     @Inject(RecipientsRepository) private readonly recipients: RecipientsRepository,
-    @Inject(AddressTokens) private readonly tokens: AddressTokens,
+    @Inject(PriceDropChoicesService) private readonly choices: PriceDropChoicesService,
+    @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
+    @Inject(Transactions) private readonly transactions: Transactions,
   ) {}
 
   /** @throws DomainError `token-unknown` */
   async get(token: string): Promise<RecipientRow> {
-    return found(await this.recipients.byId(this.#read(token).recipientId))
+    return assertKnown(await this.recipients.find(this.#read(token).recipientId))
   }
 
   /**
-   * What the link is for that a token came with; undefined where it is for all.
+   * The topic of a link's token; undefined for all topics.
    * @throws DomainError `token-unknown`
    */
   topicOf(token: string): MailTopic | undefined {
@@ -26,35 +34,40 @@ export class PreferencesService {
   }
 
   /** @throws DomainError `token-unknown` */
-  async save(token: string, wanted: { subscribed: boolean; topics: readonly MailTopic[] }): Promise<RecipientRow> {
-    return found(await this.recipients.save(this.#read(token).recipientId, { ...wanted, topics: [...new Set(wanted.topics)] }))
+  async save(token: string, preferences: Preferences): Promise<RecipientRow> {
+    return assertKnown(await this.#save(this.#read(token).recipientId, { ...preferences, topics: [...new Set(preferences.topics)] }))
   }
 
   /**
-   * Ends the topic that a link is for, and with the newsletter's last topic the newsletter; a link for none ends all. Doing it twice
-   * changes nothing, and an address that is not known any more gets nothing anyhow.
-   * @throws DomainError `token-unknown` for what we did not make
+   * Unsubscribes from the topic of a link, and from the newsletter with its last topic; a link without a topic unsubscribes from all.
+   * Idempotent; an unknown address is ignored.
+   * @throws DomainError `token-unknown` for a forged token
    */
   async unsubscribe(token: string): Promise<void> {
     const { recipientId, topic } = this.#read(token)
-    const row = await this.recipients.byId(recipientId)
+    const row = await this.recipients.find(recipientId)
     if (row === undefined) return
     const topics = topic === undefined ? [] : row.topics.filter((one) => one !== topic)
-    await this.recipients.save(recipientId, { subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'), topics })
+    await this.#save(recipientId, { subscribed: row.state === 'subscribed' && topics.some((one) => one !== 'price-drops'), topics })
   }
 
-  #read(token: string): AddressToken {
-    return found(this.tokens.read(token))
+  async #save(recipientId: string, { subscribed, topics }: Preferences): Promise<RecipientRow | undefined> {
+    return await this.transactions.run(async (transaction) => {
+      const before = await this.recipients.lock(recipientId, transaction)
+      if (before === undefined) return undefined
+      const priceDropsChanged = before.topics.includes('price-drops') !== topics.includes('price-drops')
+      const saved = await this.recipients.save(recipientId, { subscribed, topics, priceDropsChanged }, transaction)
+      if (priceDropsChanged) await this.choices.publishChoiceOf(recipientId, transaction)
+      return saved
+    })
+  }
+
+  #read(token: string): RecipientToken {
+    return assertKnown(this.tokens.verify(token))
   }
 }
 
-function found<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new DomainError('not-found', 'token-unknown', 'This link is not known to us. Please use the one in your latest mail.')
-  return thing
-}
-
-/** a•••@example.org: its owner knows it, others do not. */
-export function addressHint(email: string): string {
-  const at = email.lastIndexOf('@')
-  return `${/^./u.exec(email)?.[0] ?? ''}•••${email.slice(at)}`
+function assertKnown<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new DomainError('not-found', 'token-unknown', 'This link is not known to us. Please use the one in your latest mail.')
+  return value
 }

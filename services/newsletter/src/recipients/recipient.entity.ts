@@ -1,10 +1,10 @@
 import type { MailTopic } from '@ribbonry/contracts'
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm'
 
-/** `known` gets mails about an account of theirs, and asked for nothing. */
+/** `known`: gets mails about an account, and has not subscribed. */
 export type RecipientState = 'known' | 'pending' | 'subscribed' | 'unsubscribed'
 
-/** An address and what it wants. Its id stands for it in links. */
+/** An address and its mail preferences. Its id is used in links. */
 @Entity('recipients')
 @Unique('recipients_email', ['email'])
 @Unique('recipients_code', ['codeHash'])
@@ -21,18 +21,18 @@ export class Recipient {
   @Column('text', { default: 'known' })
   state!: RecipientState
 
-  /** What is wanted, of what may come at all. */
+  /** Topics that the address wants. */
   @Column('text', { array: true, default: '{ideas,giveaways,price-drops}' })
   topics!: MailTopic[]
 
-  /** SHA-256 of the code by which the address is confirmed. */
+  /** SHA-256 of the confirmation code. */
   @Column('bytea', { nullable: true })
   codeHash!: Buffer | null
 
   @Column('timestamptz', { nullable: true })
   codeExpires!: Date | null
 
-  /** When a code was last mailed, and how often within a day. */
+  /** When a code was last mailed; `askedTimes` counts mails within a day. */
   @Column('timestamptz', { nullable: true })
   asked!: Date | null
 
@@ -42,11 +42,11 @@ export class Recipient {
   @Column('timestamptz', { nullable: true })
   confirmed!: Date | null
 
-  /** Whose address it is, as far as a mail about lower prices told. */
+  /** The member of this address, as named by mails about price drops. */
   @Column('bigint', { nullable: true })
   memberId!: string | null
 
-  /** When the address, or its member, last chose about mails of lower prices. */
+  /** When the address, or its member, last chose about mails of price drops. */
   @Column('timestamptz', { nullable: true })
   priceDropsChosen!: Date | null
 

@@ -1,10 +1,17 @@
 import type { MailTopic } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { DataSource, type EntityManager } from 'typeorm'
-import { publishChoiceOf } from './published-choices.ts'
+import type { Transaction } from '@ribbonry/service-kit'
+import { DataSource } from 'typeorm'
 import type { Recipient } from './recipient.entity.ts'
 
 export type RecipientRow = Pick<Recipient, 'id' | 'email' | 'state' | 'topics'>
+
+/** Preferences of an address, and whether the choice about price drops differs from the stored one. */
+export interface SavedPreferences {
+  readonly subscribed: boolean
+  readonly topics: readonly MailTopic[]
+  readonly priceDropsChanged: boolean
+}
 
 const ROW = 'id, email, state, topics'
 const UNCONFIRMED_DAYS = 30
@@ -17,8 +24,8 @@ const SAVE = `
     price_drops_chosen = case when $4 then now() else price_drops_chosen end
   where id = $1 returning ${ROW}`
 
-/** One spelling for each address: case says nothing, and neither does how a letter was composed. */
-export function addressKey(email: string): string {
+/** The key of an address: case and Unicode composition do not matter. */
+export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }
 
@@ -26,22 +33,22 @@ export function addressKey(email: string): string {
 export class RecipientsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async byId(id: string): Promise<RecipientRow | undefined> {
+  async find(id: string): Promise<RecipientRow | undefined> {
     return (await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1`, [id]))[0]
   }
 
-  /** The row of an address, made where there is none. */
-  async of(email: string): Promise<RecipientRow> {
-    const key = addressKey(email)
+  /** The row of an address, created if it does not exist. */
+  async upsert(email: string): Promise<RecipientRow> {
+    const key = normalizeEmail(email)
     await this.source.query('insert into recipients (email) values ($1) on conflict (email) do nothing', [key])
     const [row] = await this.source.query<RecipientRow[]>(`select ${ROW} from recipients where email = $1`, [key])
     if (row === undefined) throw new Error('The recipient went while it was read')
     return row
   }
 
-  /** Why an address does not get a mail of a topic (or any at all), undefined where it does. */
-  async refusal(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
-    const key = addressKey(email)
+  /** Why an address does not get a mail of a topic (undefined for mails without one); undefined if it does. */
+  async suppressionReason(email: string, topic: MailTopic | undefined): Promise<string | undefined> {
+    const key = normalizeEmail(email)
     const dead = await this.source.query<unknown[]>('select 1 from suppressions where email = $1', [key])
     if (dead.length > 0) return 'The address takes no mail'
     if (topic === undefined) return undefined
@@ -50,40 +57,39 @@ export class RecipientsRepository {
   }
 
   async suppress(email: string, reason: string, mailId: string | null): Promise<void> {
-    await this.source.query('insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing', [addressKey(email), reason, mailId])
+    await this.source.query('insert into suppressions (email, reason, mail_id) values ($1, $2, $3) on conflict (email) do nothing', [normalizeEmail(email), reason, mailId])
   }
 
-  /** Says what an address wants. A code that was mailed before opens nothing any more once nothing is wanted. */
-  async save(id: string, wanted: { subscribed: boolean; topics: readonly MailTopic[] }): Promise<RecipientRow | undefined> {
-    return await this.source.transaction(async (manager) => {
-      const [before] = await manager.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1 for update`, [id])
-      if (before === undefined) return undefined
-      const chose = before.topics.includes('price-drops') !== wanted.topics.includes('price-drops')
-      const [rows] = await manager.query<[RecipientRow[], number]>(SAVE, [id, wanted.subscribed, wanted.topics, chose])
-      if (chose) await publishChoiceOf(manager, id)
-      return rows[0]
-    })
+  /** The row of an address, locked until the end of the transaction. */
+  async lock(id: string, transaction: Transaction): Promise<RecipientRow | undefined> {
+    return (await transaction.query<RecipientRow[]>(`select ${ROW} from recipients where id = $1 for update`, [id]))[0]
   }
 
-  /** Removes an address from everything, in the caller's transaction. */
-  async erase(email: string, manager: EntityManager): Promise<void> {
-    const key = addressKey(email)
-    await manager.query('delete from recipients where email = $1', [key])
-    await manager.query('delete from suppressions where email = $1', [key])
-    await this.eraseMails(email, manager)
+  /** Saves preferences. A confirmation code that was mailed before becomes invalid when nothing is subscribed. */
+  async save(id: string, { subscribed, topics, priceDropsChanged }: SavedPreferences, transaction: Transaction): Promise<RecipientRow | undefined> {
+    const [rows] = await transaction.query<[RecipientRow[], number]>(SAVE, [id, subscribed, topics, priceDropsChanged])
+    return rows[0]
   }
 
-  /** Takes out of mails whom they went to and what was in them, and stops those that wait. */
-  async eraseMails(email: string, manager: EntityManager): Promise<void> {
-    await manager.query(
+  /** Removes an address from every table. */
+  async erase(email: string, transaction: Transaction): Promise<void> {
+    const key = normalizeEmail(email)
+    await transaction.query('delete from recipients where email = $1', [key])
+    await transaction.query('delete from suppressions where email = $1', [key])
+    await this.eraseMails(email, transaction)
+  }
+
+  /** Removes recipient and content of mails, and suppresses queued ones. */
+  async eraseMails(email: string, transaction: Transaction): Promise<void> {
+    await transaction.query(
       `update mails set recipient = null, data = null, error = null, state = case when state = 'queued' then 'suppressed' else state end
        where lower(recipient) = $1 or template = 'contact-message' and lower(data ->> 'email') = $1`,
-      [addressKey(email)],
+      [normalizeEmail(email)],
     )
   }
 
-  /** Removes addresses that somebody typed and nobody confirmed; how many. */
-  async forget(): Promise<number> {
+  /** Removes addresses that were never confirmed; the number of rows. */
+  async purgeUnconfirmed(): Promise<number> {
     const [, count] = await this.source.query<[unknown, number]>(
       `delete from recipients where state = 'pending' and asked < now() - make_interval(days => $1)`,
       [UNCONFIRMED_DAYS],

@@ -1,17 +1,17 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm'
 
-/** An address to which nothing goes any more, because its mails come back. */
+/** An address that gets no mail because its mails bounced. */
 @Entity('suppressions')
 @Check('suppressions_email_form', 'email = lower(email)')
 export class Suppression {
   @PrimaryColumn('text')
   email!: string
 
-  /** The mail server's words. */
+  /** The SMTP server's message. */
   @Column('text')
   reason!: string
 
-  /** The mail that came back. */
+  /** The bounced mail. */
   @Column('text', { nullable: true })
   mailId!: string | null
 

@@ -3,37 +3,37 @@ import type { Logger } from '@ribbonry/service-kit'
 import { type Job, Worker } from 'bullmq'
 import type { NewsletterEnvironment } from '../config.ts'
 import type { MailsRepository } from '../mails/mails.repository.ts'
-import type { Claims } from './claims.ts'
-import type { MailSender } from './mail-sender.ts'
+import type { MailClaimsRepository } from './mail-claims.repository.ts'
+import type { SendingService } from './sending.service.ts'
 import { SENDING_QUEUE, type SendingQueue } from './sending-queue.ts'
 
-export interface SendingParts {
-  readonly claims: Claims
-  readonly sender: MailSender
+export interface SendingWorkerDependencies {
+  readonly claims: MailClaimsRepository
+  readonly sender: SendingService
   readonly mails: MailsRepository
   readonly queue: SendingQueue
   readonly logger: Logger
 }
 
-/** A job whose process was killed is taken up by another one after at most the sum of both. */
-const LOCK = { lockDuration: 10_000, stalledInterval: 5000 } as const
+/** A job of a killed process is taken over after at most the sum of both. */
+const STALLED_JOBS = { lockDuration: 10_000, stalledInterval: 5000 } as const
 
-/** Sends mails in turn, no faster than the limit for all instances together allows. */
+/** Worker of the sending queue, with a rate limit over all instances. */
 export class SendingWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
   #worker: Worker | undefined
 
   constructor(
     private readonly config: Pick<NewsletterEnvironment, 'REDIS_URL' | 'MAILS_AT_ONCE' | 'MAILS_PER_SECOND'>,
-    private readonly parts: SendingParts,
+    private readonly parts: SendingWorkerDependencies,
   ) {}
 
   onApplicationBootstrap(): void {
     const { REDIS_URL: url, MAILS_AT_ONCE: concurrency, MAILS_PER_SECOND: max } = this.config
     this.#worker = new Worker(SENDING_QUEUE, (job: Job<{ id: string }>) => this.#send(job.data.id), {
-      connection: { url, maxRetriesPerRequest: null }, concurrency, limiter: { max, duration: 1000 }, ...LOCK,
+      connection: { url, maxRetriesPerRequest: null }, concurrency, limiter: { max, duration: 1000 }, ...STALLED_JOBS,
     })
-    this.#worker.on('error', (error) => this.parts.logger.warn({ err: error }, 'The queue of mails does not answer'))
-    this.#worker.on('failed', (job, error) => this.parts.logger.warn({ err: error, job: job?.id }, 'A mail was not seen to; the next sweep does'))
+    this.#worker.on('error', (error) => this.parts.logger.warn({ err: error }, 'The sending queue is unavailable'))
+    this.#worker.on('failed', (job, error) => this.parts.logger.warn({ err: error, job: job?.id }, 'A sending job failed; the next sweep enqueues the mail again'))
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -42,9 +42,9 @@ export class SendingWorker implements OnApplicationBootstrap, BeforeApplicationS
 
   async #send(id: string): Promise<void> {
     const { claims, sender, mails, queue } = this.parts
-    const pause = await claims.holding(id, (claim) => sender.send(claim))
+    const pause = await claims.runClaimed(id, (claim) => sender.send(claim))
     if (pause === undefined) return
-    const mail = await mails.waiting(id)
+    const mail = await mails.findQueued(id)
     if (mail !== undefined) await queue.add(mail, pause)
   }
 }

@@ -4,17 +4,17 @@ import { LOGGER, type Logger } from '@ribbonry/service-kit'
 import { type DynamicModule, Module, type Provider } from '@nestjs/common'
 import type { Queue } from 'bullmq'
 import type { NewsletterEnvironment } from '../config.ts'
-import { LetterWriter } from '../letters/letter-writer.ts'
+import { MailRenderer } from '../rendering/mail-renderer.ts'
 import { MailsRepository } from '../mails/mails.repository.ts'
 import { RecipientsModule } from '../recipients/recipients.module.ts'
-import { Claims } from './claims.ts'
-import { IntakeProcessor } from './intake.processor.ts'
-import { MailSender } from './mail-sender.ts'
-import { MAIL_SERVER, smtpServer } from './mail-server.ts'
+import { MailClaimsRepository } from './mail-claims.repository.ts'
+import { MailIntakeProcessor } from './mail-intake.processor.ts'
+import { SendingService } from './sending.service.ts'
+import { MAIL_TRANSPORT, createSmtpTransport } from './mail-transport.ts'
 import { SENDING_QUEUE, SendingQueue } from './sending-queue.ts'
 import { SendingWorker } from './sending-worker.ts'
 
-/** From the queue into the table, and from the table to the mail server; without a mail server, mails wait in the table. */
+/** Intake of mails from the queue into the table, and sending by SMTP; without an SMTP server, mails stay in the table. */
 @Module({})
 export class SendingModule {
   static with(config: NewsletterEnvironment): DynamicModule {
@@ -24,26 +24,26 @@ export class SendingModule {
       imports: [RecipientsModule, BullModule.registerQueue({ name: MAILS_QUEUE }, { name: SENDING_QUEUE })],
       providers: [
         MailsRepository,
-        IntakeProcessor,
+        MailIntakeProcessor,
         { provide: SendingQueue, useFactory: (queue: Queue) => new SendingQueue(queue), inject: [getQueueToken(SENDING_QUEUE)] },
-        ...(url === undefined ? [] : sendingTo(url, config)),
+        ...(url === undefined ? [] : smtpProviders(url, config)),
       ],
       exports: [MailsRepository, SendingQueue],
     }
   }
 }
 
-function sendingTo(url: string, config: NewsletterEnvironment): Provider[] {
+function smtpProviders(url: string, config: NewsletterEnvironment): Provider[] {
   return [
-    Claims,
-    LetterWriter,
-    MailSender,
-    { provide: MAIL_SERVER, useValue: smtpServer(url) },
+    MailClaimsRepository,
+    MailRenderer,
+    SendingService,
+    { provide: MAIL_TRANSPORT, useValue: createSmtpTransport(url) },
     {
       provide: SendingWorker,
-      useFactory: (claims: Claims, sender: MailSender, mails: MailsRepository, queue: SendingQueue, logger: Logger) =>
+      useFactory: (claims: MailClaimsRepository, sender: SendingService, mails: MailsRepository, queue: SendingQueue, logger: Logger) =>
         new SendingWorker(config, { claims, sender, mails, queue, logger }),
-      inject: [Claims, MailSender, MailsRepository, SendingQueue, LOGGER],
+      inject: [MailClaimsRepository, SendingService, MailsRepository, SendingQueue, LOGGER],
     },
   ]
 }

@@ -1,11 +1,11 @@
 import { MAIL_STATES, type MailState, type MailTemplate } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { DataSource } from 'typeorm'
-import type { KeptMail } from '../mails/kept-mail.entity.ts'
+import type { StoredMail } from '../mails/stored-mail.entity.ts'
 
-export type StaffMailRow = Pick<KeptMail, 'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'> & { readonly kept: boolean }
+export type StaffMailRow = Pick<StoredMail, 'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'> & { readonly hasContent: boolean }
 
-export type SendableMail = Pick<KeptMail, 'template' | 'edition'> & { readonly recipient: string }
+export type ResendableMail = Pick<StoredMail, 'template' | 'edition'> & { readonly recipient: string }
 
 export interface MailFilter {
   readonly state?: MailState | 'unconfirmed' | undefined
@@ -13,21 +13,21 @@ export interface MailFilter {
   readonly term?: string | undefined
 }
 
-const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed, (data is not null and recipient is not null) as kept`
+const ROW = `id, recipient, template, state, tries, created, sent, next_try as "nextTry", error, unconfirmed, (data is not null and recipient is not null) as "hasContent"`
 
 const MATCHES = `
   ($1::text is null or case $1 when 'unconfirmed' then unconfirmed else state = $1 end)
   and ($2::text is null or template = $2)
   and ($3::text is null or recipient ilike $3 or id ilike $3)`
 
-const SENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null`
+const RESENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null`
 
 @Injectable()
 export class StaffMailsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async list(filter: MailFilter, limit: number, offset: number): Promise<{ mails: StaffMailRow[]; total: number }> {
-    const parameters = parametersOf(filter)
+    const parameters = filterParameters(filter)
     const [mails, counts] = await Promise.all([
       this.source.query<StaffMailRow[]>(`select ${ROW} from mails where ${MATCHES} order by created desc, id limit $4 offset $5`, [...parameters, limit, offset]),
       this.source.query<{ total: number }[]>(`select count(*)::int as total from mails where ${MATCHES}`, parameters),
@@ -35,23 +35,23 @@ export class StaffMailsRepository {
     return { mails, total: counts[0]?.total ?? 0 }
   }
 
-  async states(): Promise<Record<MailState, number>> {
+  async countByState(): Promise<Record<MailState, number>> {
     const rows = await this.source.query<{ state: MailState; count: number }[]>('select state, count(*)::int as count from mails group by state')
     const counts = new Map(rows.map(({ state, count }) => [state, count]))
     return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
   }
 
-  /** A mail that is at its end and still kept. */
-  async sendable(id: string): Promise<SendableMail | undefined> {
-    const rows = await this.source.query<SendableMail[]>(`select recipient, template, edition from mails where id = $1 and ${SENDABLE}`, [id])
+  /** A finished mail whose content is still stored. */
+  async findResendable(id: string): Promise<ResendableMail | undefined> {
+    const rows = await this.source.query<ResendableMail[]>(`select recipient, template, edition from mails where id = $1 and ${RESENDABLE}`, [id])
     return rows[0]
   }
 
-  /** Makes another edition of a mail that is at its end and still kept; undefined where there is none. */
-  async again(id: string): Promise<StaffMailRow | undefined> {
+  /** Queues a further edition of a finished mail whose content is still stored; undefined if there is none. */
+  async requeue(id: string): Promise<StaffMailRow | undefined> {
     const [rows] = await this.source.query<[StaffMailRow[], number]>(
       `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null, error = null, unconfirmed = false
-       where id = $1 and ${SENDABLE} returning ${ROW}`,
+       where id = $1 and ${RESENDABLE} returning ${ROW}`,
       [id],
     )
     return rows[0]
@@ -62,7 +62,7 @@ export class StaffMailsRepository {
   }
 }
 
-function parametersOf({ state, template, term }: MailFilter): (string | null)[] {
+function filterParameters({ state, template, term }: MailFilter): (string | null)[] {
   const like = term === undefined || term === '' ? null : `%${term.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')}%`
   return [state ?? null, template ?? null, like]
 }

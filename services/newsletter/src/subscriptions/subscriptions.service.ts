@@ -1,56 +1,75 @@
-import { EMAIL_MISSING, SUBSCRIBE_FAILED, WRONG_EMAIL } from '@ribbonry/contracts'
-import { DomainError } from '@ribbonry/service-kit'
+import { EMAIL_MISSING, type Mail, SUBSCRIBE_FAILED, WRONG_EMAIL } from '@ribbonry/contracts'
+import { DomainError, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { CONFIG, type NewsletterEnvironment } from '../config.ts'
-import { AddressTokens } from '../recipients/address-tokens.ts'
-import { ConfirmationMails } from './confirmation-mails.ts'
-import { newCode, readCode } from './confirmation-code.ts'
+import { MailsRepository } from '../mails/mails.repository.ts'
+import { RecipientTokens } from '../recipients/recipient-tokens.ts'
+import { ConfirmationMailsService } from './confirmation-mails.service.ts'
+import { createConfirmationCode, hashConfirmationCode } from './confirmation-code.ts'
 import { SubscriptionsRepository } from './subscriptions.repository.ts'
 
 const CODE_HOURS = 48
+const MAILBOX_LIMIT_REACHED = new Error('The limit of mails to a mailbox is reached')
 export const CODE_UNKNOWN = 'This link has expired. Please subscribe once more to get a new one.'
 
-/** Subscribing in two steps: nobody gets the newsletter whose mailbox did not say yes. */
+/** Double opt-in: a subscription starts when the link in a confirmation mail is followed. */
 @Injectable()
 export class SubscriptionsService {
   constructor(
     @Inject(SubscriptionsRepository) private readonly subscriptions: SubscriptionsRepository,
-    @Inject(ConfirmationMails) private readonly mails: ConfirmationMails,
-    @Inject(AddressTokens) private readonly tokens: AddressTokens,
+    @Inject(MailsRepository) private readonly mails: MailsRepository,
+    @Inject(ConfirmationMailsService) private readonly confirmationMails: ConfirmationMailsService,
+    @Inject(RecipientTokens) private readonly tokens: RecipientTokens,
+    @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(CONFIG) private readonly config: Pick<NewsletterEnvironment, 'SITE_URL' | 'SUBSCRIBE_NEUTRAL'>,
   ) {}
 
-  /** @throws DomainError `email-invalid`; `already-subscribed`, in the words of the requirements, unless the answer is to be neutral */
-  async subscribe(typed: string): Promise<void> {
-    const email = readAddress(typed)
-    const { code, hash } = newCode()
-    const link = `${this.config.SITE_URL}/confirm-subscribe/${code}/`
-    const asked = await this.subscriptions.ask({
-      email, hash, hours: CODE_HOURS,
-      mayGo: (mail) => this.mails.mayGo(mail),
-      mail: () => ({ id: `confirm-subscription.${randomUUID()}`, to: email, template: 'confirm-subscription', data: { link } }),
-    })
-    if (asked === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL) throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
-    if (typeof asked === 'object') this.mails.send(asked.mailId)
+  /** @throws DomainError `email-invalid`; `already-subscribed` unless SUBSCRIBE_NEUTRAL is set */
+  async subscribe(input: string): Promise<void> {
+    const email = parseEmail(input)
+    const result = await this.#request(email)
+    if (result === 'subscribed' && !this.config.SUBSCRIBE_NEUTRAL) throw new DomainError('conflict', 'already-subscribed', SUBSCRIBE_FAILED)
+    if (typeof result === 'object') this.confirmationMails.send(result.mailId)
   }
 
   /** @throws DomainError `code-unknown` */
   async confirm(code: string): Promise<string> {
-    const hash = readCode(code)
+    const hash = hashConfirmationCode(code)
     const recipientId = hash === undefined ? undefined : await this.subscriptions.confirm(hash)
     if (recipientId === undefined) throw new DomainError('refused', 'code-unknown', CODE_UNKNOWN)
-    return this.tokens.make({ recipientId })
+    return this.tokens.sign({ recipientId })
+  }
+
+  /** Stores the request and its mail in one transaction. `throttled`: the limit of the address or of its mailbox is reached. */
+  async #request(email: string): Promise<{ mailId: string } | 'subscribed' | 'throttled'> {
+    const { code, hash } = createConfirmationCode()
+    const link = `${this.config.SITE_URL}/confirm-subscribe/${code}/`
+    try {
+      return await this.transactions.run(async (transaction) => {
+        if (!(await this.subscriptions.request(email, hash, CODE_HOURS, transaction))) {
+          return (await this.subscriptions.isSubscribed(email, transaction)) ? 'subscribed' : 'throttled'
+        }
+        const mail: Mail = { id: `confirm-subscription.${randomUUID()}`, to: email, template: 'confirm-subscription', data: { link } }
+        // The rollback keeps the previous code valid.
+        if (!(await this.confirmationMails.takeMailboxLimit(mail))) throw MAILBOX_LIMIT_REACHED
+        await this.mails.insert(mail, transaction)
+        return { mailId: mail.id }
+      })
+    } catch (error) {
+      if (error === MAILBOX_LIMIT_REACHED) return 'throttled'
+      throw error
+    }
   }
 }
 
-const LONGEST_ADDRESS = 320
-const Address = z.email().max(LONGEST_ADDRESS)
+const MAX_EMAIL_LENGTH = 320
+const Email = z.email().max(MAX_EMAIL_LENGTH)
 
 /** @throws DomainError `email-invalid` */
-function readAddress(typed: string): string {
-  const { success, data } = Address.safeParse(typed)
+function parseEmail(typed: string): string {
+  const { success, data } = Email.safeParse(typed)
   if (success) return data
   const sentence = typed === '' ? EMAIL_MISSING : WRONG_EMAIL
   throw new DomainError('refused', 'email-invalid', sentence, { email: sentence })

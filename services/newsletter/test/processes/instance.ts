@@ -1,5 +1,5 @@
 import { runService } from '@ribbonry/service-kit'
-import { newsletterService } from '../../src/newsletter.service.ts'
+import { newsletterService } from '../../src/newsletter.service-definition.ts'
 
-// One instance of the service, to be killed.
+// One instance of the service, for tests to kill.
 await runService(newsletterService)

@@ -1,4 +1,4 @@
-/** One step of the schema in ClickHouse, forward only. Statements run one after the other and are not undone when a later one fails. */
+/** One schema step in ClickHouse, forward only. Statements run in order and are not rolled back when a later one fails. */
 export interface ClickHouseMigration {
   readonly number: number
   readonly name: string

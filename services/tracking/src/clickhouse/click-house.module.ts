@@ -3,13 +3,13 @@ import { Health } from '@ribbonry/service-kit'
 import type { TrackingEnvironment } from '../config.ts'
 import { CLICK_HOUSE, openClickHouse, type ClickHouse } from './click-house.ts'
 
-/** Asks whether ClickHouse answers, and closes it last. */
-class ClickHouseCare implements OnApplicationShutdown {
+/** Registers the health check and closes the client on shutdown. */
+class ClickHouseLifecycle implements OnApplicationShutdown {
   constructor(
     @Inject(CLICK_HOUSE) private readonly clickHouse: ClickHouse,
     @Inject(Health) health: Health,
   ) {
-    // Read to its end: an answer that nobody reads keeps its connection.
+    // The answer is read to its end; an unread answer keeps its connection.
     health.add({ name: 'clickhouse', check: async () => void (await (await this.clickHouse.query({ query: 'select 1' })).text()) })
   }
 
@@ -18,14 +18,14 @@ class ClickHouseCare implements OnApplicationShutdown {
   }
 }
 
-/** The one client of ClickHouse. */
+/** The shared ClickHouse client. */
 @Global()
 @Module({})
 export class ClickHouseModule {
   static with(config: TrackingEnvironment): DynamicModule {
     return {
       module: ClickHouseModule,
-      providers: [{ provide: CLICK_HOUSE, useFactory: () => openClickHouse(config) }, ClickHouseCare],
+      providers: [{ provide: CLICK_HOUSE, useFactory: () => openClickHouse(config) }, ClickHouseLifecycle],
       exports: [CLICK_HOUSE],
     }
   }

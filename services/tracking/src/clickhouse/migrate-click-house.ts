@@ -9,14 +9,14 @@ import { withdrawnClicks } from './migrations/0005-withdrawn-clicks.ts'
 const MIGRATIONS = [events, beacons, smallBlocks, itemTotals, withdrawnClicks]
 
 /**
- * Brings the tables up to date; what was done already is left out.
- * @param quietly does the work while nobody counts, and nobody else brings them up to date
+ * Runs the pending ClickHouse migrations.
+ * @param whilePaused runs the work while ingestion is paused and no other migration runs
  */
-export async function migrateClickHouse(clickHouse: ClickHouse, quietly: (work: () => Promise<void>) => Promise<void>): Promise<void> {
-  if ((await missing(clickHouse)).length > 0) await quietly(() => migrateThrough(clickHouse))
+export async function migrateClickHouse(clickHouse: ClickHouse, whilePaused: (work: () => Promise<void>) => Promise<void>): Promise<void> {
+  if ((await listPending(clickHouse)).length > 0) await whilePaused(() => runPending(clickHouse))
 }
 
-async function missing(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
+async function listPending(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
   await clickHouse.command({
     query: 'create table if not exists migrations (number UInt32, name String, at DateTime default now()) engine = MergeTree order by number',
   })
@@ -25,8 +25,8 @@ async function missing(clickHouse: ClickHouse): Promise<ClickHouseMigration[]> {
   return MIGRATIONS.filter(({ number }) => !done.has(number))
 }
 
-async function migrateThrough(clickHouse: ClickHouse): Promise<void> {
-  for (const { number, name, statements } of await missing(clickHouse)) {
+async function runPending(clickHouse: ClickHouse): Promise<void> {
+  for (const { number, name, statements } of await listPending(clickHouse)) {
     for (const query of statements) await clickHouse.command({ query })
     await clickHouse.insert({ table: 'migrations', values: [{ number, name }], format: 'JSONEachRow' })
   }

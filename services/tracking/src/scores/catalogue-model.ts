@@ -1,31 +1,31 @@
 import { estimateExamination, fitBeta, UNINFORMED, type Cell, type Examination, type Priors, type Trials } from '@ribbonry/ranking'
-import type { KnownPostsRepository } from '../posts/known-posts.repository.ts'
+import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import type { EvidenceRepository } from './evidence.repository.ts'
 import { placeOf } from './list-slots.ts'
 import { listTrials } from './post-evidence.ts'
 import type { SlotCellsRepository } from './slot-cells.repository.ts'
 
-/** What the catalogue as a whole is like: how its items' rates differ, and how its slots are looked at. */
+/** Model of the whole catalogue: priors of click rates, and examination probabilities of slots. */
 export interface CatalogueModel {
   readonly priors: Priors
   readonly examination: Examination
-  /** Of an impression whose slot is unknown. */
+  /** Mean examination, for impressions with an unknown slot. */
   readonly usualExamination: number
 }
 
-/** Items that a prior is fitted to; more say the same. */
-const SAMPLE = 20_000
+/** Items that a prior is fitted to; larger samples change nothing. */
+const SAMPLE_SIZE = 20_000
 
-/** Learns from counts what single items are measured by. */
-export class CatalogueModels {
+/** Estimates the catalogue model from counts. */
+export class CatalogueModelEstimator {
   constructor(
     private readonly cells: SlotCellsRepository,
     private readonly evidence: EvidenceRepository,
-    private readonly posts: KnownPostsRepository,
+    private readonly posts: PostProjectionRepository,
   ) {}
 
-  async learn(): Promise<CatalogueModel> {
-    const cells = await this.cells.lately()
+  async estimate(): Promise<CatalogueModel> {
+    const cells = await this.cells.listRecent()
     const examination = estimateExamination(cells, { placeOf, prior: fitBeta(trialsOf(cells)) })
     const shown = cells.reduce((sum, { impressions }) => sum + impressions, 0)
     const examined = cells.reduce((sum, { impressions, slot }) => sum + impressions * (examination.get(slot) ?? 1), 0)
@@ -34,8 +34,8 @@ export class CatalogueModels {
   }
 
   async #priors(examination: Examination, usualExamination: number): Promise<Priors> {
-    const oneOf = Math.max(1, Math.ceil((await this.posts.count()) / SAMPLE))
-    const sample = await this.evidence.of({ oneOf }, examination)
+    const oneOf = Math.max(1, Math.ceil((await this.posts.count()) / SAMPLE_SIZE))
+    const sample = await this.evidence.listCounts({ oneOf }, examination)
     if (sample.length === 0) return { examined: UNINFORMED, shown: UNINFORMED, mobile: UNINFORMED }
     return {
       examined: fitBeta(sample.map((counts) => listTrials(counts, usualExamination))),
@@ -45,7 +45,7 @@ export class CatalogueModels {
   }
 }
 
-/** What items did at all slots together: a first idea of how they differ, before anything is known of slots. */
+/** Trials per item over all slots: the first prior, before examination is known. */
 function trialsOf(cells: readonly Cell[]): Trials[] {
   const sums = new Map<number, Trials>()
   for (const { item, impressions, clicks } of cells) {

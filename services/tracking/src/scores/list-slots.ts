@@ -1,12 +1,12 @@
 import type { SlotPlace } from '@ribbonry/ranking'
 
-/** Places that are lists, whose order is ours to choose. What happens on a post's page, in guides and in ads follows other rules. */
+/** Places that are lists in an order that we choose. Post pages, guides and ads follow other rules. */
 export const LIST_PLACES = "t.place in ('home', 'gifts', 'editorial', 'bottom-banner')"
 
-/** Up to here each position is a slot of its own; beyond, few look, and slots are wide. */
+/** Up to here each position is a slot of its own; later slots span several positions. */
 const OWN_SLOTS = 40
 
-/** The slot of a row of slot_counts called `t`: its place, its list, and the first position of its stretch. */
+/** The slot of a row of slot_counts aliased `t`: place, list, and the first position of the slot. */
 export const SLOT = `concat(toString(t.place), '|', t.list, '|', toString(
   multiIf(t.position <= ${OWN_SLOTS}, t.position, t.position <= 60, 41, t.position <= 100, 61, t.position <= 200, 101, 201)))`
 

@@ -4,21 +4,21 @@ import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 
-/** So many scores travel in one event. */
-const MOST_PER_EVENT = 500
+/** Maximum scores in one event. */
+const MAX_PER_EVENT = 500
 
 /** The scores as last published. */
 @Injectable()
 export class PostScoresRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async of(ids: readonly number[]): Promise<Map<number, PostScores>> {
+  async find(ids: readonly number[]): Promise<Map<number, PostScores>> {
     const rows = await this.source.query<{ scores: PostScores }[]>('select scores from post_scores where post_id = any($1::bigint[])', [ids])
     return new Map(rows.map(({ scores }) => [scores.post_id, scores]))
   }
 
-  /** The best of the main ranking as last published, in order. */
-  async head(count: number): Promise<number[]> {
+  /** The highest scores of the main ranking as last published, in order. */
+  async listTopScores(count: number): Promise<number[]> {
     const rows = await this.source.query<{ score: number }[]>(
       `select (scores ->> 'clicks_score')::float8 as score from post_scores join known_posts using (post_id)
        where not deleted order by score desc limit $1`,
@@ -27,7 +27,7 @@ export class PostScoresRepository {
     return rows.map(({ score }) => score)
   }
 
-  /** Keeps scores and tells of them, both or neither. */
+  /** Upserts scores and adds their events to the outbox, in one transaction. */
   async publish(scores: readonly PostScores[], version: number, at: Date): Promise<void> {
     if (scores.length === 0) return
     await this.source.transaction(async (manager) => {
@@ -44,5 +44,5 @@ export class PostScoresRepository {
 }
 
 function chunks(scores: readonly PostScores[]): PostScores[][] {
-  return Array.from({ length: Math.ceil(scores.length / MOST_PER_EVENT) }, (_, index) => scores.slice(index * MOST_PER_EVENT, (index + 1) * MOST_PER_EVENT))
+  return Array.from({ length: Math.ceil(scores.length / MAX_PER_EVENT) }, (_, index) => scores.slice(index * MAX_PER_EVENT, (index + 1) * MAX_PER_EVENT))
 }

@@ -14,39 +14,39 @@ export interface ScoreRun {
   readonly published: number
 }
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
-/** What past computations found. */
+/** Results of past computations. */
 @Injectable()
 export class ScoreRunsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Grows with every computation. */
+  /** Increases with every computation. */
   async nextVersion(): Promise<number> {
     const [row] = await this.source.query<{ version: string }[]>(`select nextval('score_versions') as version`)
     return Number(row?.version)
   }
 
-  async keep({ version, started, finished, formulas, revenueProxy, priors, examination, posts, published }: ScoreRun): Promise<void> {
+  async insert({ version, started, finished, formulas, revenueProxy, priors, examination, posts, published }: ScoreRun): Promise<void> {
     await this.source.query(
       `insert into score_runs (version, started, finished, formulas, revenue_proxy, priors, examination, posts, published)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
       [version, started, finished, formulas, revenueProxy, JSON.stringify(priors), JSON.stringify(examination), posts, published],
     )
-    await this.source.query('delete from score_runs where started < $1::timestamptz - make_interval(days => $2)', [started, KEPT_DAYS])
+    await this.source.query('delete from score_runs where started < $1::timestamptz - make_interval(days => $2)', [started, RETENTION_DAYS])
   }
 
-  /** What the catalogue's click rates are like, as the last computation found. */
+  /** Priors of the last computation. */
   async latestPriors(): Promise<Priors> {
     const [row] = await this.source.query<{ priors: Priors }[]>('select priors from score_runs order by version desc limit 1')
     return row?.priors ?? { examined: UNINFORMED, shown: UNINFORMED, mobile: UNINFORMED }
   }
 
   /**
-   * Runs `work` unless another process is at it; then nothing is done and undefined is returned. The lock goes with its connection, so
-   * that a killed process leaves none.
+   * Runs `work` under an advisory lock; returns undefined if another process holds it. The lock ends with its connection, also of a killed
+   * process.
    */
-  async alone<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+  async runExclusively<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
     const runner = this.source.createQueryRunner()
     await runner.connect()
     try {

@@ -4,12 +4,12 @@ const part = (fallback: number) => z.coerce.number().min(0).max(1).default(fallb
 const positive = (fallback: number) => z.coerce.number().positive().default(fallback)
 const whole = (fallback: number) => z.coerce.number().int().min(1).default(fallback)
 
-/** Rough worth of one unit in US dollars, for prices of different currencies to be compared. */
+/** Approximate US dollars per unit, to compare prices of different currencies. */
 const RATES = { USD: 1, AUD: 0.66, CAD: 0.73, CHF: 1.13, EUR: 1.08, GBP: 1.27, JPY: 0.0066, NOK: 0.093, NZD: 0.6, SEK: 0.095 }
 
 /** How counts become scores; docs/scores.md explains what each does. */
 export const ScoresEnvironment = z.object({
-  /** Days after which what visitors did counts half. */
+  /** Half-life of counts, in days. */
   EVIDENCE_HALF_LIFE_DAYS: positive(30),
   /** Days after which the part of a gift's appeal that wears off is half gone, and the part that lasts. */
   FRESHNESS_HALF_LIFE_DAYS: positive(90),

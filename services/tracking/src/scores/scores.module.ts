@@ -6,21 +6,21 @@ import { Module, type DynamicModule, type Provider } from '@nestjs/common'
 import { DataSource } from 'typeorm'
 import { openClickHouse } from '../clickhouse/click-house.ts'
 import type { TrackingEnvironment } from '../config.ts'
-import { CountReads } from '../statistics/count-reads.ts'
-import { ComputeScores } from './compute-scores.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
+import { ScoreComputation } from './score-computation.ts'
 import { ComputeScoresProcessor } from './compute-scores.processor.ts'
 import { COMPUTE_SCORES_QUEUE } from './compute-scores.queue.ts'
-import { ScoresClient } from './scores-client.ts'
-import { scoresOver } from './scores-over.ts'
+import { ScoresClickHouse } from './scores-click-house.ts'
+import { createScoreComputation } from './create-score-computation.ts'
 
-/** Carries the outbox into the event log. */
+/** Publishes the outbox to the event log. */
 const PUBLISHING: Provider = {
   provide: OutboxPublishing,
   useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([scoresChanged.topic], source, log, logger),
   inject: [DataSource, EVENT_LOG, LOGGER],
 }
 
-/** Turns counts into the scores that rank the lists, on a schedule. */
+/** Computes the scores that rank the lists, on a schedule. */
 @Module({})
 export class ScoresModule {
   static with(config: TrackingEnvironment): DynamicModule {
@@ -34,12 +34,12 @@ export class ScoresModule {
       providers: [
         PUBLISHING,
         ComputeScoresProcessor,
-        { provide: ScoresClient, useFactory: async () => new ScoresClient(await openClickHouse(config)) },
+        { provide: ScoresClickHouse, useFactory: async () => new ScoresClickHouse(await openClickHouse(config)) },
         {
-          provide: ComputeScores,
-          useFactory: ({ clickHouse }: ScoresClient, source: DataSource, logger: Logger) =>
-            scoresOver(new CountReads(clickHouse, logger), source, config, logger),
-          inject: [ScoresClient, DataSource, LOGGER],
+          provide: ScoreComputation,
+          useFactory: ({ clickHouse }: ScoresClickHouse, source: DataSource, logger: Logger) =>
+            createScoreComputation(new CountsReader(clickHouse, logger), source, config, logger),
+          inject: [ScoresClickHouse, DataSource, LOGGER],
         },
       ],
     }

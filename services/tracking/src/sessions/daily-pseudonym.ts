@@ -7,7 +7,7 @@ export function dayOf(moment: number): number {
   return Math.floor(moment / DAY_MS)
 }
 
-/** A name for someone that lasts a day (UTC), 16 hexadecimal digits: what is stored under it cannot be followed to the next. */
+/** A pseudonym for one day (UTC), 16 hexadecimal digits; pseudonyms of different days cannot be linked. */
 export function dailyPseudonym(key: KeyObject, who: string, day: number): string {
   return createHmac('sha256', key).update(`${day}:${who}`).digest('hex').slice(0, 16)
 }

@@ -4,9 +4,9 @@ import { Controller, Inject } from '@nestjs/common'
 import { CONFIG, type TrackingEnvironment } from '../config.ts'
 import { widthOf } from '../visitors/device-class.ts'
 import { referrerOf } from '../visitors/referrer-class.ts'
-import { NewSessions } from './new-sessions.ts'
-import { Sessions } from './sessions.ts'
-import { userIdFrom } from './user-id.ts'
+import { NewSessionLimiter } from './new-session-limiter.ts'
+import { SessionsService } from './sessions.service.ts'
+import { readOrCreateUserId } from './user-id.ts'
 
 @Controller()
 export class SessionsController {
@@ -14,8 +14,8 @@ export class SessionsController {
   readonly #site: string
 
   constructor(
-    @Inject(Sessions) private readonly sessions: Sessions,
-    @Inject(NewSessions) private readonly newSessions: NewSessions,
+    @Inject(SessionsService) private readonly sessions: SessionsService,
+    @Inject(NewSessionLimiter) private readonly newSessions: NewSessionLimiter,
     @Inject(CONFIG) config: TrackingEnvironment,
   ) {
     const site = new URL(config.SITE_URL)
@@ -26,9 +26,9 @@ export class SessionsController {
   @Handles(startSession)
   start(@Input() { body }: CallInput<typeof startSession>, @Context() { visitor }: CallContext): Reply<CallAnswer<typeof startSession>> {
     const now = Date.now()
-    const oneOfTooMany = this.newSessions.oneOfTooMany(visitor.address ?? '', now)
-    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0), oneOfTooMany }
-    const answer = { session_id: this.sessions.begin(start, now), user_id: userIdFrom(body.user_id ?? '') }
+    const overNewSessionLimit = this.newSessions.isExceeded(visitor.address ?? '', now)
+    const start = { referrer: referrerOf(body.referrer ?? '', this.#site), width: widthOf(body.device_width ?? 0), overNewSessionLimit }
+    const answer = { session_id: this.sessions.start(start, now), user_id: readOrCreateUserId(body.user_id ?? '') }
     return new Reply(answer, [this.#cookie('session_id', answer.session_id), this.#cookie('user_id', answer.user_id)])
   }
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
-const OURS = /^[\w-]{22}$/
+const USER_ID_PATTERN = /^[\w-]{22}$/
 
-/** A browser's own name for itself, kept in its cookie alone: anyone may send any, so it proves nothing and is stored nowhere. */
-export function userIdFrom(given: string): string {
-  return OURS.test(given) ? given : randomBytes(16).toString('base64url')
+/** A browser's random id, stored in its cookie only. Clients can send any value, so it proves nothing. */
+export function readOrCreateUserId(given: string): string {
+  return USER_ID_PATTERN.test(given) ? given : randomBytes(16).toString('base64url')
 }

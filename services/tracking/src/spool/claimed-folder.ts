@@ -5,29 +5,29 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { segmentNumber, segmentPath } from './segment.ts'
 
-/** A folder that is this process's until it is released or the process is gone. */
+/** A folder locked by this process until it is released or the process ends. */
 export interface ClaimedFolder {
   readonly path: string
   release(): Promise<void>
 }
 
 const LOCK = 'lock'
-/** A sign of life for those on other machines, who cannot see our processes. */
-const SIGN_MS = 10_000
-const TAKEN_FOR_DEAD_MS = 60_000
-const MOST_PROCESSES = 1000
+/** Interval at which the lock file is touched, for processes on other hosts. */
+const HEARTBEAT_MS = 10_000
+const STALE_LOCK_MS = 60_000
+const MAX_PROCESSES = 1000
 
-/** Claims the first folder `0`, `1`, ... that nobody holds, and moves into it what the dead left in the others. */
+/** Locks the first free folder `0`, `1`, ... and moves the segments of dead processes into it. */
 export async function claimFolder(root: string): Promise<ClaimedFolder> {
   await mkdir(root, { recursive: true })
-  for (let number = 0; number < MOST_PROCESSES; number += 1) {
+  for (let number = 0; number < MAX_PROCESSES; number += 1) {
     const path = join(root, String(number))
     await mkdir(path, { recursive: true })
     if (!(await claim(path))) continue
-    await takeOver(root, path)
-    const sign = setInterval(() => void utimes(join(path, LOCK), new Date(), new Date()).catch(() => undefined), SIGN_MS).unref()
+    await adoptSegments(root, path)
+    const heartbeat = setInterval(() => void utimes(join(path, LOCK), new Date(), new Date()).catch(() => undefined), HEARTBEAT_MS).unref()
     const release = async (): Promise<void> => {
-      clearInterval(sign)
+      clearInterval(heartbeat)
       await unlink(join(path, LOCK)).catch(() => undefined)
     }
     return { path, release }
@@ -35,26 +35,26 @@ export async function claimFolder(root: string): Promise<ClaimedFolder> {
   throw new Error(`Every folder of the spool ${root} is held by another process`)
 }
 
-/** Creating the lock decides; one whose holder is gone is put aside first, and only one of several does that. */
+/** Creates the lock file exclusively. A stale lock is renamed away first, which only one process can do. */
 async function claim(path: string): Promise<boolean> {
   const lock = join(path, LOCK)
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       const file = await open(lock, 'wx')
-      await file.writeFile(ourselves())
+      await file.writeFile(lockContent())
       await file.close()
       return true
     } catch (failure) {
-      if (codeOf(failure) !== 'EEXIST') throw failure
+      if (errorCode(failure) !== 'EEXIST') throw failure
     }
     if (await isHeld(lock)) return false
-    if (await putAside(lock)) return false
+    if (await removeStaleLock(lock)) return false
   }
   return false
 }
 
-/** Removes a lock whose holder is gone; true when another process took the lock meanwhile, who keeps it. */
-async function putAside(lock: string): Promise<boolean> {
+/** Removes a stale lock; true when another process took the lock meanwhile and keeps it. */
+async function removeStaleLock(lock: string): Promise<boolean> {
   const aside = `${lock}.${randomUUID()}`
   if (!(await rename(lock, aside).then(() => true, () => false))) return false
   const taken = await isHeld(aside)
@@ -67,20 +67,20 @@ async function isHeld(lock: string): Promise<boolean> {
   try {
     const [text, { mtimeMs }] = await Promise.all([readFile(lock, 'utf8'), stat(lock)])
     const [host = '', pid = '', began = ''] = text.split('\n')
-    if (host === hostname() && pid !== '') return began === beginningOf(Number(pid))
-    return Date.now() - mtimeMs < TAKEN_FOR_DEAD_MS
+    if (host === hostname() && pid !== '') return began === processStartTime(Number(pid))
+    return Date.now() - mtimeMs < STALE_LOCK_MS
   } catch (failure) {
-    if (codeOf(failure) === 'ENOENT') return false
+    if (errorCode(failure) === 'ENOENT') return false
     throw failure
   }
 }
 
-function ourselves(): string {
-  return `${hostname()}\n${process.pid}\n${beginningOf(process.pid)}\n`
+function lockContent(): string {
+  return `${hostname()}\n${process.pid}\n${processStartTime(process.pid)}\n`
 }
 
-/** When a process began, in the system's ticks: a number that is used again belongs to another. Empty for none. */
-function beginningOf(pid: number): string {
+/** Start time of a process in clock ticks, which tells reused pids apart. Empty for none. */
+function processStartTime(pid: number): string {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return fields.slice(fields.lastIndexOf(')') + 2).split(' ')[19] ?? ''
@@ -89,7 +89,7 @@ function beginningOf(pid: number): string {
   }
 }
 
-/** Where there is no /proc. */
+/** For systems without /proc. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -99,13 +99,13 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** The backlog of processes that are no longer there becomes ours, behind what we have. */
-async function takeOver(root: string, ours: string): Promise<void> {
-  let next = 1 + Math.max(0, ...(await segmentsIn(ours)))
+/** Moves the segments of dead processes behind our own. */
+async function adoptSegments(root: string, ours: string): Promise<void> {
+  let next = 1 + Math.max(0, ...(await listSegments(ours)))
   for (const name of (await readdir(root)).filter((entry) => /^\d+$/.test(entry)).toSorted((one, other) => Number(one) - Number(other))) {
     const path = join(root, name)
     if (path === ours) continue
-    const left = await segmentsIn(path)
+    const left = await listSegments(path)
     if (left.length === 0 || !(await claim(path))) continue
     for (const number of left) {
       await rename(segmentPath(path, number), segmentPath(ours, next))
@@ -115,11 +115,11 @@ async function takeOver(root: string, ours: string): Promise<void> {
   }
 }
 
-async function segmentsIn(path: string): Promise<number[]> {
+async function listSegments(path: string): Promise<number[]> {
   const numbers = (await readdir(path)).map(segmentNumber).filter((number) => number !== undefined)
   return numbers.toSorted((one, other) => one - other)
 }
 
-function codeOf(failure: unknown): string | undefined {
+function errorCode(failure: unknown): string | undefined {
   return (failure as NodeJS.ErrnoException | null)?.code
 }

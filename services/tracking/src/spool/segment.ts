@@ -1,12 +1,12 @@
 import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
-import { deframe, frameBytes, type Deframed } from './framing.ts'
+import { decodeFrames, frameLength, type DecodedFrames } from './framing.ts'
 
-const NAME = /^(\d{12})\.segment$/
+const FILE_NAME = /^(\d{12})\.segment$/
 
 /** The number in a segment's file name; undefined for other files. */
 export function segmentNumber(name: string): number | undefined {
-  const [, digits] = NAME.exec(name) ?? []
+  const [, digits] = FILE_NAME.exec(name) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
@@ -14,12 +14,12 @@ export function segmentPath(folder: string, number: number): string {
   return join(folder, `${String(number).padStart(12, '0')}.segment`)
 }
 
-/** One file of the spool: frames are added at its end, and read from its beginning. */
+/** One file of the spool: frames are appended and read in order. */
 export class Segment {
   #writing: FileHandle | undefined
   #reading: FileHandle | undefined
-  /** Where reading goes on. */
-  #readTo = 0
+  /** Offset of the next read. */
+  #readOffset = 0
 
   private constructor(
     readonly path: string,
@@ -32,12 +32,12 @@ export class Segment {
     return segment
   }
 
-  /** One that an earlier process left; nothing is added to it, because it may end in the middle of a frame. */
-  static found(path: string, bytes: number): Segment {
+  /** A segment of an earlier process. It is read-only, since it may end within a frame. */
+  static openExisting(path: string, bytes: number): Segment {
     return new Segment(path, bytes)
   }
 
-  /** Bytes that are surely on the disk. */
+  /** Bytes synced to disk. */
   get size(): number {
     return this.bytes
   }
@@ -47,10 +47,10 @@ export class Segment {
   }
 
   get isRead(): boolean {
-    return this.#readTo >= this.bytes
+    return this.#readOffset >= this.bytes
   }
 
-  /** Adds at the end and waits for the disk; after a failure the end is as it was, or the segment takes no more. */
+  /** Appends and syncs. After a failure the file is truncated to its previous end and sealed. */
   async append(frames: Buffer): Promise<void> {
     const file = this.#writing
     if (file === undefined) throw new Error('The segment takes no more')
@@ -68,25 +68,25 @@ export class Segment {
     }
   }
 
-  /** Ends writing; returns at once as far as `isOpen` is concerned. */
+  /** Closes for writing; `isOpen` is false at once. */
   async seal(): Promise<void> {
     const file = this.#writing
     this.#writing = undefined
     await file?.close().catch(() => undefined)
   }
 
-  /** The next whole frames, without moving on. What is left at the end of a found segment and is no frame is passed over. */
-  async read(mostBytes: number): Promise<Deframed> {
-    const left = this.bytes - this.#readTo
+  /** The next complete frames, without advancing. An incomplete frame at the end of an existing segment is skipped. */
+  async read(mostBytes: number): Promise<DecodedFrames> {
+    const left = this.bytes - this.#readOffset
     let bytes = await this.#bytesAt(Math.min(left, mostBytes))
-    const first = frameBytes(bytes)
+    const first = frameLength(bytes)
     if (first > bytes.length && first <= left) bytes = await this.#bytesAt(first)
-    const found = deframe(bytes)
+    const found = decodeFrames(bytes)
     return found.read === 0 ? { ...found, read: left } : found
   }
 
-  moveOn(bytes: number): void {
-    this.#readTo += bytes
+  skip(bytes: number): void {
+    this.#readOffset += bytes
   }
 
   async close(): Promise<void> {
@@ -104,7 +104,7 @@ export class Segment {
   async #bytesAt(length: number): Promise<Buffer> {
     this.#reading ??= await open(this.path, 'r')
     const bytes = Buffer.allocUnsafe(length)
-    const { bytesRead } = await this.#reading.read(bytes, 0, length, this.#readTo)
+    const { bytesRead } = await this.#reading.read(bytes, 0, length, this.#readOffset)
     return bytes.subarray(0, bytesRead)
   }
 }

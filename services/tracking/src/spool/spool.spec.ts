@@ -33,7 +33,7 @@ async function drain(spool: Spool, mostBytes = 1000): Promise<number[]> {
   return found
 }
 
-test('what is put in comes out in order, over many segments, and leaves nothing behind', async () => {
+test('messages are read in order over many segments, and read segments are removed', async () => {
   const spool = await opened()
   for (let from = 0; from < 1000; from += 100) await fill(spool, from, from + 100)
   expect((await segments()).length).toBeGreaterThan(3)
@@ -42,7 +42,7 @@ test('what is put in comes out in order, over many segments, and leaves nothing 
   await spool.close()
 })
 
-test('reading again without moving on reads the same', async () => {
+test('reading again without advancing returns the same', async () => {
   const spool = await opened()
   await fill(spool, 0, 5)
   const [first, second] = [await spool.read(1000), await spool.read(1000)]
@@ -50,14 +50,14 @@ test('reading again without moving on reads the same', async () => {
   await spool.close()
 })
 
-test('a message longer than what is read at once is read all the same', async () => {
+test('a message larger than one read is read', async () => {
   const spool = await opened()
   await fill(spool, 0, 3, 3000)
   expect(await drain(spool, 100)).toEqual([0, 1, 2])
   await spool.close()
 })
 
-test('writing goes on while others read', async () => {
+test('messages can be appended while others are read', async () => {
   const spool = await opened()
   const found: number[] = []
   const writing = (async () => {
@@ -74,7 +74,7 @@ test('writing goes on while others read', async () => {
   await spool.close()
 })
 
-test('what an earlier process left comes first', async () => {
+test('messages of an earlier process are read first', async () => {
   const before = await opened()
   await fill(before, 0, 10)
   await before.close()
@@ -85,7 +85,7 @@ test('what an earlier process left comes first', async () => {
   await after.close()
 })
 
-test.each([1, 5, 9, 15])('an end torn %i bytes early costs the torn message alone, and nothing is written behind it', async (torn) => {
+test.each([1, 5, 9, 15])('a segment truncated by %i bytes loses only its last message and is not appended to', async (torn) => {
   const before = await opened()
   await fill(before, 0, 10)
   const bytes = before.bytes
@@ -98,7 +98,7 @@ test.each([1, 5, 9, 15])('an end torn %i bytes early costs the torn message alon
   await after.close()
 })
 
-test('noise at the end is passed over', async () => {
+test('garbage at the end is skipped', async () => {
   const before = await opened()
   await fill(before, 0, 3)
   await before.close()
@@ -110,7 +110,7 @@ test('noise at the end is passed over', async () => {
 })
 
 describe('a full spool', () => {
-  test('refuses, keeps what it has, and takes again once there is room', async () => {
+  test('refuses messages, keeps its content, and accepts again once there is room', async () => {
     const spool = await opened(20_000, 4000)
     const taken: number[] = []
     const filling = (async () => {
@@ -127,7 +127,7 @@ describe('a full spool', () => {
     await spool.close()
   })
 
-  test('a disk that takes nothing refuses, leaves no files behind, and is tried again', async () => {
+  test('a failing disk refuses messages, leaves no files behind, and is retried', async () => {
     const spool = await opened()
     await rm(join(root, '0'), { recursive: true })
     for (const number of numbers(0, 5)) await expect(spool.append(message(number))).rejects.toBeInstanceOf(SpoolFullError)
@@ -142,7 +142,7 @@ describe('a full spool', () => {
 })
 
 describe('folders', () => {
-  test('two at once have a folder each', async () => {
+  test('concurrent processes have separate folders', async () => {
     const [one, other] = [await opened(), await opened()]
     await fill(one, 0, 3)
     await fill(other, 10, 13)
@@ -151,7 +151,7 @@ describe('folders', () => {
     await other.close()
   })
 
-  test('what the dead left anywhere is taken over by the next', async () => {
+  test('segments of dead processes are taken over by the next one', async () => {
     const [one, other] = [await opened(), await opened()]
     await fill(one, 0, 3)
     await fill(other, 10, 13)
@@ -162,7 +162,7 @@ describe('folders', () => {
     await heir.close()
   })
 
-  test('a lock whose process is gone, or whose number another process has now, holds nobody up', async () => {
+  test('a lock of a dead process, or of a reused pid, is stale', async () => {
     for (const lock of [`${hostname()}\n999999999\n12345\n`, `${hostname()}\n${process.pid}\n1\n`]) {
       const before = await opened()
       await fill(before, 0, 2)
@@ -174,7 +174,7 @@ describe('folders', () => {
     }
   })
 
-  test('a lock of another machine is respected while it gives signs of life', async () => {
+  test('a lock of another host is respected while its heartbeat is recent', async () => {
     const before = await opened()
     await fill(before, 0, 2)
     await before.close()

@@ -1,12 +1,12 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { claimFolder, type ClaimedFolder } from './claimed-folder.ts'
-import { frame, type Deframed, type SpooledMessage } from './framing.ts'
+import { encodeFrame, type DecodedFrames, type SpooledMessage } from './framing.ts'
 import { Segment, segmentNumber, segmentPath } from './segment.ts'
 
 export type { SpooledMessage } from './framing.ts'
 
-/** The spool takes no more, because it is as large as it may be or the disk does not take it. Nothing was kept. */
+/** The spool has reached its limit or the disk refuses writes. The message was not stored. */
 export class SpoolFullError extends Error {
   constructor(cause?: unknown) {
     super('The spool takes no more', { cause })
@@ -16,52 +16,52 @@ export class SpoolFullError extends Error {
 
 export interface SpoolLimits {
   readonly maxBytes: number
-  /** A segment that has grown to this is followed by the next; 8 MiB unless told, and an eighth of the whole at most. */
+  /** Size at which the next segment starts; 8 MiB by default, at most an eighth of `maxBytes`. */
   readonly segmentBytes?: number
 }
 
-interface Waiting {
+interface PendingWrite {
   readonly framed: Buffer
   readonly resolve: () => void
   readonly reject: (failure: unknown) => void
 }
 
 const SEGMENT_BYTES = 8 * 1024 * 1024
-/** What one write to the disk takes, and what may wait in memory for it. */
-const ROUND_BYTES = 4 * 1024 * 1024
-const WAITING_BYTES = 32 * 1024 * 1024
-const NOTHING: Deframed = { messages: [], read: 0, damaged: 0 }
+/** Bytes of one write, and of messages that wait in memory for it. */
+const WRITE_BYTES = 4 * 1024 * 1024
+const MAX_PENDING_BYTES = 32 * 1024 * 1024
+const NOTHING: DecodedFrames = { messages: [], read: 0, damaged: 0 }
 
-/** Messages on disk in the order they came, in a folder that no other process uses. One reader, any number of writers. */
+/** A FIFO queue of messages on disk, in a folder of this process. One reader, any number of writers. */
 export class Spool {
   readonly #segments: Segment[] = []
   #nextNumber = 1
-  #waiting: Waiting[] = []
-  #waitingBytes = 0
+  #pending: PendingWrite[] = []
+  #pendingBytes = 0
   #writing: Promise<void> | undefined
-  /** Bytes that `read` last answered. */
-  #inHand = 0
+  /** Bytes of the last `read`. */
+  #lastReadBytes = 0
 
   private constructor(
     private readonly folder: ClaimedFolder,
     private readonly limits: Required<SpoolLimits>,
   ) {}
 
-  /** Claims a folder below this one, with what a process that is no longer there left in it and in its neighbours. */
+  /** Locks a folder below `root` and takes over the segments of dead processes. */
   static async open(root: string, limits: SpoolLimits): Promise<Spool> {
     const folder = await claimFolder(root)
     const segmentBytes = Math.min(limits.segmentBytes ?? SEGMENT_BYTES, Math.ceil(limits.maxBytes / 8))
     const spool = new Spool(folder, { ...limits, segmentBytes })
-    await spool.#find()
+    await spool.#loadSegments()
     return spool
   }
 
-  /** Bytes on the disk, read ones included until their segment is removed. */
+  /** Bytes on disk, including read ones until their segment is removed. */
   get bytes(): number {
     return this.#segments.reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** Whether nothing is left to be read and nothing is on its way to the disk. */
+  /** Whether nothing is left to read and no write is pending. */
   get empty(): boolean {
     return this.#writing === undefined && this.#segments.every(({ isRead }) => isRead)
   }
@@ -71,30 +71,30 @@ export class Spool {
    * @throws SpoolFullError
    */
   async append(message: SpooledMessage): Promise<void> {
-    const framed = frame(message)
-    const total = this.bytes + this.#waitingBytes + framed.length
-    if (total > this.limits.maxBytes || this.#waitingBytes + framed.length > WAITING_BYTES) throw new SpoolFullError()
+    const framed = encodeFrame(message)
+    const total = this.bytes + this.#pendingBytes + framed.length
+    if (total > this.limits.maxBytes || this.#pendingBytes + framed.length > MAX_PENDING_BYTES) throw new SpoolFullError()
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    this.#waiting.push({ framed, resolve, reject })
-    this.#waitingBytes += framed.length
+    this.#pending.push({ framed, resolve, reject })
+    this.#pendingBytes += framed.length
     this.#writing ??= this.#write()
     await promise
   }
 
-  /** The oldest messages that were not moved past; none when nothing is left, when the next is still on its way, or where damage is. */
-  async read(mostBytes: number): Promise<Deframed> {
+  /** The oldest messages after the last advance; none if nothing is left, a write is pending, or the data is damaged. */
+  async read(mostBytes: number): Promise<DecodedFrames> {
     const [first] = this.#segments
     const found = first === undefined || first.isRead ? NOTHING : await first.read(mostBytes)
-    this.#inHand = found.read
+    this.#lastReadBytes = found.read
     return found
   }
 
-  /** Moves past what was read last, and removes the segments that are wholly read. */
+  /** Advances past the last read, and removes fully read segments. */
   async advance(): Promise<void> {
     const [first] = this.#segments
     if (first === undefined) return
-    first.moveOn(this.#inHand)
-    this.#inHand = 0
+    first.skip(this.#lastReadBytes)
+    this.#lastReadBytes = 0
     const isDone = first.isRead && (!first.isOpen || this.#writing === undefined)
     if (!isDone) return
     this.#segments.shift()
@@ -107,49 +107,49 @@ export class Spool {
     await this.folder.release()
   }
 
-  async #find(): Promise<void> {
+  async #loadSegments(): Promise<void> {
     for (const name of (await readdir(this.folder.path)).toSorted()) {
       const number = segmentNumber(name)
       if (number === undefined) continue
       const path = join(this.folder.path, name)
-      this.#segments.push(Segment.found(path, (await stat(path)).size))
+      this.#segments.push(Segment.openExisting(path, (await stat(path)).size))
       this.#nextNumber = number + 1
     }
   }
 
-  /** Whatever came while the disk was busy goes in one write with one wait for the disk. */
+  /** Group commit: messages that arrived during a write share the next write and sync. */
   async #write(): Promise<void> {
     await Promise.resolve()
-    while (this.#waiting.length > 0) {
-      const round = this.#takeRound()
+    while (this.#pending.length > 0) {
+      const batch = this.#takeBatch()
       try {
-        await (await this.#current()).append(Buffer.concat(round.map(({ framed }) => framed)))
-        for (const { resolve } of round) resolve()
+        await (await this.#writableSegment()).append(Buffer.concat(batch.map(({ framed }) => framed)))
+        for (const { resolve } of batch) resolve()
       } catch (failure) {
-        for (const { reject } of round) reject(new SpoolFullError(failure))
-        await this.#dropUnused()
+        for (const { reject } of batch) reject(new SpoolFullError(failure))
+        await this.#removeEmptySegment()
       }
     }
     this.#writing = undefined
   }
 
-  /** A disk that takes nothing would otherwise be tried with ever more files. */
-  async #dropUnused(): Promise<void> {
+  /** Removes an empty segment after a failed write, so that a full disk does not collect files. */
+  async #removeEmptySegment(): Promise<void> {
     const last = this.#segments.at(-1)
     if (last === undefined || last.size > 0 || this.#segments.length === 1) return
     this.#segments.pop()
     await last.remove().catch(() => undefined)
   }
 
-  #takeRound(): Waiting[] {
+  #takeBatch(): PendingWrite[] {
     let bytes = 0
-    const end = this.#waiting.findIndex(({ framed }) => (bytes += framed.length) > ROUND_BYTES)
-    const round = this.#waiting.splice(0, end === -1 ? this.#waiting.length : Math.max(1, end))
-    for (const { framed } of round) this.#waitingBytes -= framed.length
+    const end = this.#pending.findIndex(({ framed }) => (bytes += framed.length) > WRITE_BYTES)
+    const round = this.#pending.splice(0, end === -1 ? this.#pending.length : Math.max(1, end))
+    for (const { framed } of round) this.#pendingBytes -= framed.length
     return round
   }
 
-  async #current(): Promise<Segment> {
+  async #writableSegment(): Promise<Segment> {
     const last = this.#segments.at(-1)
     if (last?.isOpen === true) {
       if (last.size < this.limits.segmentBytes) return last
@@ -163,7 +163,7 @@ export class Spool {
   }
 }
 
-/** A file is surely there after a power cut only when its folder was written too. */
+/** A new file survives a power loss only after its directory is synced. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import type { RatioSums } from './ratio-metric.ts'
 import { conditionsOf, type Selection } from './selection.ts'
 
@@ -7,10 +7,10 @@ export interface ArmSums extends RatioSums {
   readonly code: string
 }
 
-/** What sessions did, by experiment. Counts know no sessions, so these are the raw events, as long as they are kept. */
+/** Events of sessions by experiment, from the raw events within their retention, since counts have no sessions. */
 @Injectable()
 export class ExperimentsRepository {
-  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+  constructor(@Inject(CountsReader) private readonly reads: CountsReader) {}
 
   /** Sums over the sessions of each arm; x are valid impressions, y valid clicks. */
   async arms(selection: Selection): Promise<ArmSums[]> {
@@ -27,7 +27,7 @@ export class ExperimentsRepository {
     })
   }
 
-  /** Sessions that did something in the last minutes. */
+  /** Sessions with a valid event in the last minutes. */
   async sessionsOfLast(minutes: number): Promise<number> {
     const [row] = await this.reads.rows<{ sessions: number }>({
       text: 'select uniqExact(session) as sessions from events where day >= yesterday() and at > now64(3) - toIntervalMinute({minutes: UInt16}) and marks = 0',

@@ -14,7 +14,7 @@ const BASELINE = ''
 export class ExperimentsService {
   constructor(@Inject(ExperimentsRepository) private readonly experiments: ExperimentsRepository) {}
 
-  /** The baseline, then each arm, also those that nobody was in. */
+  /** The baseline, then each arm, including empty ones. */
   async arms(selection: Selection): Promise<Arm[]> {
     const sums = await this.experiments.arms(selection)
     const of = (code: string): ArmSums => sums.find((arm) => arm.code === code) ?? { code, units: 0, x: 0, y: 0, xx: 0, yy: 0, xy: 0 }

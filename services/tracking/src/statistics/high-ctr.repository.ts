@@ -1,7 +1,7 @@
 import type { BetaPrior } from '@ribbonry/ranking'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import type { StatisticsEnvironment } from './statistics.environment.ts'
 
 export interface HighCtrItem {
@@ -11,24 +11,24 @@ export interface HighCtrItem {
   readonly ctr: number
 }
 
-/** Posts that may stand in the list: only these, or all but these. */
-export type Among = { readonly only: readonly number[] } | { readonly except: readonly number[] }
+/** Restricts the list to some posts, or excludes some. */
+export type PostFilter = { readonly only: readonly number[] } | { readonly except: readonly number[] }
 
-/** Posts by smoothed click rate, what happened in guides left out. */
+/** Posts by smoothed click rate, without events in guides. */
 @Injectable()
 export class HighCtrRepository {
   constructor(
-    @Inject(CountReads) private readonly reads: CountReads,
+    @Inject(CountsReader) private readonly reads: CountsReader,
     @Inject(CONFIG) private readonly config: StatisticsEnvironment,
   ) {}
 
-  async page(among: Among, prior: BetaPrior, { skip, count }: { skip: number; count: number }): Promise<HighCtrItem[]> {
+  async page(filter: PostFilter, prior: BetaPrior, { skip, count }: { skip: number; count: number }): Promise<HighCtrItem[]> {
     return await this.reads.rows({
       text: `
         select id, impressions, clicks, (clicks + {alpha: Float64}) / (impressions + {alpha: Float64} + {beta: Float64}) as ctr from (
           select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t
           where t.item_type = 'post' and t.marks = 0 and t.place not in ('guide', 'guide-thumbnail') and t.day > today() - {days: UInt16}
-            and ${conditionOf(among)}
+            and ${conditionOf(filter)}
           group by id having impressions >= {least: UInt32}
         ) order by ctr desc, id limit {count: UInt32} offset {skip: UInt32}`,
       values: { alpha: prior.alpha, beta: prior.beta, days: this.config.HIGH_CTR_DAYS, least: this.config.LEAST_IMPRESSIONS, count, skip },
@@ -36,9 +36,9 @@ export class HighCtrRepository {
   }
 }
 
-/** The ids are our own and may be thousands, more than parameters carry. */
-function conditionOf(among: Among): string {
-  const ids = 'only' in among ? among.only : among.except
-  if (ids.length === 0) return 'only' in among ? 'false' : 'true'
-  return `t.item_id ${'only' in among ? 'in' : 'not in'} (${ids.join(', ')})`
+/** Ids come from our database and can be thousands, too many for parameters. */
+function conditionOf(filter: PostFilter): string {
+  const ids = 'only' in filter ? filter.only : filter.except
+  if (ids.length === 0) return 'only' in filter ? 'false' : 'true'
+  return `t.item_id ${'only' in filter ? 'in' : 'not in'} (${ids.join(', ')})`
 }

@@ -1,9 +1,9 @@
 import type { Counts, ItemType, Place } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { COUNTS, validWhere } from './counts-sql.ts'
 
-/** An item's figures over everything kept, divided as the developer overlay shows them. */
+/** An item's figures over all time, divided as the developer overlay shows them. */
 export interface ItemFigures extends Counts {
   readonly mobile_impressions: number
   readonly mobile_clicks: number
@@ -13,7 +13,7 @@ export interface ItemFigures extends Counts {
   readonly postpage_clicks: number
   readonly cat_impressions: number
   readonly cat_clicks: number
-  /** The gift categories in which a post was shown most. */
+  /** The gift categories with the most impressions of a post. */
   readonly categories: readonly CategoryFigures[]
 }
 
@@ -29,8 +29,8 @@ export interface ItemTotals {
   readonly clicks: number
 }
 
-/** Which figures of an item are asked for: all, or those of one place; `cat_*` of one gift category or of all. */
-export interface ItemQuestion {
+/** Selects the figures of an item: all, or those of one place; `cat_*` of one gift category or of all. */
+export interface ItemCountsQuery {
   readonly type: ItemType
   readonly id: number
   readonly place?: string
@@ -39,15 +39,15 @@ export interface ItemQuestion {
 
 const CATEGORIES_SHOWN = 5
 
-/** Numbers of categories, and beside them their impressions and their clicks. */
+/** Parallel arrays of category ids, impressions and clicks. */
 type ByCategory = readonly [categories: readonly number[], impressions: readonly number[], clicks: readonly number[]]
 
-/** Counts of single items. */
+/** Counts of items. */
 @Injectable()
 export class ItemCountsRepository {
-  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+  constructor(@Inject(CountsReader) private readonly reads: CountsReader) {}
 
-  async figuresOf({ type, id, place = '', category = 0 }: ItemQuestion): Promise<ItemFigures> {
+  async getFigures({ type, id, place = '', category = 0 }: ItemCountsQuery): Promise<ItemFigures> {
     const [row] = await this.reads.rows<Omit<ItemFigures, 'categories'> & { by_category: ByCategory }>({
       text: `
         select ${COUNTS}, ${validWhere("t.device = 'mobile'", 'mobile')}, ${validWhere("t.place = 'editorial'", 'editorial')},
@@ -64,10 +64,10 @@ export class ItemCountsRepository {
   }
 
   /**
-   * Valid events of some items, such as those of a page; items without any are left out. Forty short reads here and there in a small table: the
-   * key alone finds them (PREWHERE would open each place twice), and a buffer for a long read costs more than they do.
+   * Valid events of the items of a page; items without events are left out. These are some forty point reads in a small table: the primary
+   * key finds them (PREWHERE would read each granule twice), and a large read buffer costs more than the reads.
    */
-  async totalsOf(type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
+  async listTotals(type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
     return await this.reads.rows({
       text: `
         select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_totals t
@@ -77,8 +77,8 @@ export class ItemCountsRepository {
     })
   }
 
-  /** The same of one place, which takes longer. */
-  async totalsIn(place: Place, type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
+  /** The same for one place, which is slower. */
+  async listTotalsInPlace(place: Place, type: ItemType, ids: readonly number[]): Promise<ItemTotals[]> {
     return await this.reads.rows({
       text: `
         select t.item_id as id, sum(t.impressions) as impressions, sum(t.clicks) as clicks from item_counts t

@@ -2,7 +2,7 @@ import type { Counts, ITEM_ORDERS, ItemType } from '@ribbonry/contracts'
 import type { BetaPrior } from '@ribbonry/ranking'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG } from '../config.ts'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { conditionsOf, isCutShort, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { StatisticsEnvironment } from './statistics.environment.ts'
 
@@ -18,43 +18,43 @@ export interface ListedItem extends Counts {
 }
 
 /**
- * Many items are compared at once, so a change must be surer than usual to be called one: two-sided 1 % of the two-proportion z-test
- * (pooled), and enough clicks for it to mean anything.
+ * Many items are compared at once, so a change must be significant at 1 % (two-sided, pooled two-proportion z-test) and have a minimum of
+ * clicks.
  */
-const SURE = 2.58
-const LEAST_CLICKS = 5
+const SIGNIFICANT_Z = 2.58
+const MIN_CLICKS = 5
 
 const SMOOTHED = '(clicks + {alpha: Float64}) / (impressions + {alpha: Float64} + {beta: Float64})'
 const SMOOTHED_BEFORE = '(clicks_before + {alpha: Float64}) / (impressions_before + {alpha: Float64} + {beta: Float64})'
 const POOLED = '(clicks + clicks_before) / (impressions + impressions_before)'
 const CHANGE = `(clicks / impressions - clicks_before / impressions_before)
   / sqrt(greatest(${POOLED} * (1 - ${POOLED}), 1e-12) * (1 / impressions + 1 / impressions_before))`
-const SHOWN = 'impressions >= {least: UInt32}'
-const COMPARABLE = `${SHOWN} and impressions_before >= {least: UInt32} and clicks + clicks_before >= ${LEAST_CLICKS}`
+const ENOUGH_IMPRESSIONS = 'impressions >= {least: UInt32}'
+const COMPARABLE = `${ENOUGH_IMPRESSIONS} and impressions_before >= {least: UInt32} and clicks + clicks_before >= ${MIN_CLICKS}`
 
 const ORDERS: Readonly<Record<ItemOrder, { condition: string; order: string }>> = {
   clicks: { condition: 'impressions + clicks > 0', order: 'clicks desc, impressions desc' },
-  ctr: { condition: SHOWN, order: 'ctr desc' },
-  rising: { condition: `${COMPARABLE} and ${CHANGE} >= ${SURE}`, order: 'ctr - ctr_before desc' },
-  falling: { condition: `${COMPARABLE} and ${CHANGE} <= -${SURE}`, order: 'ctr - ctr_before' },
+  ctr: { condition: ENOUGH_IMPRESSIONS, order: 'ctr desc' },
+  rising: { condition: `${COMPARABLE} and ${CHANGE} >= ${SIGNIFICANT_Z}`, order: 'ctr - ctr_before desc' },
+  falling: { condition: `${COMPARABLE} and ${CHANGE} <= -${SIGNIFICANT_Z}`, order: 'ctr - ctr_before' },
 }
 
-/** Raw events as counts by item, as long as those are kept. */
+/** Raw events in the form of counts by item, within the retention of raw events. */
 const raw = (where: string): string => `
   select day, item_type, item_id, place, country, device, marks, list, toUInt64(kind = 'impression') as impressions, toUInt64(kind = 'viewable') as viewable,
     toInt64(kind = 'click') - toInt64(kind = 'withdrawn') as clicks
   from events where ${where}`
 
 const DAYS = 'day between {earlierfrom: Date} and {to: Date}'
-/** Of the time before, what came up to the moment that stands for now. */
+/** Limits the earlier period to the part that corresponds to the elapsed part of the current one. */
 const IN_TIME = "(day >= {from: Date} or at < {until: DateTime('UTC')})"
 
 /**
- * What the items of a selection and of the time before it are counted from. The counts by item know no lists and no hours: a list, and the day of
- * the time before of which a part is taken, are looked up among the raw events.
+ * The source of counts for a selection and its earlier period. Counts by item have no lists and no hours: a list, and a partial day of the
+ * earlier period, are read from raw events.
  */
-function sourceOf({ narrowing }: Selection, earlier: EarlierSelection): string {
-  if (narrowing.list !== undefined) return `(${raw(`list = {list: String} and ${DAYS} and ${IN_TIME}`)})`
+function sourceOf({ filters }: Selection, earlier: EarlierSelection): string {
+  if (filters.list !== undefined) return `(${raw(`list = {list: String} and ${DAYS} and ${IN_TIME}`)})`
   if (!isCutShort(earlier)) return 'item_counts'
   return `(
     select day, item_type, item_id, place, country, device, marks, '' as list, impressions, viewable, toInt64(clicks) as clicks
@@ -62,11 +62,11 @@ function sourceOf({ narrowing }: Selection, earlier: EarlierSelection): string {
     union all ${raw("day = toDate({until: DateTime('UTC')}) and at < {until: DateTime('UTC')}")})`
 }
 
-/** Items of a selection, in an order. */
+/** Ordered lists of items of a selection. */
 @Injectable()
 export class ItemListsRepository {
   constructor(
-    @Inject(CountReads) private readonly reads: CountReads,
+    @Inject(CountsReader) private readonly reads: CountsReader,
     @Inject(CONFIG) private readonly config: Pick<StatisticsEnvironment, 'LEAST_IMPRESSIONS'>,
   ) {}
 

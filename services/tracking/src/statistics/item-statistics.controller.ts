@@ -6,6 +6,7 @@ import {
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { HighCtrService } from './high-ctr.service.ts'
+import { presentItemCounts, presentItemStatistics } from './item-statistics.presenter.ts'
 import { ItemStatisticsService } from './item-statistics.service.ts'
 
 @Controller()
@@ -17,27 +18,27 @@ export class ItemStatisticsController {
 
   @Handles(getPostStatistics)
   async post(@Input() { params }: CallInput<typeof getPostStatistics>): Promise<CallAnswer<typeof getPostStatistics>> {
-    return { data: await this.items.ofPost(params.post) }
+    return { data: presentItemStatistics(await this.items.getPost(params.post)) }
   }
 
   @Handles(getPostStatisticsInCategory)
   async postInCategory(@Input() { params }: CallInput<typeof getPostStatisticsInCategory>): Promise<CallAnswer<typeof getPostStatisticsInCategory>> {
-    return { data: await this.items.ofPost(params.post, params.category) }
+    return { data: presentItemStatistics(await this.items.getPost(params.post, params.category)) }
   }
 
   @Handles(getGuideProductStatistics)
   async guideProduct(@Input() { params }: CallInput<typeof getGuideProductStatistics>): Promise<CallAnswer<typeof getGuideProductStatistics>> {
-    return { data: await this.items.inGuides(params.id) }
+    return { data: presentItemStatistics(await this.items.getPostInGuides(params.id)) }
   }
 
   @Handles(getGuideThumbnailStatistics)
   async guideThumbnail(@Input() { params }: CallInput<typeof getGuideThumbnailStatistics>): Promise<CallAnswer<typeof getGuideThumbnailStatistics>> {
-    return { data: await this.items.ofThumbnail(params.id) }
+    return { data: presentItemStatistics(await this.items.getGuideThumbnail(params.id)) }
   }
 
   @Handles(listItemCounts)
   async counts(@Input() { query }: CallInput<typeof listItemCounts>): Promise<CallAnswer<typeof listItemCounts>> {
-    return { items: await this.items.countsOf(query.type, query.ids, query.place) }
+    return { items: (await this.items.listCounts(query.type, query.ids, query.place)).map(presentItemCounts) }
   }
 
   @Handles(listHighCtrPosts)

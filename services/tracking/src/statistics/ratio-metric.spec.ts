@@ -31,24 +31,24 @@ function sessions(seed: number, count: number, rate: number): RatioSums {
 }
 
 describe('the interval of a click rate', () => {
-  test('holds the true rate about 95 times in a hundred, though the events of a session are not independent', () => {
+  test('contains the true rate in about 95 % of samples, although events of a session are not independent', () => {
     const held = Array.from({ length: 400 }, (_, trial) => ratioInterval(sessions(trial, 100, 0.05))).filter(({ low, high }) => low <= 0.05 && 0.05 <= high)
     expect(held.length).toBeGreaterThan(365)
     expect(held.length).toBeLessThan(395)
   })
 
-  test('is wider than if each impression were a visitor of its own', () => {
+  test('is wider than with each impression as a separate visitor', () => {
     const sums = sessions(7, 300, 0.05)
     const { value, low, high } = ratioInterval(sums)
     expect(high - low).toBeGreaterThan(1.3 * 2 * 1.96 * Math.sqrt((value * (1 - value)) / sums.x))
   })
 
-  test('is everything where nothing is known', () => {
+  test('is 0 to 1 without data', () => {
     expect(ratioInterval(sumsOf([]))).toEqual({ value: 0, low: 0, high: 1 })
     expect(ratioInterval(sumsOf([[10, 1]]))).toEqual({ value: 0.1, low: 0, high: 1 })
   })
 
-  test('stays within what a rate can be', () => {
+  test('stays within 0 to 1', () => {
     fc.assert(fc.property(fc.array(fc.tuple(fc.nat(100), fc.nat(20)).map(([x, y]) => [x, Math.min(x, y)] as const), { maxLength: 30 }), (units) => {
       const { low, high, value } = ratioInterval(sumsOf(units))
       expect(low).toBeGreaterThanOrEqual(0)
@@ -60,19 +60,19 @@ describe('the interval of a click rate', () => {
 })
 
 describe('the lift of one rate over another', () => {
-  test('is found where there is one', () => {
+  test('is significant where there is one', () => {
     const lift = liftInterval(sessions(1, 4000, 0.06), sessions(2, 4000, 0.05))
     expect(lift?.low).toBeGreaterThan(0.1)
     expect(lift?.high).toBeLessThan(0.3)
   })
 
-  test('is not called one where there is none', () => {
+  test('is not significant where there is none', () => {
     const called = Array.from({ length: 200 }, (_, trial) => liftInterval(sessions(1000 + trial, 100, 0.05), sessions(5000 + trial, 100, 0.05)))
       .filter((lift) => lift !== null && (lift.low > 0 || lift.high < 0))
     expect(called.length).toBeLessThan(20)
   })
 
-  test('is unknown without clicks on either side', () => {
+  test('is null without clicks on either side', () => {
     expect(liftInterval(sumsOf([[10, 0], [10, 0]]), sessions(3, 50, 0.05))).toBeNull()
     expect(liftInterval(sessions(3, 50, 0.05), sumsOf([]))).toBeNull()
   })

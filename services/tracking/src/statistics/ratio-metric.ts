@@ -29,7 +29,7 @@ export function ratioVariance({ units: n, x, y, xx, yy, xy }: RatioSums): number
   return Math.max(0, (variance(yy, y, y) - 2 * ratio * variance(xy, x, y) + ratio ** 2 * variance(xx, x, x)) / (n * (x / n) ** 2))
 }
 
-/** A click rate with its interval, cut to what a rate can be; the widest where too little is known. */
+/** A click rate with its interval, clamped to 0 to 1; the widest if there is too little data. */
 export function ratioInterval(sums: RatioSums): Interval {
   const value = sums.x === 0 ? 0 : sums.y / sums.x
   const margin = Z * Math.sqrt(ratioVariance(sums))
@@ -40,7 +40,7 @@ export function ratioInterval(sums: RatioSums): Interval {
 /**
  * How much larger one rate is than another, relatively; 0.1 for ten per cent more. The interval is taken on the logarithm of the quotient
  * (delta method again: the variances of both, each over its squared rate, add up), where it is nearly normal and never below -1.
- * Null where either rate is nothing or too little is known.
+ * Null if either rate is 0 or there is too little data.
  */
 export function liftInterval(of: RatioSums, over: RatioSums): Interval | null {
   if (of.x === 0 || over.x === 0 || of.y === 0 || over.y === 0) return null

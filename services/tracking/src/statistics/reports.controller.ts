@@ -1,11 +1,10 @@
 import { getLiveTraffic, getTraffic, listExperiments, listStatisticsItems, type CallAnswer, type CallInput } from '@ribbonry/contracts'
-import { Handles, Input } from '@ribbonry/service-kit'
+import { CLOCK, Handles, Input, type Clock } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { CLOCK, type Clock } from './clock.ts'
 import { ExperimentsService } from './experiments.service.ts'
 import { ItemListsService } from './item-lists.service.ts'
 import { LiveTrafficService } from './live-traffic.service.ts'
-import { selectionOf } from './selection.ts'
+import { parseSelection } from './selection.ts'
 import { TrafficService } from './traffic.service.ts'
 
 @Controller()
@@ -21,18 +20,18 @@ export class ReportsController {
   @Handles(getTraffic)
   async traffic(@Input() { query }: CallInput<typeof getTraffic>): Promise<CallAnswer<typeof getTraffic>> {
     const now = this.clock()
-    return await this.reports.over(selectionOf(query, now), query.by, now)
+    return await this.reports.report(parseSelection(query, now), query.by, now)
   }
 
   @Handles(listStatisticsItems)
   async items(@Input() { query }: CallInput<typeof listStatisticsItems>): Promise<CallAnswer<typeof listStatisticsItems>> {
     const now = this.clock()
-    return { items: await this.itemLists.list(selectionOf(query, now), { order: query.order, count: query.items, now }) }
+    return { items: await this.itemLists.list(parseSelection(query, now), { order: query.order, count: query.items, now }) }
   }
 
   @Handles(listExperiments)
   async experiments(@Input() { query }: CallInput<typeof listExperiments>): Promise<CallAnswer<typeof listExperiments>> {
-    return { arms: await this.experimentArms.arms(selectionOf(query, this.clock())) }
+    return { arms: await this.experimentArms.arms(parseSelection(query, this.clock())) }
   }
 
   @Handles(getLiveTraffic)

@@ -1,70 +1,70 @@
 import type { getTraffic, CallInput } from '@ribbonry/contracts'
 import { InvalidInput } from '@ribbonry/service-kit'
 
-export type Wanted = Omit<CallInput<typeof getTraffic>['query'], 'by'>
+export type SelectionQuery = Omit<CallInput<typeof getTraffic>['query'], 'by'>
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const USUAL_DAYS = 28
-const MOST_DAYS = 400
+const DEFAULT_DAYS = 28
+const MAX_DAYS = 400
 
-/** Days in UTC, both included, as ClickHouse reads them; and what narrows them. */
+/** Days in UTC, both inclusive, as ClickHouse date literals; and filters. */
 export interface Selection {
   readonly from: string
   readonly to: string
   readonly days: number
-  readonly narrowing: Narrowing
+  readonly filters: SelectionFilters
 }
 
-/** Columns that must have a value; absent ones may have any. */
-export type Narrowing = Readonly<Partial<Record<'list' | 'place' | 'country' | 'device', string>>>
+/** Required values of columns; absent columns are not filtered. */
+export type SelectionFilters = Readonly<Partial<Record<'list' | 'place' | 'country' | 'device', string>>>
 
 /**
- * What a question is about: the last four weeks unless told.
+ * The selection of a query: the last four weeks by default.
  * @throws InvalidInput for more than 400 days
  */
-export function selectionOf({ from, to, list, place, country, device }: Wanted, now: Date): Selection {
+export function parseSelection({ from, to, list, place, country, device }: SelectionQuery, now: Date): Selection {
   const today = dayOf(now)
-  const first = from ?? dayBefore(to ?? today, USUAL_DAYS - 1)
+  const first = from ?? dayBefore(to ?? today, DEFAULT_DAYS - 1)
   const last = to ?? (first > today ? first : today)
   const days = (Date.parse(last) - Date.parse(first)) / DAY_MS + 1
-  if (days > MOST_DAYS + 1) throw new InvalidInput({ from: `At most ${MOST_DAYS} days at a time.` })
+  if (days > MAX_DAYS + 1) throw new InvalidInput({ from: `At most ${MAX_DAYS} days at a time.` })
   const given = Object.entries({ list, place, country, device }).filter(([, value]) => value !== undefined)
-  return { from: first, to: last, days, narrowing: Object.fromEntries(given) }
+  return { from: first, to: last, days, filters: Object.fromEntries(given) }
 }
 
-/** A selection to compare with; of its last day nothing is taken from `until` on, a moment in UTC. */
+/** The earlier period of a comparison; events from `until` on (UTC) are excluded. */
 export interface EarlierSelection extends Selection {
   readonly until: Date
 }
 
 /**
- * The same number of days just before, and of them the same part: while the last day of a selection goes on, as much of the day that stands for it.
- * Whole minutes, since that is how traffic is counted.
+ * The preceding period of the same length. If the last day of a selection is not over, the earlier period is cut at the same time of day,
+ * in whole minutes, the resolution of traffic counts.
  */
-export function before({ from, to, days, narrowing }: Selection, now: Date): EarlierSelection {
+export function earlierSelection({ from, to, days, filters }: Selection, now: Date): EarlierSelection {
   const end = Math.min(Date.parse(to) + DAY_MS, Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
-  return { from: dayBefore(from, days), to: dayBefore(from, 1), days, narrowing, until: new Date(end - days * DAY_MS) }
+  return { from: dayBefore(from, days), to: dayBefore(from, 1), days, filters, until: new Date(end - days * DAY_MS) }
 }
 
-/** Whether a part of its days is left out, since what it is compared with goes on. */
+/** Whether the period is cut because the compared one is not over. */
 export function isCutShort({ to, until }: EarlierSelection): boolean {
   return until.getTime() < Date.parse(to) + DAY_MS
 }
 
-/** The time up to which days are taken, as ClickHouse reads it: the hour and the minute of a day. */
+/** `until` as a ClickHouse DateTime literal. */
 export function untilText({ until }: EarlierSelection): string {
   return until.toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** Conditions on `day` and what narrows it, and their parameters under names that begin with `prefix`. */
-export function conditionsOf({ from, to, narrowing }: Selection, prefix = ''): { where: string; values: Record<string, string> } {
-  const names = Object.keys(narrowing)
+/** Conditions on `day` and the filters, with parameters whose names start with `prefix`. */
+export function conditionsOf({ from, to, filters }: Selection, prefix = ''): { where: string; values: Record<string, string> } {
+  const names = Object.keys(filters)
   const where = [
     `day between {${prefix}from: Date} and {${prefix}to: Date}`,
     ...names.map((name) => `${name} = {${prefix}${name}: String}`),
   ].join(' and ')
-  const values = Object.fromEntries(Object.entries(narrowing).map(([name, value]) => [`${prefix}${name}`, value]))
+  const values = Object.fromEntries(Object.entries(filters).map(([name, value]) => [`${prefix}${name}`, value]))
   return { where, values: { [`${prefix}from`]: from, [`${prefix}to`]: to, ...values } }
 }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What lists for staff hold. */
+/** Limits of lists for staff. */
 export const StatisticsEnvironment = z.object({
-  /** A click rate is worth a place in a list from so many valid impressions on. */
+  /** Minimum valid impressions for a click rate in a list. */
   LEAST_IMPRESSIONS: z.coerce.number().int().min(1).default(100),
-  /** The days that the list of high click rates looks back. */
+  /** Days that the list of high click rates covers. */
   HIGH_CTR_DAYS: z.coerce.number().int().min(1).max(400).default(90),
 })
 export type StatisticsEnvironment = z.output<typeof StatisticsEnvironment>

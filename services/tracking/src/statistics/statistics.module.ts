@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common'
-import { PostsModule } from '../posts/posts.module.ts'
+import { CLOCK, type Clock } from '@ribbonry/service-kit'
+import { PostProjectionModule } from '../post-projection/post-projection.module.ts'
 import { PublishedScoresModule } from '../scores/published-scores.module.ts'
-import { CLOCK, type Clock } from './clock.ts'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { ExperimentsRepository } from './experiments.repository.ts'
 import { ExperimentsService } from './experiments.service.ts'
 import { HighCtrRepository } from './high-ctr.repository.ts'
@@ -17,17 +17,17 @@ import { ReportsController } from './reports.controller.ts'
 import { TrafficRepository } from './traffic.repository.ts'
 import { TrafficService } from './traffic.service.ts'
 
-/** What staff read: figures of items, traffic, experiments. */
+/** Statistics for staff: items, traffic, experiments. */
 @Module({})
 export class StatisticsModule {
-  /** @param ingesting the module that counts, for how far it has come */
+  /** @param ingesting the ingest module, which exports its progress */
   static with(ingesting: DynamicModule, clock: Clock): DynamicModule {
     return {
       module: StatisticsModule,
-      imports: [ingesting, PostsModule, PublishedScoresModule],
+      imports: [ingesting, PostProjectionModule, PublishedScoresModule],
       controllers: [ItemStatisticsController, ReportsController],
       providers: [
-        CountReads, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
+        CountsReader, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
         ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService, { provide: CLOCK, useValue: clock },
       ],
     }

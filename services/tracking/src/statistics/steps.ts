@@ -10,21 +10,21 @@ export interface StepCounts extends Counts {
 const STEP_MS: Readonly<Record<Step, number>> = { hour: 3_600_000, day: 86_400_000 }
 const HOURLY_DAYS = 3
 
-export const NOTHING: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
+export const ZERO_COUNTS: Counts = { impressions: 0, viewable: 0, clicks: 0, raw_impressions: 0, raw_clicks: 0 }
 
 export function stepOf(days: number): Step {
   return days <= HOURLY_DAYS ? 'hour' : 'day'
 }
 
-/** One entry for each step from the first day to the last, with zeros where nothing was counted. */
-export function everyStep({ from, to, step }: { from: string; to: string; step: Step }, counted: readonly StepCounts[]): StepCounts[] {
+/** One entry per step from the first day to the last, with zeros where there are no events. */
+export function fillSteps({ from, to, step }: { from: string; to: string; step: Step }, counted: readonly StepCounts[]): StepCounts[] {
   const begin = Date.parse(from)
   const steps = Math.round((Date.parse(to) + STEP_MS.day - begin) / STEP_MS[step])
   return fill(begin, STEP_MS[step], steps, counted)
 }
 
 /** The same for the minutes up to and including the one of `now`. */
-export function everyMinute(now: Date, minutes: number, counted: readonly StepCounts[]): StepCounts[] {
+export function fillMinutes(now: Date, minutes: number, counted: readonly StepCounts[]): StepCounts[] {
   const last = Math.floor(now.getTime() / 60_000) * 60_000
   return fill(last - (minutes - 1) * 60_000, 60_000, minutes, counted)
 }
@@ -36,13 +36,13 @@ export function sumOf(counts: readonly Counts[]): Counts {
     clicks: sum.clicks + each.clicks,
     raw_impressions: sum.raw_impressions + each.raw_impressions,
     raw_clicks: sum.raw_clicks + each.raw_clicks,
-  }), NOTHING)
+  }), ZERO_COUNTS)
 }
 
 function fill(begin: number, every: number, count: number, counted: readonly StepCounts[]): StepCounts[] {
   const byMoment = new Map(counted.map((each) => [Date.parse(each.at), each]))
   return Array.from({ length: count }, (_, index) => {
     const moment = begin + index * every
-    return { ...NOTHING, ...byMoment.get(moment), at: new Date(moment).toISOString() }
+    return { ...ZERO_COUNTS, ...byMoment.get(moment), at: new Date(moment).toISOString() }
   })
 }

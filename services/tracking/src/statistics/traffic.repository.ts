@@ -1,6 +1,6 @@
 import type { Counts, DIMENSIONS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
-import { CountReads } from './count-reads.ts'
+import { CountsReader } from '../clickhouse/counts-reader.ts'
 import { COUNTS } from './counts-sql.ts'
 import { conditionsOf, untilText, type EarlierSelection, type Selection } from './selection.ts'
 import type { Step, StepCounts } from './steps.ts'
@@ -11,25 +11,25 @@ export interface PartCounts extends StepCounts {
   readonly key: string
 }
 
-const MOST_PARTS = 50
+const MAX_PARTS = 50
 
-/** Texts, not values: the step and the dimension come from closed lists. */
+/** SQL fragments: the step and the dimension come from closed lists. */
 const STEPS: Readonly<Record<Step, string>> = { hour: 'toStartOfHour(t.minute)', day: "toStartOfDay(t.minute, 'UTC')" }
 const KEYS: Readonly<Record<Dimension, string>> = {
   list: 't.list', place: 'toString(t.place)', country: 't.country', device: 'toString(t.device)', referrer: 't.referrer',
 }
 
-/** Traffic as it was counted minute by minute. */
+/** Traffic counts by minute. */
 @Injectable()
 export class TrafficRepository {
-  constructor(@Inject(CountReads) private readonly reads: CountReads) {}
+  constructor(@Inject(CountsReader) private readonly reads: CountsReader) {}
 
   async series(selection: Selection, step: Step): Promise<StepCounts[]> {
     const { where, values } = conditionsOf(selection)
     return await this.reads.rows({ text: `select ${STEPS[step]} as at, ${COUNTS} from traffic_counts t where ${where} group by at`, values })
   }
 
-  /** The same for each of the largest values of a dimension. */
+  /** The same for the largest values of a dimension. */
   async parts(selection: Selection, step: Step, by: Dimension): Promise<PartCounts[]> {
     const { where, values } = conditionsOf(selection)
     return await this.reads.rows({
@@ -37,13 +37,13 @@ export class TrafficRepository {
         select ${KEYS[by]} as key, ${STEPS[step]} as at, ${COUNTS} from traffic_counts t
         where ${where} and key in (
           select ${KEYS[by]} as largest from traffic_counts t where ${where}
-          group by largest order by sum(t.impressions) + sum(t.clicks) desc, largest limit ${MOST_PARTS}
+          group by largest order by sum(t.impressions) + sum(t.clicks) desc, largest limit ${MAX_PARTS}
         ) group by key, at`,
       values,
     })
   }
 
-  /** Of days up to a moment. */
+  /** Totals of an earlier period, up to its `until`. */
   async total(selection: EarlierSelection): Promise<Counts> {
     const { where, values } = conditionsOf(selection)
     const [row] = await this.reads.rows<Counts>({
@@ -53,7 +53,7 @@ export class TrafficRepository {
     return row
   }
 
-  /** How many events have which marks. */
+  /** Number of events by marks. */
   async marked(selection: Selection): Promise<{ marks: number; events: number }[]> {
     const { where, values } = conditionsOf(selection)
     return await this.reads.rows({

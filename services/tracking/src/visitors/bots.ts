@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 
-/** Whether a user agent is not a person's browser. One that tells nothing of itself is taken for a program. */
+/** Whether a user agent is a bot. An empty user agent is a bot. */
 export function isBot(userAgent: string): boolean {
   return userAgent.trim() === '' || isbot(userAgent)
 }

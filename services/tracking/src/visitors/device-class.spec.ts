@@ -16,11 +16,11 @@ test.each([
   expect(deviceOf(userAgent)).toBe(device)
 })
 
-test('the screen decides where the browser says nothing, and only there', () => {
+test('the screen width decides only for unknown user agents', () => {
   expect(['narrow', 'medium', 'wide', 'unknown'].map((width) => deviceOf('SomeReader/2', width as 'wide'))).toEqual(['mobile', 'tablet', 'desktop', 'unknown'])
   expect(deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'narrow')).toBe('desktop')
 })
 
-test('widths fall into three classes', () => {
+test('widths have three classes', () => {
   expect([0, 1, 700, 701, 1024, 1025].map(widthOf)).toEqual(['unknown', 'narrow', 'narrow', 'medium', 'medium', 'wide'])
 })

@@ -1,6 +1,6 @@
 import type { Device } from '@ribbonry/contracts'
 
-/** How wide the visitor's screen is, where the browser told: the spec's mobile threshold, a tablet's, more. */
+/** Classes of screen width, if the browser sent it: below the spec's mobile threshold, tablet, wider. */
 export const WIDTHS = ['unknown', 'narrow', 'medium', 'wide'] as const
 export type Width = (typeof WIDTHS)[number]
 
@@ -10,7 +10,7 @@ const MEDIUM_BELOW = 1025
 const TABLET = /iPad|Tablet|PlayBook|Silk(?!.*Mobile)|Kindle(?!.*Mobile)|Android(?!.*Mobi)|Touch;.*Windows NT(?=.*Tablet)/i
 const MOBILE = /Mobi|iPhone|iPod|Android|Windows Phone|BlackBerry|BB10|Opera Mini|Opera Mobi|UCWEB|Symbian|webOS|\bKaiOS\b|MIDP|iOS\b/i
 const DESKTOP = /Windows|Macintosh|Mac OS|Mac_PowerPC|X11|Linux|CrOS|FreeBSD|OpenBSD|\bmacOS\b/i
-/** Android that is neither held in a hand nor on a desk, but looked at from a sofa. */
+/** TVs and consoles, some of which name Android. */
 const TELEVISION = /SmartTV|Smart-TV|\bTV\b|BRAVIA|AFT[A-Z]|CrKey|Roku|HbbTV|PlayStation|Xbox|Nintendo/i
 
 export function widthOf(pixels: number): Width {
@@ -19,16 +19,16 @@ export function widthOf(pixels: number): Width {
   return pixels < MEDIUM_BELOW ? 'medium' : 'wide'
 }
 
-/** What the browser says of itself goes first; the width of its screen decides where it says nothing we know. */
+/** The user agent decides; for an unknown one, the screen width. */
 export function deviceOf(userAgent: string, width: Width = 'unknown'): Device {
-  const told = toldDevice(userAgent)
-  if (told !== 'unknown') return told
+  const known = deviceOfUserAgent(userAgent)
+  if (known !== 'unknown') return known
   if (width === 'narrow') return 'mobile'
   if (width === 'medium') return 'tablet'
   return width === 'wide' ? 'desktop' : 'unknown'
 }
 
-function toldDevice(userAgent: string): Device {
+function deviceOfUserAgent(userAgent: string): Device {
   if (TELEVISION.test(userAgent)) return 'unknown'
   if (TABLET.test(userAgent)) return 'tablet'
   if (MOBILE.test(userAgent)) return 'mobile'

@@ -29,7 +29,7 @@ test.each([
   expect(referrerOf(address, 'ribbonry.test')).toBe(kind)
 })
 
-test('whatever a browser tells has a class', () => {
+test('any referrer has a class', () => {
   fc.assert(fc.property(fc.oneof(fc.string(), fc.webUrl()), (address) => {
     expect(REFERRERS).toContain(referrerOf(address, 'ribbonry.test'))
   }))

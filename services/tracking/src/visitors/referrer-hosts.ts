@@ -1,6 +1,6 @@
 /**
- * Hosts by what sends visitors from there, written by hand: the places that visits to a shop's pages commonly come from. A host stands for
- * all below it; `google.` with the dot for every country's.
+ * Common referring hosts by class, maintained by hand. A host includes its subdomains; `google.` with a trailing dot includes every country
+ * domain.
  */
 export const REFERRER_HOSTS = {
   mail: [
@@ -30,5 +30,5 @@ export const REFERRER_HOSTS = {
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Names that those who fill other people's statistics with their own address go by. */
+/** Patterns of referrer spam. */
 export const SPAM_HOST = /(?:^|[.-])(?:semalt|darodar|ilovevitaly|econom|hulfingtonpost|priceg|blackhatworth|o-o-\d|makemoneyonline|forum69)(?:[.-]|$)|buttons?-for|-buttons?\b|free-share|social-traffic|website-traffic|traffic2|traffic4|get-?free|seo-|-seo|rank-?checker|rankings?-|best-?seo|backlink|100dollars|success-seo|event-tracking|guardlink|monetiz|erotic|porn|xxx|casino|viagra|cialis|poker/

@@ -59,7 +59,7 @@ if (!isThere) {
       expect(share(found, bots)).toBeGreaterThanOrEqual(0.99)
     })
 
-    test('of what is taken for a bot, 98 of 100 are one, and few browsers of people are', () => {
+    test('98 of 100 detected bots are bots, and few browsers are detected', () => {
       expect(people.length).toBeGreaterThan(200)
       expect(found.length / (found.length + wronged.length)).toBeGreaterThanOrEqual(0.98)
       expect(share(wronged, people)).toBeLessThanOrEqual(0.07)
@@ -70,7 +70,7 @@ if (!isThere) {
     })
   })
 
-  test('browsers of phones are mobile, of desks are desktop', () => {
+  test('phone browsers are mobile, desktop browsers are desktop', () => {
     const of = (...names: string[]): Labelled[] => labelled(families).filter(({ family }) => names.includes(family))
     const phones = of('Chrome Mobile', 'Firefox Mobile', 'IE Mobile', 'Opera Mini', 'Opera Mobile', 'Chrome Mobile iOS', 'Mobile Safari')
     const desks = of('Chrome', 'Firefox', 'IE', 'Edge')
@@ -81,7 +81,7 @@ if (!isThere) {
     expect(share(stood, desks)).toBeGreaterThanOrEqual(0.85)
   })
 
-  test('referrers of known kinds are seldom taken for another kind', () => {
+  test('known referrers are rarely classified wrongly', () => {
     const classes = (hosts: readonly string[]) => hosts.map((host) => referrerOf(`https://${host}/`, 'ribbonry.test'))
     const kinds = { search: classes(hostsIn(engines)), social: classes(hostsIn(networks)), spam: classes(spammers.trim().split('\n')) }
     for (const [kind, found] of Object.entries(kinds)) {

@@ -8,20 +8,20 @@ export interface UserAgentClass {
   readonly device: Device
 }
 
-/** What is read of a user agent; longer ones are cut. */
-const LONGEST = 500
-const REMEMBERED = 5000
+/** Longer user agents are truncated. */
+const MAX_LENGTH = 500
+const CACHE_SIZE = 5000
 
-/** What user agents say, remembered: few are sent very often, and reading one costs more than the rest of a beacon. */
-export class UserAgents {
-  readonly #known = new LRUCache<string, UserAgentClass>({ max: REMEMBERED })
+/** Classifies user agents, with a cache: classification costs more than the rest of a beacon, and few user agents are frequent. */
+export class UserAgentClassifier {
+  readonly #cache = new LRUCache<string, UserAgentClass>({ max: CACHE_SIZE })
 
-  of(userAgent: string): UserAgentClass {
-    const text = userAgent.length > LONGEST ? userAgent.slice(0, LONGEST) : userAgent
-    const known = this.#known.get(text)
+  classify(userAgent: string): UserAgentClass {
+    const text = userAgent.length > MAX_LENGTH ? userAgent.slice(0, MAX_LENGTH) : userAgent
+    const known = this.#cache.get(text)
     if (known !== undefined) return known
     const found = { bot: isBot(text), device: deviceOf(text) }
-    this.#known.set(text, found)
+    this.#cache.set(text, found)
     return found
   }
 }

@@ -1,6 +1,6 @@
 import { Spool } from '../../src/spool/spool.ts'
 
-/** Puts numbers from `first` on into a spool, many at a time, and tells each that was answered. Runs until it is killed. */
+/** Appends numbers from `first` on to a spool, concurrently, and prints each acknowledged one. Runs until it is killed. */
 const [root = '', first = '0'] = process.argv.slice(2)
 const spool = await Spool.open(root, { maxBytes: 512 * 1024 * 1024, segmentBytes: 200_000 })
 let next = Number(first)

@@ -1,0 +1,37 @@
+import { withoutAddresses } from '@ribbonry/service-kit'
+
+/** How a failed delivery is handled. */
+export interface DeliveryFailure {
+  readonly retryable: boolean
+  /** The address accepts no mail at all. */
+  readonly invalidAddress: boolean
+  /** Shown to staff; contains no address. */
+  readonly reason: string
+}
+
+/** RFC 3463 codes: no such mailbox, no such domain, invalid address, moved, domain accepts no mail, mailbox disabled. */
+const INVALID_ADDRESS_STATUS = /\b5\.(1\.(1|2|3|6|10)|2\.1)\b/
+const ENHANCED_STATUS = /\b[245]\.\d{1,3}\.\d{1,3}\b/
+const MAX_REASON_LENGTH = 300
+
+/** Classifies an error of the SMTP client. Errors that concern us and not the mail (login, sender, broken connection) are retryable. */
+export function classifyFailure(error: unknown): DeliveryFailure {
+  const { responseCode, command, response } = (typeof error === 'object' && error !== null ? error : {}) as { responseCode?: unknown; command?: unknown; response?: unknown }
+  const message = typeof response === 'string' ? response : String((error as { message?: unknown } | null)?.message ?? error)
+  // SMTP servers often quote the recipient.
+  const reason = withoutAddresses(message).slice(0, MAX_REASON_LENGTH)
+  const code = typeof responseCode === 'number' ? responseCode : 0
+  const concernsMail = command === 'RCPT TO' || command === 'DATA'
+  if (code < 500 || !concernsMail) return { retryable: true, invalidAddress: false, reason }
+  const invalid = ENHANCED_STATUS.test(message) ? INVALID_ADDRESS_STATUS.test(message) : code === 550 || code === 551 || code === 553
+  return { retryable: false, invalidAddress: command === 'RCPT TO' && invalid, reason }
+}
+
+const MAX_RETRY_DELAY_MS = 3_600_000
+/** About nine hours with the default delay. */
+export const MAX_TRIES = 16
+
+/** Milliseconds to wait after a number of tries. */
+export function retryDelay(tries: number, firstMs: number): number {
+  return Math.min(firstMs * 2 ** Math.max(0, tries - 1), MAX_RETRY_DELAY_MS)
+}

@@ -1,0 +1,56 @@
+import type { MailState } from '@ribbonry/contracts'
+import { DomainError, MailLimits, TooMany } from '@ribbonry/service-kit'
+import { Inject, Injectable } from '@nestjs/common'
+import { MailsRepository } from '../mails/mails.repository.ts'
+import { SendingQueue } from '../sending/sending-queue.ts'
+import { type MailFilter, StaffMailsRepository, type StaffMailRow } from './staff-mails.repository.ts'
+
+export interface StaffMailList {
+  readonly mails: readonly StaffMailRow[]
+  readonly total: number
+  readonly states: Record<MailState, number>
+}
+
+/** Lists mails for staff and sends them again. */
+@Injectable()
+export class StaffMailsService {
+  constructor(
+    @Inject(StaffMailsRepository) private readonly staffMails: StaffMailsRepository,
+    @Inject(MailsRepository) private readonly mails: MailsRepository,
+    @Inject(SendingQueue) private readonly queue: SendingQueue,
+    @Inject(MailLimits) private readonly limits: MailLimits,
+  ) {}
+
+  async list(filter: MailFilter, limit: number, offset: number): Promise<StaffMailList> {
+    const [{ mails, total }, states] = await Promise.all([this.staffMails.list(filter, limit, offset), this.staffMails.countByState()])
+    return { mails, total, states }
+  }
+
+  /**
+   * Sends a mail once more. It counts for its mailbox like any other mail.
+   * @throws DomainError `mail-not-found`; `mail-not-again` for a mail that is queued, or whose content is no longer stored; `too-many-mails`
+   */
+  async resend(id: string): Promise<StaffMailRow> {
+    const mail = await this.staffMails.findResendable(id)
+    if (mail === undefined) throw await this.#refusal(id)
+    // One edition counts once, however often its button is pressed.
+    const limited = await this.limits.take({ id: `${id}.${mail.edition + 1}`, to: mail.recipient, template: mail.template })
+    if (limited !== undefined) throw tooManyMails(limited.seconds)
+    const row = await this.staffMails.requeue(id)
+    if (row === undefined) throw await this.#refusal(id)
+    const queued = await this.mails.findQueued(id)
+    if (queued !== undefined) await this.queue.add(queued)
+    return row
+  }
+
+  async #refusal(id: string): Promise<DomainError> {
+    if (!(await this.staffMails.exists(id))) return new DomainError('not-found', 'mail-not-found', 'There is no such mail.')
+    return new DomainError('conflict', 'mail-not-again', 'It is on its way already, or what was in it is not kept any more.')
+  }
+}
+
+function tooManyMails(seconds: number): TooMany {
+  const minutes = Math.ceil(seconds / 60)
+  const wait = minutes === 1 ? 'a minute' : minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+  return new TooMany('too-many-mails', `This mailbox has had as many mails of this kind as it may. Please try again in ${wait}.`, seconds)
+}

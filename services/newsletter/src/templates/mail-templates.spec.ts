@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals'
+import { type Mail, MAIL_TEMPLATE_NAMES, type MailTemplate } from '@ribbonry/contracts'
+import { render, toPlainText } from '@react-email/render'
+import { createElement } from 'react'
+import { MailLayout } from './mail-layout.tsx'
+import { mailContentOf } from './mail-templates.ts'
+
+const SITE = 'https://ribbonry.test'
+const POST = '12 Bow Lane, Springfield'
+const LINK = `${SITE}/a-link/with-a-code/`
+const GIFT = { title: 'A teapot for two', link: `${SITE}/teapot/`, image: '', old_price: 40, new_price: 30, currency: 'USD' }
+
+/** Everything that any template may be filled with. */
+const EVERYTHING = {
+  name: 'Ann', link: LINK, cancel_link: LINK, date: '2026-11-28', what: 'Two-step sign-in was turned on', gifts: [GIFT],
+  circumstances: { at: '2026-11-23T09:40:00.000Z', device: 'Firefox on Linux', country: 'DE' },
+  email: 'ann@example.org', type: 'Press', message: 'Do you ship kites?',
+}
+
+async function renderMail(template: MailTemplate, data: object = EVERYTHING): Promise<{ subject: string; html: string; text: string }> {
+  const content = mailContentOf({ id: 'a-mail', to: 'ann@example.org', template, data } as Mail, { site: SITE, preferences: `${SITE}/newsletter/preferences/?token=t` })
+  const html = await render(createElement(MailLayout, { content, links: { site: SITE }, postalAddress: POST }))
+  return { subject: content.subject, html, text: toPlainText(html) }
+}
+
+describe.each(MAIL_TEMPLATE_NAMES)('the template %s', (template) => {
+  it('has a subject, a title and a footer, as HTML and as text, for light and dark mode', async () => {
+    const { subject, html, text } = await renderMail(template)
+    expect(subject.length).toBeGreaterThan(5)
+    expect(subject.length).toBeLessThanOrEqual(200)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    expect(html).toContain('prefers-color-scheme: dark')
+    expect(html).toContain('lang="en"')
+    expect(text.length).toBeGreaterThan(100)
+    expect(html).not.toContain('<script')
+    expect(html).toContain('src="cid:')
+    expect(text).toContain(POST)
+  })
+})
+
+describe('a mail', () => {
+  it.each(['confirm-email', 'confirm-new-email', 'reset-password', 'deletion-requested', 'confirm-subscription'] as const)('%s contains its link in both parts', async (template) => {
+    const { html, text } = await renderMail(template)
+    expect(html).toContain(`href="${LINK}"`)
+    expect(text).toContain(LINK)
+  })
+
+  it('escapes what visitors wrote', async () => {
+    const { html } = await renderMail('contact-message', { ...EVERYTHING, name: '<img src=x onerror=alert(1)>', message: '</p><script>alert(1)</script>' })
+    expect(html).not.toMatch(/<script|<img src=x/)
+  })
+
+  it('shows the prices of gifts and a preferences link', async () => {
+    const { subject, text, html } = await renderMail('price-drop')
+    expect(subject).toBe('Cheaper now: A teapot for two')
+    expect(text).toMatch(/\$30\.00\s+instead of \$40\.00, 25\s% less/)
+    expect(html).toContain('/newsletter/preferences/?token=t')
+  })
+
+  it.each(['confirm-new-email', 'email-changed', 'reset-password', 'password-changed', 'deletion-requested', 'second-factor-changed'] as const)(
+    '%s says when, with which device and from which country it was requested', async (template) => {
+      const { text } = await renderMail(template)
+      expect(text.replaceAll(/\s+/g, ' ')).toContain('When: Monday 23 November 2026, 09:40 UTC Device: Firefox on Linux Place: Germany')
+      const { text: unknown } = await renderMail(template, { ...EVERYTHING, circumstances: { ...EVERYTHING.circumstances, country: null } })
+      expect(unknown).toContain('Place: not known')
+      expect((await renderMail(template, { ...EVERYTHING, circumstances: undefined })).text).not.toContain('Device:')
+    },
+  )
+})

@@ -1,0 +1,15 @@
+import type { Mail } from '@ribbonry/contracts'
+import type { MailContent, MailLinks, MailTemplates } from './mail-template.ts'
+import { accountTemplates } from './account.templates.tsx'
+import { contactTemplates } from './contact.templates.tsx'
+import { accountDeletionTemplates } from './account-deletion.templates.tsx'
+import { priceDropTemplates } from './price-drop.templates.tsx'
+import { subscriptionTemplates } from './subscription.templates.tsx'
+
+const templates: MailTemplates = { ...accountTemplates, ...contactTemplates, ...accountDeletionTemplates, ...priceDropTemplates, ...subscriptionTemplates }
+
+/** Fills the template of a mail. */
+export function mailContentOf(mail: Mail, links: MailLinks): MailContent {
+  const fill = templates[mail.template] as (data: Mail['data'], links: MailLinks) => MailContent
+  return fill(mail.data, links)
+}

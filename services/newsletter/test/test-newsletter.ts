@@ -1,0 +1,220 @@
+import {
+  CONTEXT_HEADERS, type EventDeclaration, type Mail, type MailPreferences, MAILS_QUEUE, memberErasedBy, memberErasureAsked, type Meta, type Role, type StaffMail,
+} from '@ribbonry/contracts'
+import type { EventLog } from '@ribbonry/event-log'
+import { EVENT_LOG, IdentitySigner, LOGGER, type Logger, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
+import { createPreparedDatabase, emptyTables, type TestDatabase, testRedis, type TestRedis, testStack } from '@ribbonry/testing'
+import { Queue } from 'bullmq'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { z } from 'zod'
+import { NewsletterEnvironment } from '../src/config.ts'
+import { newsletterLayout } from '../src/newsletter.database.ts'
+import { newsletterService } from '../src/newsletter.service-definition.ts'
+import { SENDING_QUEUE } from '../src/sending/sending-queue.ts'
+import { MaintenanceProcessor } from '../src/maintenance/maintenance.processor.ts'
+
+const SECRET = 'a secret that only these tests know'
+export const SITE = 'https://ribbonry.test'
+/** application_name of the tests' own connections. */
+export const TEST_APPLICATION_NAME = 'tests'
+
+interface Body extends MailPreferences {
+  readonly meta: Meta
+  readonly token: string
+  readonly mails: readonly StaffMail[]
+  readonly mail: StaffMail
+  readonly total: number
+  readonly states: Record<string, number>
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Body
+}
+
+/** Polls until `done`; returns the last result at the timeout. */
+export async function eventually<Result>(ask: () => Promise<Result> | Result, done: (result: Result) => boolean, within = 20_000): Promise<Result> {
+  const deadline = Date.now() + within
+  for (;;) {
+    const result = await ask()
+    if (done(result) || Date.now() > deadline) return result
+    await pause(30)
+  }
+}
+
+/** A stack with its own database, Redis and topics, and any number of service instances. */
+export class TestNewsletter {
+  readonly #services: RunningService[] = []
+  /** Queues of incoming and outgoing mails. */
+  readonly #queues: readonly Queue[]
+
+  private constructor(
+    readonly database: TestDatabase,
+    readonly redis: TestRedis,
+    readonly sql: pg.Pool,
+    readonly queue: MailQueue,
+    /** Environment for an instance in a process of its own. */
+    readonly environment: Readonly<Record<string, string>>,
+  ) {
+    this.#queues = [MAILS_QUEUE, SENDING_QUEUE].map((name) => new Queue(name, { connection: { url: redis.url } }))
+  }
+
+  static async create(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletter> {
+    const [database, redis, stack] = await Promise.all([createPreparedDatabase('newsletter', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, newsletterLayout)), testRedis(), testStack()])
+    const sql = new pg.Pool({ connectionString: database.url, max: 2, application_name: TEST_APPLICATION_NAME, options: '-c search_path=newsletter' })
+    // `end` does not wait for the last sockets, and dropping the database ends what is left of them.
+    sql.on('error', () => undefined)
+    return new TestNewsletter(database, redis, sql, new MailQueue(redis.url), {
+      NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', SITE_URL: SITE, IDENTITY_SECRET: SECRET, DATABASE_URL: database.url, DATABASE_POOL: '8', REDIS_URL: redis.url,
+      EVENT_LOG: stack.eventLog, TOPIC_PREFIX: `test-${randomUUID().slice(0, 8)}.`, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
+      MAILS_PER_SECOND: '500', MAIL_RETRY_MS: '50', ...environment,
+    })
+  }
+
+  /** URL of the first instance. */
+  get url(): string {
+    return this.#firstInstance().url
+  }
+
+  /** Starts a further instance of the service. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<this> {
+    this.#services.push(await startService(newsletterService, readConfig(NewsletterEnvironment, { ...this.environment, ...environment })))
+    return this
+  }
+
+  async stop(): Promise<void> {
+    for (const service of this.#services.splice(0)) await service.close()
+  }
+
+  async close(): Promise<void> {
+    await this.stop()
+    await Promise.all([this.queue.onApplicationShutdown(), ...this.#queues.map((queue) => queue.close())])
+    await this.sql.end()
+    await Promise.all([this.database.drop(), this.redis.close()])
+  }
+
+  /** Waits until every mail is processed, then empties all tables; the instances keep running. */
+  async reset(): Promise<void> {
+    const open = async (): Promise<number> => {
+      const jobs = await Promise.all(this.#queues.map((queue) => queue.getJobCountByTypes('wait', 'active', 'prioritized', 'delayed')))
+      const mails = await this.sql.query("select 1 from mails where state in ('queued', 'sending')")
+      return jobs.reduce((sum, count) => sum + count, mails.rows.length)
+    }
+    if ((await eventually(open, (count) => count === 0)) > 0) throw new Error('The mails of the test before are not seen to')
+    const limits = await this.redis.client.keys('mail-limit:*')
+    await Promise.all([emptyTables(this.sql), limits.length > 0 ? this.redis.client.del(...limits) : undefined])
+  }
+
+  async send(...mails: readonly Mail[]): Promise<void> {
+    const heldBack = await Promise.all(mails.map((mail) => this.queue.enqueue(mail)))
+    if (heldBack.some((one) => one !== undefined)) throw new Error('More mails went to one mailbox than it may have')
+  }
+
+  async get(path: string, roles?: readonly Role[]): Promise<Answer> {
+    return await this.#request(path, { headers: await identityHeaders(roles) })
+  }
+
+  async post(path: string, body: object, roles?: readonly Role[]): Promise<Answer> {
+    return await this.#request(path, { method: 'POST', headers: { 'content-type': 'application/json', ...(await identityHeaders(roles)) }, body: JSON.stringify(body) })
+  }
+
+  /** Status and redirect target of a GET. */
+  async open(path: string): Promise<{ status: number; location: string | null }> {
+    const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, { redirect: 'manual' })
+    return { status: response.status, location: response.headers.get('location') }
+  }
+
+  async postForm(path: string, form: Record<string, string> | FormData): Promise<Answer> {
+    return await this.#request(path, { method: 'POST', body: form instanceof FormData ? form : new URLSearchParams(form) })
+  }
+
+  async postRaw(path: string, type: string, body: string): Promise<Answer> {
+    return await this.#request(path, { method: 'POST', headers: { 'content-type': type }, body })
+  }
+
+  async #request(path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, init)
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
+  }
+
+  async mailRow(id: string): Promise<Record<string, unknown>> {
+    return ((await this.sql.query('select * from mails where id = $1', [id])).rows as Record<string, unknown>[])[0] ?? {}
+  }
+
+  /** Runs the nightly purge. */
+  async purgeExpired(): Promise<void> {
+    await this.#services[0]?.app.get(MaintenanceProcessor, { strict: false }).purgeExpired()
+  }
+
+  /** The mail's row once it is in the given state. */
+  async waitForState(id: string, state: string): Promise<Record<string, unknown>> {
+    return await eventually(() => this.mailRow(id), (row) => row['state'] === state)
+  }
+
+  /** Publishes identity's request to erase a member. */
+  async publishErasure(member_id: number, email: string, email_confirmed = true): Promise<void> {
+    await this.publish(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed })
+  }
+
+  /** Publishes an event as its service would. */
+  async publish<Payload extends z.ZodType>(declared: EventDeclaration<Payload>, payload: z.output<Payload>): Promise<void> {
+    const log = this.#eventLog()
+    await log.ensureTopic(declared.topic, { partitions: 6 })
+    await log.publish(declared.topic, [{ key: declared.key(payload), value: JSON.stringify(payload) }])
+  }
+
+  /** Records events that the service publishes from now on. */
+  async recordEvents<Payload extends z.ZodType>(declared: EventDeclaration<Payload>): Promise<{ events: z.output<Payload>[]; stop: () => Promise<void> }> {
+    const events: z.output<Payload>[] = []
+    const log = this.#eventLog()
+    await log.ensureTopic(declared.topic, { partitions: 6 })
+    const handle = ({ messages }: { messages: readonly { value: Buffer }[] }): Promise<void> => {
+      events.push(...messages.map(({ value }) => declared.payload.parse(JSON.parse(value.toString()))))
+      return Promise.resolve()
+    }
+    const subscription = await log.consume({ topic: declared.topic, group: `test-${randomUUID()}`, handle })
+    return { events, stop: () => subscription.stop() }
+  }
+
+  /** Records the confirmed erasures of one member. */
+  async recordErasures(member: number): Promise<{ members: number[]; stop: () => Promise<void> }> {
+    const { events, stop } = await this.recordEvents(memberErasedBy)
+    return { get members() { return events.map(({ member_id: id }) => id).filter((one) => one === member) }, stop }
+  }
+
+  #eventLog(): EventLog {
+    return this.#firstInstance().app.get<EventLog>(EVENT_LOG, { strict: false })
+  }
+
+  /** The logger of the first instance. */
+  logger(): Logger {
+    return this.#firstInstance().app.get<Logger>(LOGGER, { strict: false })
+  }
+
+  #firstInstance(): RunningService {
+    const [service] = this.#services
+    if (service === undefined) throw new Error('No instance runs')
+    return service
+  }
+}
+
+/** Creates the stack and starts one instance of the service. */
+export async function startTestNewsletter(environment: Readonly<Record<string, string>> = {}): Promise<TestNewsletter> {
+  return await (await TestNewsletter.create(environment)).start()
+}
+
+export async function identityHeaders(roles: readonly Role[] | undefined): Promise<Record<string, string>> {
+  if (roles === undefined) return {}
+  return { [CONTEXT_HEADERS.identity]: await new IdentitySigner(SECRET).sign({ userId: 7, roles, accessType: null, sessionId: 's' }) }
+}
+
+let ids = 0
+
+/** An account mail to a unique address. */
+export function createMail(given: { id?: string; to?: string } = {}): Mail {
+  const number = (ids += 1)
+  return { id: `test-mail-${number}`, to: `member${number}@example.org`, ...given, template: 'password-changed', data: { name: 'Ann' } }
+}

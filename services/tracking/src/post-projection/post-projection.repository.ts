@@ -1,0 +1,146 @@
+import type { postChanged } from '@ribbonry/contracts'
+import type { SourceCount } from '@ribbonry/ranking'
+import { Inject, Injectable } from '@nestjs/common'
+import { DataSource } from 'typeorm'
+import type { z } from 'zod'
+
+export type PostChanged = z.output<typeof postChanged.payload>
+
+/** Display fields of a post. */
+export interface PostName {
+  readonly id: number
+  readonly slug: string
+  readonly title: string
+  readonly image: string
+  readonly price: number | null
+  readonly currency: string
+  readonly link: string
+  readonly saves: number
+}
+
+/** Fields of a post that scores are computed from. */
+export interface ScoredPost {
+  readonly id: number
+  readonly price: number | null
+  readonly currency: string
+  readonly saves: number
+  readonly published: Date | null
+  /** The feed it came from, null for none. */
+  readonly source: string | null
+}
+
+const EVENT_COLUMNS = 'post_id, version, deleted, slug, title, image, price, currency, link, published'
+
+const latestPresent = (column: string): string => `first_value(${column}) over (partition by post_id order by ${column} is null, version desc) as ${column}`
+
+// The latest event of each post in a batch. An absent picture or source keeps the stored value, or that of an earlier event of the batch.
+const UPSERT = `
+  merge into known_posts k
+  using (
+    select distinct on (post_id) ${EVENT_COLUMNS}, ${['source', 'pictured'].map(latestPresent).join(', ')}
+    from jsonb_to_recordset($1::jsonb) as t (
+      post_id bigint, version integer, deleted boolean, slug text, title text, image text, price numeric, currency text, link text,
+      source text, pictured boolean, published timestamptz
+    ) order by post_id, version desc
+  ) d on k.post_id = d.post_id
+  when matched and k.version < d.version then update set
+    version = d.version, deleted = d.deleted, slug = d.slug, title = d.title, image = d.image, price_cents = round(d.price * 100), currency = d.currency,
+    link = d.link, published = d.published, source = coalesce(d.source, k.source), pictured = coalesce(d.pictured, k.pictured)
+  when not matched then insert (post_id, version, deleted, slug, title, image, price_cents, currency, link, published, source, pictured)
+    values (d.post_id, d.version, d.deleted, d.slug, d.title, d.image, round(d.price * 100), d.currency, d.link, d.published, d.source, coalesce(d.pictured, false))`
+
+// Saves change without the post's version: the latest event wins; an event without saves changes nothing.
+const UPSERT_SAVES = `
+  update known_posts k set saves = d.saves, saves_told = d.at
+  from (
+    select distinct on (post_id) post_id, saves, at from jsonb_to_recordset($1::jsonb) as t (post_id bigint, version integer, saves integer, at timestamptz)
+    where saves is not null order by post_id, at desc, version desc
+  ) d where k.post_id = d.post_id and (k.saves_told is null or k.saves_told <= d.at)`
+
+const NAME = 'post_id::float8 as id, slug, title, image, (price_cents / 100.0)::float8 as price, currency, link, saves'
+const SCORED = 'post_id::float8 as id, (price_cents / 100.0)::float8 as price, currency, saves, published, source'
+
+/** Impressions at the last publication of scores. */
+const PUBLISHED_IMPRESSIONS = `coalesce((scores ->> 'impressions')::float8, 0)`
+
+const EXPLORATION_CANDIDATES = `
+  select ${SCORED} from (
+    select known_posts.*, row_number() over (partition by source order by md5($2 || post_id), post_id) as place
+    from known_posts left join post_scores using (post_id)
+    where not deleted and published <= now() and pictured and link <> '' and ${PUBLISHED_IMPRESSIONS} < $1
+  ) as waiting where place <= $3`
+
+const COUNTS_BY_SOURCE = `
+  select source, count(*)::float8 as gifts, count(*) filter (where ${PUBLISHED_IMPRESSIONS} >= $1)::float8 as proven
+  from known_posts left join post_scores using (post_id) where not deleted and published <= now() group by source`
+
+/** Limit of ids that a title search finds, and of deleted posts that a list excludes. */
+const MAX_IDS = 5000
+
+/** Projection of catalogue posts, filled by `catalog.post-changed.v1`. */
+@Injectable()
+export class PostProjectionRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Idempotent; out-of-order events are ignored by version. */
+  async upsert(changes: readonly PostChanged[]): Promise<void> {
+    const events = JSON.stringify(changes.map((change) => ({ ...change, pictured: isPictured(change) })))
+    await this.source.query(UPSERT, [events])
+    await this.source.query(UPSERT_SAVES, [events])
+  }
+
+  /** Names by id, including deleted posts. */
+  async findNames(ids: readonly number[]): Promise<Map<number, PostName>> {
+    if (ids.length === 0) return new Map()
+    const rows = await this.source.query<PostName[]>(`select ${NAME} from known_posts where post_id = any($1::bigint[])`, [ids])
+    return new Map(rows.map((row) => [row.id, row]))
+  }
+
+  /** Posts whose title contains a term, newest first. */
+  async findIdsByTitle(term: string): Promise<number[]> {
+    const like = `%${term.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    return await this.#ids('not deleted and title ilike $1', [like])
+  }
+
+  async listDeletedIds(): Promise<number[]> {
+    return await this.#ids('deleted', [])
+  }
+
+  /** The next posts by id, for keyset pagination over all posts. */
+  async listAfter(id: number, count: number): Promise<ScoredPost[]> {
+    return await this.source.query(`select ${SCORED} from known_posts where post_id > $1 and not deleted order by post_id limit $2`, [id, count])
+  }
+
+  /** Posts with a picture, a link and few impressions, in a random order that changes daily; at most `most` of each source. */
+  async listExplorationCandidates(proof: number, day: string, most: number): Promise<ScoredPost[]> {
+    return await this.source.query(EXPLORATION_CANDIDATES, [proof, day, most])
+  }
+
+  /** Posts by source, and how many of them have at least `proof` impressions. */
+  async countsBySource(proof: number): Promise<SourceCount[]> {
+    return await this.source.query(COUNTS_BY_SOURCE, [proof])
+  }
+
+  /** The ids of existing posts among those given. */
+  async existing(ids: readonly number[]): Promise<number[]> {
+    return await this.#ids('not deleted and post_id = any($1::bigint[])', [ids])
+  }
+
+  async count(): Promise<number> {
+    const [row] = await this.source.query<{ count: number }[]>('select count(*)::float8 as count from known_posts where not deleted')
+    return row?.count ?? 0
+  }
+
+  async #ids(condition: string, values: readonly unknown[]): Promise<number[]> {
+    const rows = await this.source.query<{ id: number }[]>(
+      `select post_id::float8 as id from known_posts where ${condition} order by post_id desc limit ${MAX_IDS}`, [...values],
+    )
+    return rows.map(({ id }) => id)
+  }
+}
+
+/** Undefined if the event does not say: imports do not know which pictures were fetched. */
+function isPictured({ picture, image }: PostChanged): boolean | undefined {
+  if (picture === undefined) return image === '' ? undefined : !image.endsWith('/placeholder.svg')
+  return picture !== null
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto'
+import { dailyPseudonym, dayOf } from './daily-pseudonym.ts'
+import { SessionTokenSigner, type Session, type SessionStart } from './session-token.ts'
+
+/** A verified session with its pseudonym. */
+export interface ResolvedSession extends Session {
+  /** Today's pseudonym, the only form that is stored. */
+  readonly pseudonym: string
+  readonly day: number
+}
+
+const CACHE_SIZE = 20_000
+
+/** Issues and verifies visitors' session tokens. Stateless except for a cache of verified tokens. */
+export class SessionsService {
+  readonly #tokens: SessionTokenSigner
+  readonly #pseudonyms: KeyObject
+  readonly #cache = new LRUCache<string, ResolvedSession>({ max: CACHE_SIZE })
+
+  /** @param secret shared by all services; separate keys are derived from it */
+  constructor(secret: string) {
+    this.#tokens = new SessionTokenSigner(deriveKey(secret, 'tracking session'))
+    this.#pseudonyms = deriveKey(secret, 'tracking pseudonym')
+  }
+
+  start(start: SessionStart, now: number): string {
+    return this.#tokens.issue(start, now)
+  }
+
+  find(token: string, now: number): ResolvedSession | undefined {
+    const known = this.#cache.get(token)
+    const day = dayOf(now)
+    if (known !== undefined && known.day === day && now < known.ends) return known
+    const session = this.#tokens.verify(token, now)
+    if (session === undefined) return undefined
+    const found = { ...session, day, pseudonym: dailyPseudonym(this.#pseudonyms, token, day) }
+    this.#cache.set(token, found)
+    return found
+  }
+
+  /** Pseudonym without a session: the same for one user agent at one address, for a day. */
+  fallbackPseudonym(address: string, userAgent: string, now: number): string {
+    return dailyPseudonym(this.#pseudonyms, `none:${address}:${userAgent}`, dayOf(now))
+  }
+}
+
+/** Derives a KeyObject once: passing raw bytes prepares the key for each MAC, which takes five times as long as the MAC. */
+function deriveKey(secret: string, label: string): KeyObject {
+  return createSecretKey(createHmac('sha256', secret).update(label).digest())
+}
