@@ -1,70 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import {
-  fetchFeedFile, getFeedFile, getFeedImport, listFeedFileCategories, listFeedImportGifts, listFeedImports, publishFeedImport, rollBackFeedImport,
-  startFeedFileImport, uploadFeedFile, type FeedFile, type FeedImport, type FeedPreview,
+  deleteFeedMap, fetchFeedFile, getFeedFile, getFeedImport, listFeedFindings, publishFeedImport, rollBackFeedImport, startFeedFileImport, uploadFeedFile,
 } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
+import { answerFeeds, FILE, MAP, PREVIEW, ROLLED_BACK, RUN, THINGS } from '../src/feed-answers.ts'
 import { lookAtWidths, open } from '../src/look.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
-
-const FILE: FeedFile = { id: 4, filename: 'kitchen.csv', address: null, bytes: 48_210, status: 'ready', error: null, created_at: '2026-11-23T09:00:00.000Z' }
-const COLUMNS = ['SKU', 'Brand', 'Product Name', 'Product URL', 'Sale Price', 'Image', 'Category', 'Stock']
-const THINGS = ['Copper pan with a long handle', 'Bread knife', 'Salt pig', 'Colander', 'A rolling pin that has seen things']
-const PREVIEW: FeedPreview = {
-  format: 'csv', encoding: 'utf-8', delimiter: ',', columns: COLUMNS,
-  rows: THINGS.map((name, row) => [`K-${row + 1}`, 'Odd & Sons', name, `https://shop.example/kitchen/${row + 1}`, `$${row + 4}.50`, `https://img.example/${row + 1}.jpg`, 'Home > Cookware', '12']),
-  guess: {
-    source: 'kitchen', title: ['Product Name'], external_id: 'SKU', link: 'Product URL', content: [], price: 'Sale Price', currency: null, images: ['Image'],
-    images_separator: '|', categories: 'Category', categories_separator: ' > ', rating: null, rating_count: null,
-  },
-}
-const MAP = {
-  source: 'kitchen', format: 'csv', encoding: 'utf-8', delimiter: ',', title: ['Product Name'], external_id: 'SKU', link: 'Product URL', price: 'Sale Price',
-  images: ['Image'], images_separator: '|', categories: 'Category', categories_separator: ' > ', recase_titles: false, publish: false,
-} as const
-const RUN: FeedImport = {
-  id: 9, filename: 'kitchen.csv', source: 'kitchen', started_by: { user_id: 2, username: 'editor' }, publish: false, file_id: 4, status: 'done', dry_run: false,
-  bytes_read: 48_210, bytes_total: 48_210, read: 1204, created: 1180, updated: 12, unchanged: 8, merged: 0, refused: 4, warned: 0, rows_per_second: 1603, seconds_left: null, error: null,
-  created_at: '2026-11-23T09:01:00.000Z', started: '2026-11-23T09:01:00.000Z', finished: '2026-11-23T09:01:02.000Z', can_roll_back: true, rollback: null,
-}
-const ROLLED_BACK = { status: 'done', deleted: 1170, withdrawn: 3, restored: 12, kept: 7, finished: '2026-11-23T10:00:00.000Z' } as const
 
 let browser: Browser
 beforeAll(async () => {
   browser = await sharedBrowser()
 })
 
-beforeEach(() => {
-  fixtures.answer(listFeedImports, {
-    imports: [
-      RUN, { ...RUN, id: 8, dry_run: true, can_roll_back: false }, { ...RUN, id: 7, filename: 'a-very-long-name-of-a-feed-that-somebody-downloaded-twice (1).csv.gz', started_by: null, rollback: ROLLED_BACK, can_roll_back: false },
-      { ...RUN, id: 6, status: 'failed', error: 'The feed is cut off in the middle.', created: 0, updated: 0, unchanged: 0, refused: 0, read: 0 },
-    ],
-  })
-  fixtures.answer(uploadFeedFile, { file: FILE })
-  fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [] })
-  fixtures.answer(listFeedFileCategories, {
-    rows_read: 1204, whole: true, categories: [{ id: 1, name: 'For the house', parent_id: null }, { id: 2, name: 'Cooks', parent_id: 1 }, { id: 3, name: 'Tea people', parent_id: null }],
-    labels: [
-      { label: 'Home', rows: 1204, category_id: 1, remembered: true, suggestion: null }, { label: 'Cookware', rows: 800, category_id: null, remembered: false, suggestion: 2 },
-      { label: 'Trade counter', rows: 40, category_id: null, remembered: false, suggestion: null },
-    ],
-  })
-  fixtures.answer(startFeedFileImport, { import: { ...RUN, dry_run: true, can_roll_back: false } })
-  fixtures.answer(getFeedImport, { import: RUN, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
-  fixtures.answer(listFeedImportGifts, {
-    total: 3, ready: 1, incomplete: 2,
-    gifts: THINGS.slice(0, 3).map((title, place) => ({
-      id: place + 1, what: place === 2 ? 'updated' : 'created', outcome: null,
-      gift: {
-        slug: `thing-${place}`, title, image: '/media/sample-1/960.jpg', price: place === 1 ? null : 12.5, currency: 'USD', published: place === 2 ? '2026-11-01T10:00:00.000Z' : null,
-        missing: place === 1 ? ['price', 'picture'] : [], publish_when_complete: false, changed_since: place === 2,
-      },
-    })),
-  })
-})
+beforeEach(answerFeeds)
 
 async function openPage(path: string) {
   const visitor = await visit(browser, { storageState: sessionOf('editor') })
@@ -159,6 +109,32 @@ describe('matching the columns', () => {
     expect(await column(page, 'Title').inputValue()).toBe('Product Name')
   })
 
+  test('deletes a saved map after one question; the form then begins with what the names suggest', async () => {
+    const saved = (source: string) => ({ source, used: '2026-11-20T10:00:00.000Z', currency: null, fits: true, map: { ...MAP, source, title: ['Brand'], images: ['Image'] } })
+    fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved('kitchen-sink'), saved('pantry')] })
+    fixtures.fail(deleteFeedMap, 503, { code: 'unavailable', error: 'The service is away.' })
+    const { page, complaints } = await openPage('/admin/feed-imports/new/4/')
+    await page.getByRole('button', { name: 'Delete this map' }).click()
+    await page.getByRole('button', { name: 'Keep it' }).click()
+    expect(fixtures.asked(deleteFeedMap)).toEqual([])
+    await page.getByRole('button', { name: 'Delete this map' }).click()
+    await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
+    await page.getByRole('dialog').getByText('The service is away.').waitFor()
+    expect(await page.getByLabel('Matched like').inputValue()).toBe('kitchen-sink')
+    fixtures.answer(deleteFeedMap, () => {
+      fixtures.answer(getFeedFile, { file: FILE, preview: PREVIEW, maps: [saved('pantry')] })
+      return {}
+    })
+    await page.getByRole('button', { name: 'Delete kitchen-sink' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByLabel('Matched like').locator('option', { hasText: 'kitchen-sink' }).waitFor({ state: 'detached' })
+    expect(fixtures.asked(deleteFeedMap).at(-1)?.params).toEqual({ source: 'kitchen-sink' })
+    expect(await page.getByLabel('Matched like').locator('option').allTextContents()).toEqual(['The names of the columns suggest', 'pantry, as last time'])
+    expect(await column(page, 'Title').inputValue()).toBe('Product Name')
+    expect(await page.getByRole('button', { name: 'Delete this map' }).count()).toBe(0)
+    expect(complaints.filter((complaint) => !complaint.includes('503'))).toEqual([])
+  })
+
   test('reads the file anew in the way that is chosen', async () => {
     const { page } = await openPage('/admin/feed-imports/new/4/')
     await page.getByText('How the file is read').click()
@@ -190,6 +166,52 @@ describe('an import', () => {
     await asked
     await page.getByRole('button', { name: 'Publish 1' }).click()
     await page.getByText('1 gift is being published. 2 more follow once they have what they lack.').waitFor()
+  })
+
+  test('says why rows were refused or taken with a warning, and on which lines', async () => {
+    const { page, complaints } = await openPage('/admin/feed-imports/9/')
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await page.getByText('Sale Price is not a price').waitFor()
+    expect(await findings.nth(0).innerText()).toMatch(/Lines 3; 64; .*1,162 and 1,184 more[\s\S]*call us/)
+    expect(await findings.nth(1).innerText()).toMatch(/Line 1,018[\s\S]*The first said: £5[\s\S]*1 row/)
+    await page.getByRole('button', { name: 'Taken with a warning' }).click()
+    expect(await findings.count()).toBe(2)
+    await page.getByText('The row differs from the first row of the same item').waitFor()
+    await page.getByRole('button', { name: 'Refused', exact: true }).click()
+    expect(await findings.count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows twenty reasons at a time, and says where there are none', async () => {
+    fixtures.answer(listFeedFindings, { findings: Array.from({ length: 41 }, (_, place) => ({ kind: 'refused', field: `Column ${place + 1}`, reason: 'is empty', rows: 1, lines: [place + 2], value: '' })) })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    const findings = page.getByRole('list', { name: 'Findings' }).getByRole('listitem')
+    await page.getByText('Column 20 is empty').waitFor()
+    expect(await findings.count()).toBe(20)
+    const pages = page.getByRole('navigation', { name: 'Pages of findings' })
+    await pages.getByRole('button', { name: 'Next' }).click()
+    await pages.getByRole('button', { name: 'Next' }).click()
+    expect(await findings.allInnerTexts()).toEqual([expect.stringMatching(/Column 41 is empty[\s\S]*Line 42/)])
+    expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: 'Taken with a warning' }).click()
+    await page.getByText('No row of this kind.').waitFor()
+    expect(await pages.count()).toBe(0)
+  })
+
+  test('in which nothing was found says so, and asks for nothing', async () => {
+    fixtures.answer(getFeedImport, { import: { ...RUN, refused: 0, warned: 0, created: 1184 }, map: { ...MAP, title: [...MAP.title], images: [...MAP.images] }, currency: null })
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.getByText('Nothing: every row was taken as it stands in the feed.').waitFor()
+    expect(fixtures.asked(listFeedFindings)).toEqual([])
+  })
+
+  test('shows its findings on a phone without anything beside the page', async () => {
+    const { page } = await openPage('/admin/feed-imports/9/')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByText('Sale Price is not a price').scrollIntoViewIfNeeded()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const widths = await page.getByRole('list', { name: 'Findings' }).getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.scrollWidth - row.clientWidth))
+    expect(widths).toEqual([0, 0, 0])
   })
 
   test('is rolled back after one question that says what happens, and then says what happened', async () => {

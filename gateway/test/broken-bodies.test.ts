@@ -79,11 +79,20 @@ describe('bodies that come slowly', () => {
   })
 
   it('are given up when they take too long', async () => {
-    edge = await testEdge({ TRUSTED_PROXIES: '1', BODY_TIMEOUT_MS: '300' })
-    const socket = await halfBody()
+    edge = await testEdge({ TRUSTED_PROXIES: '1', BODY_TIMEOUT_MS: '300', BODY_BYTES_PER_SECOND: '1' })
+    // Fast enough for that rate, for a quarter of an hour.
+    const socket = await halfBody('203.0.113.1', { bytes: 900 })
     const closed = once(socket, 'close')
     expect(await answerOn(socket)).toMatch(/^HTTP\/1.1 408[^]*request-timeout/)
     await closed
+    expect(await statusOfOthers()).toBe(200)
+  })
+
+  it('do no harm when they are given up while they wait for a connection', async () => {
+    edge = await testEdge({ TRUSTED_PROXIES: '1', UPSTREAM_CONNECTIONS: '1', QUEUE_TIMEOUT_MS: '3000', BODY_TIMEOUT_MS: '300' })
+    const sockets = await Promise.all([1, 2, 3].map((host) => halfBody(`203.0.113.${host}`)))
+    for (const answer of await Promise.all(sockets.map(answerOn))) expect(answer).toMatch(/^HTTP\/1.1 (?:408|503)/)
+    for (const socket of sockets) socket.destroy()
     expect(await statusOfOthers()).toBe(200)
   })
 

@@ -29,6 +29,13 @@ beforeEach(() => {
   edge.catalog.received.length = 0
 })
 
+/** Pages under a path that redirect as the pages' server does: with the query they were asked with. */
+const moves = (start: string, cacheControl: string): void =>
+  edge.web.on(start, ({ url }, response) => {
+    const [path = '', query] = url.split('?')
+    response.writeHead(301, { location: `${path}/${query === undefined ? '' : `?${query}`}`, 'cache-control': cacheControl }).end()
+  })
+
 const cacheOf = async (path: string, headers: Record<string, string> = {}): Promise<unknown> =>
   (await edge.ask(path, { headers })).headers['x-cache']
 
@@ -171,6 +178,46 @@ describe('many at once', () => {
     await held.arrived(2)
     held.release((response) => response.writeHead(200, { 'cache-control': 'private' }).end('two'))
     expect((await Promise.all(asked)).map((answer) => answer.text).toSorted()).toEqual(['one', 'two', 'two'])
+  })
+})
+
+describe('a redirect of a page', () => {
+  const coalesced = async (): Promise<number> => Number(/result="coalesced"[^\n]* (\d+)\n/.exec((await edge.ask('/metrics')).text)?.[1])
+  const leadsTo = async (path: string, headers: Record<string, string> = {}): Promise<unknown[]> => {
+    const answer = await edge.ask(path, { headers })
+    return [answer.status, answer.headers.location, answer.headers['x-cache']]
+  }
+
+  it('carries the query of each visitor, while one answer is kept for all', async () => {
+    moves('/moved', 'public, s-maxage=60')
+    expect(await leadsTo('/moved/1?utm_source=ann&reason=x')).toEqual([301, '/moved/1/?utm_source=ann&reason=x', 'miss'])
+    expect(await leadsTo('/moved/1?return_to=%2Fme%2F&country=uk')).toEqual([301, '/moved/1/?return_to=%2Fme%2F&country=uk', 'hit'])
+    expect(await leadsTo('/moved/1')).toEqual([301, '/moved/1/', 'hit'])
+    expect(edge.web.received.map(({ url }) => url)).toEqual(['/moved/1'])
+  })
+
+  it('is another one for another query that the page reads', async () => {
+    moves('/moved', 'public, s-maxage=60')
+    expect(await leadsTo('/moved/2?utm_source=x&s=kite')).toEqual([301, '/moved/2/?utm_source=x&s=kite', 'miss'])
+    expect(await leadsTo('/moved/2?s=lamp&utm_source=y')).toEqual([301, '/moved/2/?s=lamp&utm_source=y', 'miss'])
+  })
+
+  it('is each visitor\'s own, where several wait for one answer', async () => {
+    const held = holdReplies(edge.web, '/held')
+    const before = await coalesced()
+    const both = [leadsTo('/held/1?utm_source=ann'), leadsTo('/held/1?utm_source=bob')]
+    await held.arrived(1)
+    await until('the other waits too', async () => (await coalesced()) === before + 1)
+    held.release((response) => response.writeHead(301, { location: '/held/1/', 'cache-control': 'public, s-maxage=60' }).end())
+    expect((await Promise.all(both)).map(([, location]) => location)).toEqual(['/held/1/?utm_source=ann', '/held/1/?utm_source=bob'])
+  })
+
+  it('carries it also where it is not kept, or is live', async () => {
+    moves('/secret', 'private, no-store')
+    expect(await leadsTo('/secret/1?utm_source=x')).toEqual([301, '/secret/1/?utm_source=x', 'miss'])
+    expect(await leadsTo('/secret/1?utm_source=y')).toEqual([301, '/secret/1/?utm_source=y', 'miss'])
+    moves('/wishlist/7/list/7', 'no-store')
+    expect(await leadsTo('/wishlist/7/list/7?utm_source=x', { cookie: 'ribbonry_session=x' })).toEqual([301, '/wishlist/7/list/7/?utm_source=x', undefined])
   })
 })
 

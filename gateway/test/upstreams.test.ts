@@ -33,6 +33,7 @@ describe('an upstream that is down', () => {
       'no-store',
     ])
     expect(page.headers['content-security-policy']).toMatch(/style-src 'sha256-/)
+    expect(page.headers['retry-after']).toBe('5')
     expect((await edge.ask('/api/lists/new/1')).status).toBe(200)
   })
 })

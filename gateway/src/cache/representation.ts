@@ -44,6 +44,18 @@ export class Representation {
     return this.#notModifiedHead
   }
 
+  /** Where a redirect leads. */
+  get location(): string | undefined {
+    const at = this.headers.indexOf('location')
+    return at === -1 || this.status < 300 || this.status > 399 ? undefined : this.headers[at + 1]
+  }
+
+  /** The same redirect to another place, for one visitor. */
+  leadingTo(location: string): Representation {
+    const headers = this.headers.map((part, index) => (index % 2 === 1 && this.headers[index - 1] === 'location' ? location : part))
+    return new Representation(this.status, headers, this.bytes)
+  }
+
   /** What it is counted as in a cache's budget: its codings, made or yet to be made, and its headers. */
   get size(): number {
     return Math.ceil(this.bytes.length * (this.#compressible ? 1.5 : 1)) + 2048

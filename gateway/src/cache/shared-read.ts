@@ -4,6 +4,7 @@ import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import type { PageReads } from '../protection/page-reads.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import { redirectWithQuery } from '../routing/redirect-query.ts'
 import type { Reading } from '../routing/target.ts'
 import { contextHeaders } from '../upstreams/forwarded-headers.ts'
 import { Relay } from '../upstreams/relay.ts'
@@ -15,6 +16,7 @@ import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
 import type { Asker, FillOutcome } from './fill.ts'
 import type { Fills } from './fills.ts'
+import type { Representation } from './representation.ts'
 import { sendRepresentation } from './send-answer.ts'
 
 export interface ReadParts {
@@ -72,6 +74,7 @@ export class SharedRead implements Asker {
     return new Relay(this.visit, {
       security: this.options.security,
       cacheControl: 'no-store',
+      ...(this.html ? { redirect: (location: string) => this.#withQuery(location) } : {}),
       extra: ['x-cache', 'miss', ...this.#cookie()],
       onFailure: () => this.#unavailable(),
     })
@@ -90,7 +93,19 @@ export class SharedRead implements Asker {
     const age = Math.floor((now - answer.stored) / 1000)
     const extra = ['x-cache', state, 'age', age > 0 ? String(age) : '0']
     if (this.#context.drawn) extra.push(...this.#cookie())
-    sendRepresentation(this.visit, answer.representation, extra)
+    sendRepresentation(this.visit, this.#ownRedirect(answer.representation), extra)
+  }
+
+  /** A redirect is kept for all with the names that its page reads; each visitor's own query goes along with the visitor. */
+  #ownRedirect(kept: Representation): Representation {
+    const { location } = kept
+    if (!this.html || location === undefined) return kept
+    const own = this.#withQuery(location)
+    return own === location ? kept : kept.leadingTo(own)
+  }
+
+  #withQuery(location: string): string {
+    return redirectWithQuery(location, this.reading.url, this.visit.request.url ?? '')
   }
 
   /** Keeps a visitor in the order they were given, so that pages do not repeat (D6.72). */

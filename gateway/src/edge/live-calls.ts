@@ -6,6 +6,7 @@ import type { BodiesInFlight } from '../protection/bodies-in-flight.ts'
 import { bodyLimitOf, type BodyRule, declaresTooMuch, hasBody, limitedBody } from '../protection/limited-body.ts'
 import type { RateLimits } from '../protection/rate-limits.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import { redirectWithQuery } from '../routing/redirect-query.ts'
 import type { Identities, Vouched } from '../sessions/identities.ts'
 import { OwnAnswer } from '../sessions/own-answer.ts'
 import { contextHeaders, forwardedHeaders } from '../upstreams/forwarded-headers.ts'
@@ -138,6 +139,7 @@ export class LiveCalls {
       security: this.options.security,
       cacheControl: 'no-store',
       onFailure: (failure) => this.#failed(live, failure),
+      ...(call === undefined ? { redirect: (location: string) => redirectWithQuery(location, url, request.url ?? '') } : {}),
       ...(forgets ? { onHead: () => this.parts.identities.forget(token) } : {}),
     })
     if (forgets) this.parts.identities.forget(token)

@@ -9,6 +9,8 @@ export interface RelayOptions {
   readonly security: SecurityHeaders
   /** Cache-Control of an answer that names none. */
   readonly cacheControl?: string
+  /** Where this visitor goes when the answer says to go elsewhere. */
+  readonly redirect?: (location: string) => string
   /** Further headers of this answer, name and value in turn. */
   readonly extra?: readonly string[]
   /** Called when no answer came and nothing was sent yet. */
@@ -33,7 +35,9 @@ export class Relay implements Receiver {
       transfer.abort()
       return
     }
-    const head = answeredHeaders(headers, options.security)
+    const { location } = headers
+    const moved = location === undefined || options.redirect === undefined ? headers : { ...headers, location: options.redirect(location) }
+    const head = answeredHeaders(moved, options.security)
     if (options.cacheControl !== undefined && headers['cache-control'] === undefined)
       head.push('cache-control', options.cacheControl)
     visit.response.writeHead(status, visit.finishHead(head, options.extra))

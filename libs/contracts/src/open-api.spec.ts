@@ -2,12 +2,20 @@ import { describe, expect, it } from '@jest/globals'
 import { calls } from './calls.ts'
 import { openApiDocument } from './open-api.ts'
 
+interface Schema {
+  readonly type?: string
+  readonly required?: readonly string[]
+  readonly properties?: Readonly<Record<string, object>>
+  readonly oneOf?: readonly Schema[]
+  readonly anyOf?: readonly Schema[]
+}
+
 interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[]
   readonly requestBody?: { readonly content: Record<string, object> }
-  readonly responses: Record<string, object>
+  readonly responses: Record<string, { readonly content: { readonly 'application/json': { readonly schema: Schema } } }>
   readonly security?: object[]
 }
 
@@ -54,6 +62,13 @@ describe('the OpenAPI document', () => {
     const contentOf = (path: string): string[] => Object.keys(document.paths[path]?.post?.requestBody?.content ?? {})
     expect(contentOf('/api/user/login')).toEqual(['application/json', 'application/x-www-form-urlencoded'])
     expect(contentOf('/api/admin/feed-imports')).toEqual(['multipart/form-data'])
+  })
+
+  it('wants meta in every answer', () => {
+    const schemasIn = (schema: Schema): Schema[] => [schema.oneOf, schema.anyOf].flatMap((some) => some ?? []).flatMap(schemasIn).concat(schema.type === 'object' ? [schema] : [])
+    const schemas = operations.flatMap(({ operation }) => Object.values(operation.responses)).flatMap(({ content }) => schemasIn(content['application/json'].schema))
+    expect(schemas.length).toBeGreaterThan(operations.length)
+    expect(schemas.filter(({ required, properties }) => required?.includes('meta') !== true || properties?.['meta'] === undefined)).toEqual([])
   })
 
   it('says of each call which statuses can come', () => {

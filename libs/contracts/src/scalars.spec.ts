@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { toCountry } from './countries.ts'
-import { Country, Flag, Id, MAX_PER_PAGE, PageNumber, PerPage, Price, Slug } from './scalars.ts'
+import { Country, Flag, Id, LARGEST_ID, lookupIds, MAX_PER_PAGE, PageNumber, PerPage, Price, Slug } from './scalars.ts'
 
 describe('a country', () => {
   it.each([['us', 'US'], ['GB', 'GB'], ['uk', 'GB'], ['UK', 'GB'], [' ca ', 'CA'], ['De', 'DE']])('%s is read as %s', (given, wanted) => {
@@ -40,6 +40,21 @@ describe('numbers', () => {
   it.each(['0', '-1', 'abc', '1.5', 'NaN', 'Infinity', `1${'0'.repeat(30)}`])('%s is neither a page nor an id', (given) => {
     expect(PageNumber.safeParse(given).success).toBe(false)
     expect(Id.safeParse(given).success).toBe(false)
+  })
+
+  it('an id is at most what an integer column holds', () => {
+    expect([Id.safeParse(2_147_483_647).success, Id.safeParse(2_147_483_648).success, LARGEST_ID]).toEqual([true, false, 2_147_483_647])
+  })
+
+  it.each([[true], [false], [null], [''], [[7]], [['7']], [{}], [undefined]])('%j is no number, whatever JavaScript makes of it', (given) => {
+    expect([Id, PageNumber, PerPage, Price].map((schema) => schema.safeParse(given).success)).toEqual([false, false, false, false])
+  })
+
+  it('a lookup passes over what is no id, and refuses too many', () => {
+    const ids = lookupIds('Too many.')
+    expect(ids.parse([1, 'ad-7', '8', null, -3, 2 ** 31, { id: 4 }, true])).toEqual([1, 8])
+    expect(ids.parse('9')).toEqual([9])
+    expect(ids.safeParse(Array.from({ length: MAX_PER_PAGE + 1 }, () => 1)).error?.issues[0]?.message).toBe('Too many.')
   })
 
   it('a page may be far past the end', () => {

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { aCategory, empty } from './factories.ts'
-import { startCatalog, type RunningCatalog } from './running-catalog.ts'
+import { startCatalog, type Caller, type RunningCatalog } from './running-catalog.ts'
 import { untilThere } from './until.ts'
 
 const importer = { roles: ['import_copy_access'] } as const
@@ -41,6 +41,7 @@ const keep = async (bytes: string | Uint8Array, name = 'my lamps.csv') =>
 const look = async (id: number, query = '') => as<CallAnswer<typeof getFeedFile>>(await catalog.get(`/api/admin/feed-files/${id}${query}`, importer))
 const start = async (id: number, body: object) =>
   as<CallAnswer<typeof startFeedFileImport>>(await catalog.send('POST', `/api/admin/feed-files/${id}/imports`, body, importer))
+const deleteMap = (source: string, caller: Caller = importer) => catalog.send('DELETE', `/api/admin/feed-maps/${source}`, undefined, caller)
 const over = (id: number) => untilThere('the import is over', async () => {
   const { body } = await catalog.get(`/api/admin/feed-imports/${id}`, importer)
   return body.import.finished === null ? undefined : body.import
@@ -124,6 +125,18 @@ describe('a feed whose columns are matched', () => {
     await over((await start(other.id, { map: { source: 'other', title: 'label', external_id: 'code' } })).body.import.id)
     const { body } = await look((await keep(FEED)).body.file.id)
     expect(body.maps).toMatchObject([{ source: 'shop', fits: true, currency: 'GBP', map: { price: 'Sale Price' } }, { source: 'other', fits: false }])
+  })
+
+  test('is no longer offered a map that was deleted, and its gifts and imports stay', async () => {
+    const { file } = (await keep(FEED)).body
+    const { body: { import: { id } } } = await start(file.id, { map: MAP, dry_run: false })
+    await over(id)
+    await over((await start(file.id, { map: { ...MAP, source: 'other-shop' } })).body.import.id)
+    expect((await deleteMap('shop')).status).toBe(200)
+    expect((await look(file.id)).body.maps).toMatchObject([{ source: 'other-shop' }])
+    expect((await catalog.get(`/api/admin/feed-imports/${id}`, importer)).body).toMatchObject({ import: { created: 2 }, map: { price: 'Sale Price' } })
+    expect(await deleteMap('shop')).toMatchObject({ status: 404, body: { meta: { code: 'feed-map-not-found' } } })
+    expect((await deleteMap('other-shop', { roles: ['listicle_editor'] })).status).toBe(403)
   })
 
   test('has its categories mapped to ours: suggested, chosen, remembered, and applied to what is there already', async () => {

@@ -159,6 +159,27 @@ describe('an import', () => {
     expect(await source.query('select price_cents from posts')).toEqual([{ price_cents: '500' }])
   })
 
+  test('takes the first of the rows that lead to one gift of ours, however far apart they stand, at each run and in a dry run', async () => {
+    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = (from: number): string => Array.from({ length: 1200 }, (_row, index) => `x${from + index},Gift ${from + index},,5,,\n`).join('')
+    const feed = `${HEADER}8,Lamp,${link},5,,\n${others(0)}9,Lamp,${link}?ref=a,6,,\n${others(2000)}10,Lamp,${link},7,,\n`
+    expect(await run(feed, { dryRun: true })).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
+    const first = await run(feed)
+    expect(first).toMatchObject({ rowsCreated: 2400, rowsUpdated: 1, rowsMerged: 2 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 2401, rowsMerged: 2 })
+    expect(await source.query(`select price_cents, version from posts where slug = 'mine'`)).toEqual([{ price_cents: '500', version: 2 }])
+  })
+
+  test('takes a row without an id and rows of its link that have one for what these are, wherever they stand', async () => {
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = Array.from({ length: 1200 }, (_row, index) => `x${index},Gift ${index},,5,,\n`).join('')
+    const feed = `${HEADER},Lamp,${link},5,,\n${others}8,Lamp,${link},6,,\n9,Red lamp,${link},7,,\n`
+    expect(await run(feed, { dryRun: true })).toMatchObject({ rowsCreated: 1202, rowsUpdated: 0, rowsMerged: 1 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 1202, rowsUpdated: 0, rowsMerged: 1 })
+    expect(await run(feed)).toMatchObject({ rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 1202, rowsMerged: 1 })
+  })
+
   test('goes by the sign of a price, and tells where the map says something else', async () => {
     const done = await run(`${HEADER}1,Lamp,,£5,,\n2,Vase,,£6,,\n3,Bowl,,$7,,\n4,Cup,,8,,\n`, { currency: 'USD' })
     expect(await source.query('select title, currency from posts order by id')).toEqual([
@@ -203,6 +224,50 @@ describe('an import', () => {
   test('in a dry run counts what would happen and writes none of it', async () => {
     expect(counts(await run(`${HEADER}1,Lamp,,5,,\n2,,,5,,\n`, { dryRun: true }))).toEqual([2, 1, 0, 0, 1])
     expect(await source.query('select count(*)::integer as gifts from posts')).toEqual([{ gifts: 0 }])
+  })
+
+  test('ends with the counts and findings that a dry run of the same file told', async () => {
+    await source.query(`insert into posts (slug, title, canonical_link, published) values ('mine', 'Our own words', 'amazon.com/dp/B00MYWGTGQ', now())`)
+    await run(`${HEADER}1,Lamp,,5,,\n2,Vase,,6,,\n`)
+    const link = 'https://www.amazon.com/dp/B00MYWGTGQ'
+    const others = Array.from({ length: 1200 }, (_row, index) => `x${index},Gift ${index},https://shop.example/${index % 900},5,,Things\n`).join('')
+    const feed = [
+      HEADER, '1,Lamp,,5,,\n', '2,Vase,,7,,\n', '3,Bowl,,£8,,Home\n', `8,Ours,${link},5,,\n`, ',Ours,https://shop.example/5,5,,\n', others,
+      '3,Bowl,,£9,,Table\n', `9,Ours,${link},6,,\n`, `4,${'Long '.repeat(60)},,5,,\n`, '5,Cup,,call us,,\n', 'broken,row\n', '6,"Jug,,7,,\n', 'x7,Gift 7,,5,,Others\n',
+    ].join('')
+    const dry = await run(feed, { dryRun: true, currency: 'USD' })
+    const real = await run(feed, { currency: 'USD' })
+    expect(tellingOf(dry)).toEqual(tellingOf(real))
+    expect(dry).toMatchObject({ rowsRead: 1212, rowsCreated: 1202, rowsUpdated: 2, rowsUnchanged: 1, rowsMerged: 4, rowsRefused: 3, rowsWarned: 4, status: 'done' })
+    const told = async ({ id }: FeedImport) => (await findings.of(id)).map(({ kind, field, reason, rows, lines, value }) => ({ kind, field, reason, rows, lines, value }))
+    expect(await told(dry)).toEqual(await told(real))
+    expect(await imports.refusals(dry.id, 1, 10)).toMatchObject((await imports.refusals(real.id, 1, 10)).map(({ line, field, reason, value }) => ({ line, field, reason, value })))
+  })
+
+  test.each([
+    ['a NUL in its id', `1\0,Lamp,,5,,\n`], ['a NUL in its link', `1,Lamp,https://shop.example/\0,5,,\n`],
+    ['an id that is cut within a character', `${'x'.repeat(199)}🎁,Lamp,,5,,\n`], ['a refused value that is cut within a character', `1,Lamp,,${'x'.repeat(199)}🎁,,\n`],
+    ['a warned value that is cut within a character', `1,${'x'.repeat(199)}${'🎁'.repeat(30)},,5,,\n`],
+    ['a link of thousands of characters', `1,Lamp,https://shop.example/${'x'.repeat(9000)},5,,\n`], ['a picture of thousands of characters', `1,Lamp,,5,https://shop.example/${'x'.repeat(9000)},\n`],
+    ['a price beyond all numbers', `1,Lamp,,${'9'.repeat(30)},,\n`], ['a word of thousands of characters', `1,Lamp,,5,,${'x'.repeat(9000)}\n`],
+    ['a refused row that holds a NUL', `1,"Lamp\0,,5,,\n`],
+  ])('takes or refuses a row with %s, as a dry run says, and the row after it', async (_what, row) => {
+    const feed = `${HEADER}${row}2,Vase,,5,,\n`
+    const dry = await run(feed, { dryRun: true })
+    const real = await run(feed)
+    expect([dry.status, ...tellingOf(dry)]).toEqual(['done', ...tellingOf(real)])
+    expect(await source.query(`select title from posts where title = 'Vase'`)).toHaveLength(1)
+  })
+
+  test('with a NUL in its header ends with what is wrong', async () => {
+    expect(await run('sku\0,name\n1,Lamp\n')).toMatchObject({ status: 'failed', error: expect.stringContaining('It has: sku, name') })
+  })
+
+  test('of JSON lines takes a row with half a character without that half', async () => {
+    const path = join(folder, 'half.jsonl')
+    await writeFile(path, '{"id":"1","title":"Lamp \\ud83c","price":"5"}\n{"id":"2","title":"Vase","price":"6","path":"\\ud83c"}\n')
+    const map = FeedMap.parse({ source: 'shop', format: 'jsonl', title: 'title', external_id: 'id', price: 'price', categories: 'path' })
+    expect(await importer.run(await open(path, { map }))).toMatchObject({ status: 'done', rowsCreated: 2 })
   })
 
   test('of a file that is cut off keeps what came before and says so', async () => {

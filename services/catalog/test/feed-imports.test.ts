@@ -13,6 +13,7 @@ import sharp from 'sharp'
 import { FeedImportsService } from '../src/feeds/feed-imports.service.ts'
 import { FeedPicturesService } from '../src/feeds/feed-pictures.service.ts'
 import { IMPORT_FEED_QUEUE } from '../src/feeds/import-feed.processor.ts'
+import { SWEEP_IMPORTS_QUEUE } from '../src/feeds/sweep-imports.processor.ts'
 import { headersOf, startCatalog, type RunningCatalog } from './running-catalog.ts'
 import { until } from './until.ts'
 
@@ -116,6 +117,15 @@ describe('a feed that staff upload', () => {
     await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
     await catalog.service.app.get(FeedImportsService).endDead()
     expect((await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import).toMatchObject({ status: 'failed', error: expect.stringContaining('broke off after line 2') })
+  })
+
+  test('is looked for every minute, so that none runs for ever', async () => {
+    const { id } = await imported('id,title,price,image\n1,Lamp,5,\n')
+    await catalog.sql.query(`update feed_imports set status = 'running', finished = null, beat = now() - interval '1 hour' where id = $1`, [id])
+    const queue = catalog.service.app.get<Queue>(getQueueToken(SWEEP_IMPORTS_QUEUE))
+    expect(await queue.getJobSchedulers()).toMatchObject([{ name: 'sweep', every: 60_000 }])
+    await queue.add('sweep', {}, { removeOnComplete: true })
+    await until('the import is ended', async () => (await catalog.get(`/api/admin/feed-imports/${id}`, editor)).body.import.status === 'failed')
   })
 
   test('stands in the list of imports, newest first', async () => {

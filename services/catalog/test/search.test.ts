@@ -160,8 +160,8 @@ describe('a search', () => {
   })
 
   it('takes no word of the language and no name for a slip', async () => {
-    for (const title of ['Science kit', 'Real paper', 'Goliath beetle', 'Sands of time', 'Iconic lamp']) await aPost(catalog.sql, { title })
-    for (const word of ['sconce', 'paper ream', 'goliathus', 'sandisk', 'acer iconia']) expect((await search(word)).corrected).toBeNull()
+    for (const title of ['Science kit', 'Real paper', 'Goliath beetle', 'Sands of time', 'Iconic lamp', 'Dessert bowl', 'Stationery set']) await aPost(catalog.sql, { title })
+    for (const word of ['sconce', 'paper ream', 'goliathus', 'sandisk', 'acer iconia', 'desert', 'stationary']) expect((await search(word)).corrected).toBeNull()
   })
 
   it.each([

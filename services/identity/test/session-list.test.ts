@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 beforeEach(() => door.emptyRedis())
 
-const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'GB' }
+const FIREFOX = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0', [CONTEXT_HEADERS.country]: 'GB', [CONTEXT_HEADERS.edgeCountry]: 'GB' }
 const sessionsOf = ({ body }: Answer): MemberSession[] => (body as unknown as { sessions: MemberSession[] }).sessions
 
 async function signedInTwice(): Promise<{ here: string; there: string }> {
@@ -25,6 +25,13 @@ describe('the list of sessions', () => {
     const own = sessions.find(({ is_this }) => is_this)
     expect([sessions.length, own?.device, own?.country]).toEqual([2, 'Firefox on Linux', 'GB'])
     expect(Date.now() - Date.parse(own?.first_seen ?? '')).toBeLessThan(60_000)
+  })
+
+  it('names no country where the edge tells none, though pages are for one', async () => {
+    const member = await door.member()
+    const body = JSON.stringify({ username: member.username, password: PASSWORD })
+    const token = tokenOf(await door.send('POST', '/api/user/login', { body, more: { [CONTEXT_HEADERS.country]: 'US' } }))
+    expect(sessionsOf(await door.send('GET', '/api/user/sessions', { token })).map(({ country }) => country)).toEqual([null])
   })
 
   it('keeps no address and no user agent', async () => {

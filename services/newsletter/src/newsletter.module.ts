@@ -11,6 +11,7 @@ import { PersonalDataController } from './personal-data/personal-data.controller
 import { PersonalDataRepository } from './personal-data/personal-data.repository.ts'
 import { RecipientsModule } from './recipients/recipients.module.ts'
 import { SendingModule } from './sending/sending.module.ts'
+import { SendingAgainService } from './staff-mails/sending-again.service.ts'
 import { StaffMailsController } from './staff-mails/staff-mails.controller.ts'
 import { StaffMailsRepository } from './staff-mails/staff-mails.repository.ts'
 import { ConfirmationMails } from './subscriptions/confirmation-mails.ts'
@@ -50,7 +51,7 @@ export class NewsletterModule {
       ],
       controllers: [SubscriptionsController, BouncesController, StaffMailsController, SuppressionsController, PersonalDataController],
       providers: [
-        SubscriptionsRepository, ConfirmationMails, SubscriptionsService, BouncesService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor,
+        SubscriptionsRepository, ConfirmationMails, SubscriptionsService, BouncesService, SendingAgainService, StaffMailsRepository, SuppressionsRepository, MemberAddress, PersonalDataRepository, UpkeepProcessor,
       ],
     }
   }

@@ -31,6 +31,7 @@ interface Body extends MailPreferences {
 
 export interface Answer {
   readonly status: number
+  readonly headers: Headers
   readonly body: Body
 }
 
@@ -136,7 +137,7 @@ export class Newsletter {
 
   async #ask(path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(`${this.#services[0]?.url ?? ''}${path}`, init)
-    return { status: response.status, body: (await response.json()) as Body }
+    return { status: response.status, headers: response.headers, body: (await response.json()) as Body }
   }
 
   async row(id: string): Promise<Record<string, unknown>> {

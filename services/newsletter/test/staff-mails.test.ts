@@ -45,6 +45,21 @@ describe('mails for staff', () => {
     expect((await newsletter.post('/api/admin/mails/send-again', { id: 'no-such-mail' }, ['access'])).status).toBe(404)
   })
 
+  test('count for their mailbox when they are sent again, as any other mail, and staff read how long to wait', async () => {
+    const { newsletter, post } = await opened.newsletter()
+    const mail = aMail()
+    await newsletter.send(mail)
+    for (let sent = 1; sent < 10; sent += 1) {
+      await newsletter.settled(mail.id, 'sent')
+      expect((await newsletter.post('/api/admin/mails/send-again', { id: mail.id }, ['access'])).status).toBe(200)
+    }
+    await newsletter.settled(mail.id, 'sent')
+    const { status, headers, body } = await newsletter.post('/api/admin/mails/send-again', { id: mail.id }, ['access'])
+    expect([status, body.meta]).toMatchObject([429, { code: 'too-many-mails', error: 'This mailbox has had as many mails of this kind as it may. Please try again in 60 minutes.' }])
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000)
+    expect([post.mails.length, await newsletter.row(mail.id)]).toMatchObject([10, { state: 'sent' }])
+  })
+
   test('lose what tells of a person after ninety days, and the secrets of those that failed after one', async () => {
     const { newsletter } = await opened.newsletter()
     const mail = aMail()

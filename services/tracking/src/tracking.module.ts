@@ -6,13 +6,14 @@ import { trackingLayout } from './database/tracking.layout.ts'
 import { IngestingModule } from './ingesting/ingesting.module.ts'
 import { ReceivingModule } from './receiving/receiving.module.ts'
 import { ScoresModule } from './scores/scores.module.ts'
+import type { Clock } from './statistics/clock.ts'
 import { StatisticsModule } from './statistics/statistics.module.ts'
 
 /** What visitors do: received, counted, shown to staff, and turned into scores. */
 @Global()
 @Module({})
 export class TrackingModule {
-  static with(config: TrackingEnvironment): DynamicModule {
+  static with(config: TrackingEnvironment, clock: Clock = () => new Date()): DynamicModule {
     const ingesting = IngestingModule.with(config)
     const shared = [{ provide: CONFIG, useValue: config }]
     return {
@@ -24,7 +25,7 @@ export class TrackingModule {
         ClickHouseModule.with(config),
         ReceivingModule.with(config),
         ingesting,
-        StatisticsModule.with(ingesting),
+        StatisticsModule.with(ingesting, clock),
         ScoresModule.with(config),
       ],
       providers: shared,

@@ -11,6 +11,8 @@ import { CLICK_HOUSE, type ClickHouse } from '../src/clickhouse/click-house.ts'
 import { migrateClickHouse } from '../src/clickhouse/migrate-click-house.ts'
 import { TrackingEnvironment } from '../src/config.ts'
 import { trackingLayout } from '../src/database/tracking.layout.ts'
+import type { Clock } from '../src/statistics/clock.ts'
+import { TrackingModule } from '../src/tracking.module.ts'
 import { trackingService } from '../src/tracking.service.ts'
 
 const IDENTITY_SECRET = 'a secret that only these tests know'
@@ -45,8 +47,8 @@ export interface RunningTracking {
   close(): Promise<void>
 }
 
-/** The service on a port of its own, over an empty database, an empty Redis, topics and folders of its own. */
-export async function startTracking(environment: Record<string, string> = {}): Promise<RunningTracking> {
+/** The service on a port of its own, over an empty database, an empty Redis, topics and folders of its own. Its statistics go by `clock`. */
+export async function startTracking(environment: Record<string, string> = {}, clock?: Clock): Promise<RunningTracking> {
   const [database, redis, stack, folder] = await Promise.all([
     createPreparedDatabase('tracking', (url) => migrate({ DATABASE_URL: url, DATABASE_POOL: 2 }, trackingLayout)), testRedis(), testStack(), mkdtemp(join(tmpdir(), 'tracking-test-')),
   ])
@@ -56,7 +58,7 @@ export async function startTracking(environment: Record<string, string> = {}): P
     EVENT_LOG: stack.eventLog, ...(stack.kafkaBrokers === '' ? {} : { KAFKA_BROKERS: stack.kafkaBrokers }),
     CLICKHOUSE_DIR: join(folder, 'clickhouse'), SPOOL_DIR: join(folder, 'spool'), ...environment,
   })
-  const service = await startService(trackingService, config)
+  const service = await startService({ ...trackingService, module: (own) => TrackingModule.with(own, clock) }, config)
   const clickHouse = service.app.get<ClickHouse>(CLICK_HOUSE, { strict: false })
   await migrateClickHouse(clickHouse, (work) => work())
   const sql = new pg.Pool({ connectionString: database.url, max: 3 })

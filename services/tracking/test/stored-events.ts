@@ -22,9 +22,9 @@ export interface StoredEvent {
 
 let offset = 0
 
-/** Writes events as the ingester does, each counted once. */
-export async function storeEvents(clickHouse: ClickHouse, events: readonly StoredEvent[]): Promise<void> {
-  const values = events.flatMap(({ at = new Date(), times = 1, marks, ...event }) =>
+/** Writes events as the ingester does, each counted once; those that name no moment as of `now`. */
+export async function storeEvents(clickHouse: ClickHouse, events: readonly StoredEvent[], now = new Date()): Promise<void> {
+  const values = events.flatMap(({ at = now, times = 1, marks, ...event }) =>
     Array.from({ length: times }, () => {
       offset += 1
       return {
@@ -42,10 +42,10 @@ export async function forgetEvents(clickHouse: ClickHouse): Promise<void> {
   for (const table of ['events', 'item_counts', 'item_totals', 'slot_counts', 'traffic_counts']) await clickHouse.command({ query: `truncate table ${table}` })
 }
 
-export function daysAgo(days: number): Date {
-  return new Date(Date.now() - days * 86_400_000)
+export function daysAgo(days: number, now = new Date()): Date {
+  return new Date(now.getTime() - days * 86_400_000)
 }
 
-export function dayText(days: number): string {
-  return daysAgo(days).toISOString().slice(0, 10)
+export function dayText(days: number, now = new Date()): string {
+  return daysAgo(days, now).toISOString().slice(0, 10)
 }

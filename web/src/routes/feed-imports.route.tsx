@@ -6,6 +6,7 @@ import { useFeedImports } from '../features/feed-imports/api/list-feed-imports.t
 import { FeedIntake } from '../features/feed-imports/components/feed-intake.tsx'
 import { FeedMatching } from '../features/feed-imports/components/feed-matching.tsx'
 import { ImportActions } from '../features/feed-imports/components/import-actions.tsx'
+import { ImportFindings } from '../features/feed-imports/components/import-findings.tsx'
 import { ImportGifts } from '../features/feed-imports/components/import-gifts.tsx'
 import { ImportProgress } from '../features/feed-imports/components/import-progress.tsx'
 import { ImportTable } from '../features/feed-imports/components/import-table.tsx'
@@ -82,6 +83,7 @@ function FeedImportWatch({ id }: { readonly id: number }) {
           <ImportProgress run={data.import} />
           <ImportActions run={data.import} map={data.map} currency={data.currency} onStarted={(started) => { void navigate(`/admin/feed-imports/${started}/`) }} />
           <ImportGifts run={data.import} />
+          <ImportFindings run={data.import} />
           <RefusedRows id={id} count={data.import.refused} />
           <p><a href="/admin/feed-imports/">All imports</a></p>
         </>

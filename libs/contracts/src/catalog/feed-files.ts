@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Nothing } from '../envelope.ts'
 import { Id, Moment } from '../scalars.ts'
 import { FEED_STAFF, FeedImport } from './feed-imports.ts'
-import { FeedMap } from './feed-map.ts'
+import { FeedMap, FeedSource } from './feed-map.ts'
 
 const MAX_FEED_BYTES = 512 * 1024 * 1024
 
@@ -153,4 +154,14 @@ export const startFeedFileImport = call({
     categories: z.array(z.object({ label: z.string().trim().min(1).max(80), category_id: Id.nullable() })).max(500).default([]),
   }),
   answer: z.object({ import: FeedImport }),
+})
+
+export const deleteFeedMap = call({
+  service: 'catalog',
+  method: 'DELETE',
+  path: '/api/admin/feed-maps/:source',
+  summary: 'Deletes the saved map of a source; its gifts, imports and remembered categories stay',
+  access: FEED_STAFF,
+  params: z.object({ source: FeedSource }),
+  answer: Nothing,
 })

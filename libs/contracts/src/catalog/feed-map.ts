@@ -2,10 +2,13 @@ import { z } from 'zod'
 
 const Column = z.string().min(1)
 
+/** Names a merchant's feed. */
+export const FeedSource = z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has small letters, digits and hyphens.')
+
 /** How the columns of a feed become a gift. Every name is a column of the feed. */
 export const FeedMap = z.strictObject({
-  /** Names the merchant's feed; external ids are unique within one source. */
-  source: z.string().regex(/^[a-z0-9-]{1,60}$/, 'A source has small letters, digits and hyphens.'),
+  /** External ids are unique within one source. */
+  source: FeedSource,
   format: z.enum(['csv', 'jsonl']).optional(),
   encoding: z.enum(['utf-8', 'latin1']).default('utf-8'),
   delimiter: z.string().length(1).default(','),

@@ -31,6 +31,12 @@ describe('a logged error', () => {
     expect(logged((logger) => { logger.error(error) })).not.toContain(SECRET)
   })
 
+  it('does not tell what PostgreSQL quotes, whatever it looks like', () => {
+    const error = Object.assign(new Error('invalid input syntax for type uuid: "the password of ann"'), { code: '22P02' })
+    expect(describeError(error)).toMatchObject({ message: 'invalid input syntax for type uuid: "…"', code: '22P02' })
+    expect(logged((logger) => { logger.error({ err: error }, 'Failed') })).not.toContain('password')
+  })
+
   it('does not tell them through the framework either', () => {
     const error = new Error(`No mailbox ${SECRET}`)
     const line = logged((logger) => { new NestLogger(logger).error(error, error.stack) })

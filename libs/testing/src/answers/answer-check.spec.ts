@@ -25,7 +25,7 @@ describe('an answer', () => {
 
   it('is refused with fields that are missing, too many or of another kind', () => {
     expect(fault('GET', '/api/user/me', 200, me)).toBeUndefined()
-    for (const wrong of [{ ...me, more: 1 }, { meta: success }, { ...me, meta: {} }, { ...me, user: { ...me.user, username: 7 } }]) {
+    for (const wrong of [{ ...me, more: 1 }, { meta: success }, { ...me, meta: {} }, { user: me.user }, { ...me, user: { ...me.user, username: 7 } }]) {
       expect(fault('GET', '/api/user/me', 200, wrong)).toMatch(/^GET \/api\/user\/me answers 200 with /)
     }
   })

@@ -1,5 +1,5 @@
 import {
-  fetchFeedFile, getFeedFile, listFeedFileCategories, startFeedFileImport, uploadFeedFile, type CallAnswer, type CallInput,
+  deleteFeedMap, fetchFeedFile, getFeedFile, listFeedFileCategories, startFeedFileImport, uploadFeedFile, type CallAnswer, type CallInput,
 } from '@ribbonry/contracts'
 import { Context, Handles, Input, InvalidInput, memberOf, type CallContext } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
@@ -46,5 +46,11 @@ export class FeedFilesController {
     const { map, currency, dry_run: dryRun, categories } = body
     const record = await this.matching.start(await this.files.get(params.id), { map, currency, dryRun, categories, startedBy: memberOf(context).userId })
     return { import: await this.people.present(record) }
+  }
+
+  @Handles(deleteFeedMap)
+  async deleteMap(@Input() { params }: CallInput<typeof deleteFeedMap>): Promise<CallAnswer<typeof deleteFeedMap>> {
+    await this.matching.deleteMap(params.source)
+    return {}
   }
 }

@@ -1,5 +1,5 @@
 import type { CallAnswer, FeedMap, listFeedFileCategories } from '@ribbonry/contracts'
-import { InvalidInput } from '@ribbonry/service-kit'
+import { DomainError, InvalidInput } from '@ribbonry/service-kit'
 import type { FeedImport } from '../feeds/feed-import.entity.ts'
 import type { FeedImportsService } from '../feeds/feed-imports.service.ts'
 import { FeedFault } from '../feeds/feed-fault.ts'
@@ -29,6 +29,11 @@ export class FeedMatchingService {
 
   async savedMaps(): Promise<SavedFeedMap[]> {
     return await this.maps.latest()
+  }
+
+  /** @throws DomainError `feed-map-not-found` */
+  async deleteMap(source: string): Promise<void> {
+    if (!(await this.maps.delete(source))) throw new DomainError('not-found', 'feed-map-not-found', 'There is no saved map of this source.')
   }
 
   /** @throws InvalidInput for a column that is not there */

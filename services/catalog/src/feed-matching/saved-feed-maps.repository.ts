@@ -12,6 +12,12 @@ export class SavedFeedMapsRepository {
     return await this.source.getRepository(SavedFeedMap).find({ order: { used: 'DESC' }, take: OFFERED })
   }
 
+  /** Whether there was one. */
+  async delete(source: string): Promise<boolean> {
+    const { affected } = await this.source.getRepository(SavedFeedMap).delete({ source })
+    return affected === 1
+  }
+
   async save(map: FeedMap, currency: string | null): Promise<void> {
     await this.source.getRepository(SavedFeedMap).upsert({ source: map.source, map, currency, used: new Date() }, ['source'])
   }

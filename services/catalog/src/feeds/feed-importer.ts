@@ -14,6 +14,8 @@ interface ReadBatch {
   readonly line: number
   readonly bytesRead: number
   readonly gifts: readonly FeedGift[]
+  /** Of the gifts, those that take no gift which they are recognised by the link of: another row of the feed stands for it. */
+  readonly behind: ReadonlySet<FeedGift>
   readonly refusals: readonly RowRefusal[]
   readonly warnings: readonly RowWarning[]
   readonly merged: number
@@ -38,7 +40,8 @@ export class FeedImporter {
     // One that is lost does no harm: the next comes before anybody takes the import for dead.
     const beating = setInterval(() => void this.imports.beat(record.id).catch(() => undefined), BEAT_MS)
     try {
-      const survey = await surveyFeed(record.path, record.map, record.currency ?? undefined)
+      const { path, map, currency } = record
+      const survey = await surveyFeed(path, map, currency ?? undefined, (rows) => this.imports.read((manager) => this.gifts.leadByLink(manager, rows, map.source)))
       await this.#readAll(record, survey, onProgress)
       return await this.imports.finish(record.id, 'done', null)
     } catch (error) {
@@ -88,8 +91,8 @@ export class FeedImporter {
     if (fault !== undefined) throw fault
   }
 
-  async #write(record: FeedImport, { line, bytesRead, gifts, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
-    const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun }
+  async #write(record: FeedImport, { line, bytesRead, gifts, behind, refusals, warnings, merged }: ReadBatch, seconds: () => number): Promise<FeedImport> {
+    const options = { source: record.map.source, importId: record.id, publish: record.map.publish, dryRun: record.dryRun, behind }
     const warned = new Set(warnings.map((warning) => warning.line)).size
     return await this.imports.advance(record.id, { line, bytesRead, seconds }, async (manager) => {
       const counts = await this.gifts.upsert(manager, gifts, options)
@@ -100,6 +103,7 @@ export class FeedImporter {
 
 function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedSurvey, bytesRead: number): ReadBatch {
   const gifts: FeedGift[] = []
+  const behind = new Set<FeedGift>()
   const refusals: RowRefusal[] = []
   const warnings: RowWarning[] = []
   let merged = 0
@@ -109,17 +113,26 @@ function readBatch(items: readonly FeedItem[], record: FeedImport, survey: FeedS
       refusals.push(row)
       continue
     }
-    const shared = survey.get(row.key)
-    const gift = shared === undefined ? row : mergedGift(row, shared)
+    const shared = survey.items.get(row.key)
+    const gift = isIdentifiedElsewhere(row, survey) ? undefined : shared === undefined ? row : mergedGift(row, shared)
     if (gift !== undefined) {
       gifts.push(gift)
+      if (standsBehind(gift, survey)) behind.add(gift)
       warnings.push(...gift.warnings)
     } else {
       merged += 1
       if (shared !== undefined && differs(row, shared)) warnings.push(differing(row))
     }
   }
-  return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, refusals, warnings, merged }
+  return { line: items.at(-1)?.line ?? 0, bytesRead, gifts, behind, refusals, warnings, merged }
+}
+
+function isIdentifiedElsewhere({ externalId, canonicalLink }: FeedGift, { identified }: FeedSurvey): boolean {
+  return externalId === null && canonicalLink !== null && identified.has(canonicalLink)
+}
+
+function standsBehind({ line, externalId, canonicalLink }: FeedGift, { standing }: FeedSurvey): boolean {
+  return externalId !== null && canonicalLink !== null && (standing.get(canonicalLink) ?? line) !== line
 }
 
 function differing({ line, title }: FeedGift): RowWarning {

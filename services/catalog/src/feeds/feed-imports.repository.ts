@@ -5,6 +5,7 @@ import { FeedImport } from './feed-import.entity.ts'
 import { FeedRefusal } from './feed-refusal.entity.ts'
 import type { UpsertCounts } from './feed-gifts.repository.ts'
 import type { RowRefusal } from './feed-row.ts'
+import { storable } from './feed-text.ts'
 
 /** Somebody else went on with an import, or ended it. */
 export class ImportTaken extends Error {}
@@ -83,8 +84,13 @@ export class FeedImportsRepository {
   }
 
   async finish(id: number, status: 'done' | 'failed', error: string | null): Promise<FeedImport> {
-    await this.source.query('update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null', [id, status, error])
+    await this.source.query('update feed_imports set status = $2, error = $3, finished = now() where id = $1 and finished is null', [id, status, error === null ? null : storable(error)])
     return await this.source.getRepository(FeedImport).findOneByOrFail({ id })
+  }
+
+  /** Reads outside of the batches. */
+  async read<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return await work(this.source.manager)
   }
 
   /**

@@ -3,7 +3,7 @@ import { canonicalLink, cleanLink, merchantOf, parseMerchantLink } from '@ribbon
 import { createHash } from 'node:crypto'
 import { currenciesOf } from './feed-currency.ts'
 import { PriceFault, readPriceCents } from './feed-price.ts'
-import { cut, oneLine, paragraphs, sentenceCase } from './feed-text.ts'
+import { cut, excerpt, oneLine, paragraphs, sentenceCase, storable } from './feed-text.ts'
 
 /** A row of a feed, read and in order. */
 export interface FeedGift {
@@ -68,7 +68,7 @@ export function readFeedRow(record: FeedRecord, line: number, map: FeedMap, curr
   try {
     return toGift(record, line, map, currency)
   } catch (error) {
-    if (error instanceof RowFault) return { line, field: error.field, reason: error.message, value: error.value.slice(0, 200) }
+    if (error instanceof RowFault) return { line, field: error.field, reason: error.message, value: excerpt(error.value) }
     throw error
   }
 }
@@ -77,13 +77,21 @@ export function isRefusal(row: FeedGift | RowRefusal): row is RowRefusal {
   return 'reason' in row
 }
 
-/** What a row is recognised by in its feed and its source; null when it cannot be. Cheaper than reading the row, and the same for a row that is refused. */
-export function rowKey(record: FeedRecord, map: FeedMap): string | null {
+/** What a row is recognised by in its feed and its source; without a key it cannot be. */
+export interface RowIdentity {
+  readonly key: string | null
+  readonly externalId: string | null
+  readonly canonicalLink: string | null
+}
+
+/** The identity of a row. Cheaper than reading the row, and the same for a row that is refused for its other cells. */
+export function rowIdentity(record: FeedRecord, map: FeedMap): RowIdentity {
   try {
     const externalId = readExternalId(record, map)
-    return externalId === null ? readLink(record, map).canonicalLink : keyOf(map, externalId)
+    const { canonicalLink: linked } = readLink(record, map)
+    return { key: externalId === null ? linked : keyOf(map, externalId), externalId, canonicalLink: linked }
   } catch (error) {
-    if (error instanceof RowFault) return null
+    if (error instanceof RowFault) return { key: null, externalId: null, canonicalLink: null }
     throw error
   }
 }
@@ -101,7 +109,7 @@ type Warn = (field: string, reason: string, value: string) => void
 
 function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency: string | undefined): FeedGift {
   const warnings: RowWarning[] = []
-  const warn: Warn = (field, reason, value) => warnings.push({ line, field, reason, value: value.slice(0, 200) })
+  const warn: Warn = (field, reason, value) => warnings.push({ line, field, reason, value: excerpt(value) })
   const externalId = readExternalId(record, map)
   const link = readLink(record, map)
   const gift = {
@@ -122,7 +130,7 @@ function toGift(record: FeedRecord, line: number, map: FeedMap, fallbackCurrency
 }
 
 function readExternalId(record: FeedRecord, map: FeedMap): string | null {
-  const externalId = cell(record, map.external_id).slice(0, 200)
+  const externalId = storable(cell(record, map.external_id).slice(0, 200))
   return externalId === '' ? null : externalId
 }
 
@@ -132,7 +140,7 @@ function cell(record: FeedRecord, column: string | undefined): string {
   if (value === undefined || value === null) return ''
   const text = Array.isArray(value) ? value.join('|') : typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`
   if (text.includes('\ufffd')) throw new RowFault(column, 'is not UTF-8; a Latin-1 feed needs "encoding": "latin1" in its map', text)
-  return text.trim()
+  return storable(text).trim()
 }
 
 function columns(record: FeedRecord, names: string | string[] | undefined, glue: string): string {

@@ -8,6 +8,7 @@ import { CsvRows } from './csv-rows.ts'
 import { FeedFault } from './feed-fault.ts'
 import { feedLines, type FeedLine } from './feed-lines.ts'
 import { isRefusal, readFeedRow, type FeedRecord, type RowRefusal } from './feed-row.ts'
+import { excerpt } from './feed-text.ts'
 
 /** A record with the line it begins on, or a line that could not be read. */
 export type FeedItem = { readonly line: number; readonly record: FeedRecord } | { readonly line: number; readonly refusal: RowRefusal }
@@ -74,7 +75,7 @@ async function* csvRecords(lines: AsyncGenerator<FeedLine>, map: FeedMap): Async
   const isRow = (cells: readonly string[]): boolean => !isRefusal(readFeedRow(toRecord(cells), 0, map, undefined))
   for await (const row of new CsvRows(lines, { delimiter: map.delimiter, columns: names.length, isRow }).read()) {
     const { line } = row
-    yield 'cells' in row ? { line, record: toRecord(row.cells) } : { line, refusal: { line, field: '', reason: row.reason, value: row.value.slice(0, 200) } }
+    yield 'cells' in row ? { line, record: toRecord(row.cells) } : { line, refusal: { line, field: '', reason: row.reason, value: excerpt(row.value) } }
   }
 }
 
@@ -115,7 +116,7 @@ async function* jsonLines(lines: AsyncIterable<FeedLine>, map: FeedMap): AsyncGe
     if (one.trim() === '') continue
     const record = parseObject(one)
     if (record === undefined) {
-      yield { line, refusal: { line, field: '', reason: 'the line is not a JSON object', value: one.slice(0, 200) } }
+      yield { line, refusal: { line, field: '', reason: 'the line is not a JSON object', value: excerpt(one) } }
       continue
     }
     if (!seen) checkFirstObject(record, map)

@@ -15,6 +15,18 @@ export function plainText(text: string): string {
   return plain.replace(HIDDEN, ' ').replace(TAG, ' ').replace(CONTROL, '')
 }
 
+/** Text without what PostgreSQL stores in no text: NUL, and halves of characters. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed()
+}
+
+const EXCERPT = 200
+
+/** The beginning of what stood in a feed, to be shown. */
+export function excerpt(text: string): string {
+  return storable(text.slice(0, EXCERPT))
+}
+
 /** One line: white space folded, at most `limit` code points, cut at a word where one ends near. */
 export function oneLine(text: string, limit: number): string {
   return cut(plainText(text).replace(/\s+/g, ' ').trim(), limit)

@@ -61,7 +61,9 @@ export class Entrance {
 
   async #open(member: Member, visitor: Visitor, asleep: boolean): Promise<SignedIn> {
     const rights = asleep ? { roles: [], accessType: null } : { roles: rolesOf(member), accessType: member.accessType }
-    const session = await this.sessions.open({ userId: member.id, ...rights, device: deviceWords(visitor.userAgent), country: visitor.country })
+    // The country that pages are for says nothing of where somebody is.
+    const place = visitor.edgeCountry === undefined ? {} : { country: visitor.edgeCountry }
+    const session = await this.sessions.open({ userId: member.id, ...rights, device: deviceWords(visitor.userAgent), ...place })
     await this.log.add(member.id, 'signed-in')
     return { member, session, asleep }
   }

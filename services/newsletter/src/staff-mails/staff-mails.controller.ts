@@ -1,8 +1,7 @@
 import { type CallAnswer, type CallInput, listMails, sendMailAgain, type StaffMail } from '@ribbonry/contracts'
-import { DomainError, Handles, Input } from '@ribbonry/service-kit'
+import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
-import { MailsRepository } from '../mails/mails.repository.ts'
-import { SendingQueue } from '../sending/sending-queue.ts'
+import { SendingAgainService } from './sending-again.service.ts'
 import { StaffMailsRepository, type StaffMailRow } from './staff-mails.repository.ts'
 
 /** Mails as staff see them. */
@@ -10,8 +9,7 @@ import { StaffMailsRepository, type StaffMailRow } from './staff-mails.repositor
 export class StaffMailsController {
   constructor(
     @Inject(StaffMailsRepository) private readonly staffMails: StaffMailsRepository,
-    @Inject(MailsRepository) private readonly mails: MailsRepository,
-    @Inject(SendingQueue) private readonly queue: SendingQueue,
+    @Inject(SendingAgainService) private readonly sendingAgain: SendingAgainService,
   ) {}
 
   @Handles(listMails)
@@ -23,16 +21,7 @@ export class StaffMailsController {
 
   @Handles(sendMailAgain)
   async again(@Input() { body: { id } }: CallInput<typeof sendMailAgain>): Promise<CallAnswer<typeof sendMailAgain>> {
-    const row = await this.staffMails.again(id)
-    if (row === undefined) throw await this.#refusal(id)
-    const waiting = await this.mails.waiting(id)
-    if (waiting !== undefined) await this.queue.add(waiting)
-    return { mail: present(row) }
-  }
-
-  async #refusal(id: string): Promise<DomainError> {
-    if (!(await this.staffMails.exists(id))) return new DomainError('not-found', 'mail-not-found', 'There is no such mail.')
-    return new DomainError('conflict', 'mail-not-again', 'It is on its way already, or what was in it is not kept any more.')
+    return { mail: present(await this.sendingAgain.send(id)) }
   }
 }
 

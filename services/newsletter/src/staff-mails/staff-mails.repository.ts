@@ -5,6 +5,8 @@ import type { KeptMail } from '../mails/kept-mail.entity.ts'
 
 export type StaffMailRow = Pick<KeptMail, 'id' | 'recipient' | 'template' | 'state' | 'tries' | 'created' | 'sent' | 'nextTry' | 'error' | 'unconfirmed'> & { readonly kept: boolean }
 
+export type SendableMail = Pick<KeptMail, 'template' | 'edition'> & { readonly recipient: string }
+
 export interface MailFilter {
   readonly state?: MailState | 'unconfirmed' | undefined
   readonly template?: MailTemplate | undefined
@@ -17,6 +19,8 @@ const MATCHES = `
   ($1::text is null or case $1 when 'unconfirmed' then unconfirmed else state = $1 end)
   and ($2::text is null or template = $2)
   and ($3::text is null or recipient ilike $3 or id ilike $3)`
+
+const SENDABLE = `state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null`
 
 @Injectable()
 export class StaffMailsRepository {
@@ -37,11 +41,17 @@ export class StaffMailsRepository {
     return Object.fromEntries(MAIL_STATES.map((state) => [state, counts.get(state) ?? 0])) as Record<MailState, number>
   }
 
+  /** A mail that is at its end and still kept. */
+  async sendable(id: string): Promise<SendableMail | undefined> {
+    const rows = await this.source.query<SendableMail[]>(`select recipient, template, edition from mails where id = $1 and ${SENDABLE}`, [id])
+    return rows[0]
+  }
+
   /** Makes another edition of a mail that is at its end and still kept; undefined where there is none. */
   async again(id: string): Promise<StaffMailRow | undefined> {
     const [rows] = await this.source.query<[StaffMailRow[], number]>(
       `update mails set state = 'queued', edition = edition + 1, tries = 0, next_try = now(), claimed = null, handed_over = null, error = null, unconfirmed = false
-       where id = $1 and state in ('sent', 'failed', 'suppressed') and recipient is not null and data is not null returning ${ROW}`,
+       where id = $1 and ${SENDABLE} returning ${ROW}`,
       [id],
     )
     return rows[0]

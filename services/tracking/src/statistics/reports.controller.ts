@@ -1,6 +1,7 @@
 import { getLiveTraffic, getTraffic, listExperiments, listStatisticsItems, type CallAnswer, type CallInput } from '@ribbonry/contracts'
 import { Handles, Input } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
+import { CLOCK, type Clock } from './clock.ts'
 import { ExperimentsService } from './experiments.service.ts'
 import { ItemListsService } from './item-lists.service.ts'
 import { LiveTrafficService } from './live-traffic.service.ts'
@@ -14,23 +15,24 @@ export class ReportsController {
     @Inject(ItemListsService) private readonly itemLists: ItemListsService,
     @Inject(ExperimentsService) private readonly experimentArms: ExperimentsService,
     @Inject(LiveTrafficService) private readonly liveTraffic: LiveTrafficService,
+    @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
   @Handles(getTraffic)
   async traffic(@Input() { query }: CallInput<typeof getTraffic>): Promise<CallAnswer<typeof getTraffic>> {
-    const now = new Date()
+    const now = this.clock()
     return await this.reports.over(selectionOf(query, now), query.by, now)
   }
 
   @Handles(listStatisticsItems)
   async items(@Input() { query }: CallInput<typeof listStatisticsItems>): Promise<CallAnswer<typeof listStatisticsItems>> {
-    const now = new Date()
+    const now = this.clock()
     return { items: await this.itemLists.list(selectionOf(query, now), { order: query.order, count: query.items, now }) }
   }
 
   @Handles(listExperiments)
   async experiments(@Input() { query }: CallInput<typeof listExperiments>): Promise<CallAnswer<typeof listExperiments>> {
-    return { arms: await this.experimentArms.arms(selectionOf(query, new Date())) }
+    return { arms: await this.experimentArms.arms(selectionOf(query, this.clock())) }
   }
 
   @Handles(getLiveTraffic)

@@ -1,6 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common'
 import { PostsModule } from '../posts/posts.module.ts'
 import { PublishedScoresModule } from '../scores/published-scores.module.ts'
+import { CLOCK, type Clock } from './clock.ts'
 import { CountReads } from './count-reads.ts'
 import { ExperimentsRepository } from './experiments.repository.ts'
 import { ExperimentsService } from './experiments.service.ts'
@@ -20,14 +21,14 @@ import { TrafficService } from './traffic.service.ts'
 @Module({})
 export class StatisticsModule {
   /** @param ingesting the module that counts, for how far it has come */
-  static with(ingesting: DynamicModule): DynamicModule {
+  static with(ingesting: DynamicModule, clock: Clock): DynamicModule {
     return {
       module: StatisticsModule,
       imports: [ingesting, PostsModule, PublishedScoresModule],
       controllers: [ItemStatisticsController, ReportsController],
       providers: [
         CountReads, ExperimentsRepository, ExperimentsService, HighCtrRepository, HighCtrService, ItemCountsRepository, ItemListsRepository, ItemListsService,
-        ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService,
+        ItemStatisticsService, LiveTrafficService, TrafficRepository, TrafficService, { provide: CLOCK, useValue: clock },
       ],
     }
   }

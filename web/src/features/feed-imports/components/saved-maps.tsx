@@ -1,5 +1,9 @@
 import type { SavedFeedMap } from '@ribbonry/contracts'
 import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { FormError } from '../../../ui/form/form-error.tsx'
+import { useDeleteFeedMap } from '../api/delete-feed-map.ts'
 import styles from './matching-form.module.css'
 
 interface SavedMapsProps {
@@ -9,7 +13,7 @@ interface SavedMapsProps {
   readonly onUse: (map: SavedFeedMap | undefined) => void
 }
 
-/** Maps of earlier imports, to begin with one of them. */
+/** Maps of earlier imports, to begin with one of them, or to delete it. */
 export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
   const [chosen, setChosen] = useState(first ?? '')
   if (maps.length === 0) return null
@@ -17,13 +21,43 @@ export function SavedMaps({ maps, first, onUse }: SavedMapsProps) {
     setChosen(source)
     onUse(maps.find((map) => map.source === source))
   }
+  const isSaved = maps.some(({ source }) => source === chosen)
   return (
-    <label className={styles.choice}>
-      Matched like
-      <select value={chosen} onChange={(event) => { use(event.currentTarget.value) }}>
-        <option value="">The names of the columns suggest</option>
-        {maps.map(({ source, fits }) => <option key={source} value={source}>{fits ? `${source}, as last time` : `${source} (some columns are missing)`}</option>)}
-      </select>
-    </label>
+    <div className={styles.saved}>
+      <label className={styles.choice}>
+        Matched like
+        <select value={isSaved ? chosen : ''} onChange={(event) => { use(event.currentTarget.value) }}>
+          <option value="">The names of the columns suggest</option>
+          {maps.map(({ source, fits }) => <option key={source} value={source}>{fits ? `${source}, as last time` : `${source} (some columns are missing)`}</option>)}
+        </select>
+      </label>
+      {isSaved && <DeleteMap source={chosen} onDeleted={() => { use('') }} />}
+    </div>
+  )
+}
+
+function DeleteMap({ source, onDeleted }: { readonly source: string; readonly onDeleted: () => void }) {
+  const deletion = useDeleteFeedMap(onDeleted)
+  const [asks, setAsks] = useState(false)
+  const open = () => {
+    deletion.reset()
+    setAsks(true)
+  }
+  return (
+    <>
+      <Button onClick={open}>Delete this map</Button>
+      {asks && (
+        <Dialog
+          title={`Delete the map of ${source}?`} onClose={() => { setAsks(false) }}
+          description="Feeds are no longer matched by it. What was imported with it stays, and so do the categories that were chosen."
+        >
+          {deletion.error !== null && <FormError>{deletion.error.message}</FormError>}
+          <div className={styles.ways}>
+            <Button onClick={() => { setAsks(false) }}>Keep it</Button>
+            <Button look="main" disabled={deletion.isPending} onClick={() => { deletion.mutate(source) }}>{`Delete ${source}`}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   )
 }
