@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import type { Reading } from '../routing/target.ts'
-import type { Receiver, Transfer } from '../upstreams/transfer.ts'
+import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts'
 import type { Asker, FillOutcome } from './fill.ts'

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Representation } from '../cache/representation.ts'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
 import { answeredHeaders } from '../upstreams/forwarded-headers.ts'
-import type { Receiver, Transfer } from '../upstreams/transfer.ts'
+import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 
 /** A larger answer is not kept. */

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Visit } from '../edge/visit.ts'
 import type { SecurityHeaders } from '../refusals/refusals.ts'
 import { answeredHeaders } from './forwarded-headers.ts'
-import type { Receiver, Transfer } from './transfer.ts'
+import type { Receiver, Transfer } from './upstream-request.ts'
 import type { UpstreamFailure } from './upstream-failure.ts'
 
 export interface RelayOptions {

@@ -1,6 +1,6 @@
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Receiver, Transfer, UpstreamRequest } from './transfer.ts'
+import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 import type { UpstreamFailure } from './upstream-failure.ts'
 
 /** The same request and receiver within a span: a child of the visitor's `traceparent`, and the parent of the upstream's. */

@@ -2,8 +2,9 @@ import { Pool } from 'undici'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import { Breaker, type BreakerRule } from './breaker.ts'
 import { traced } from './traced-request.ts'
-import { Transfer, type Receiver, type UpstreamRequest } from './transfer.ts'
+import { UpstreamExchange } from './upstream-exchange.ts'
 import { UpstreamFailure } from './upstream-failure.ts'
+import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 
 export interface UpstreamOptions {
   readonly name: string
@@ -52,10 +53,10 @@ export class Upstream {
   }
 
   #send(request: UpstreamRequest, receiver: Receiver): Transfer {
-    const transfer = new Transfer(this, request, receiver)
-    if (this.breaker.admits()) return transfer.start()
+    const exchange = new UpstreamExchange(this, request, receiver)
+    if (this.breaker.admits()) return exchange.start()
     receiver.fail(new UpstreamFailure('left-alone'))
-    return transfer
+    return exchange
   }
 
   answered(status: number, seconds: number): void {

@@ -12,8 +12,9 @@ export type { StoredImage } from './pictures/masters.ts'
 export { createMedia } from './pictures/media.ts'
 export type { Media, MediaLimits } from './pictures/media.ts'
 export type { Rendition } from './pictures/renditions.ts'
-export { createMediaStore, mediaStoreConfig } from './store/media-store.ts'
-export type { MediaStore, MediaStoreConfig } from './store/media-store.ts'
+export { createMediaStore } from './store/media-store.ts'
+export { mediaStoreConfig } from './store/store.ts'
+export type { MediaStore, MediaStoreConfig } from './store/store.ts'
 export {
   isRenditionWidth, parsePictureUrl, pictureUrl, RENDITION_FORMATS, RENDITION_WIDTHS,
 } from './urls.ts'

@@ -14,7 +14,7 @@ export { openIdEnvironment } from './openid/openid-environment.ts'
 export { testRedis } from './redis/test-redis.ts'
 export type { TestRedis } from './redis/test-redis.ts'
 export { testStack } from './stack/test-stack.ts'
-export type { TestStack } from './stack/test-stack.ts'
+export type { TestStack } from './stack/test-servers.ts'
 export { testCollector } from './tracing/test-collector.ts'
 export type { TestCollector } from './tracing/test-collector.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import type { MediaStore } from '../store/media-store.ts'
+import type { MediaStore } from '../store/store.ts'
 import { decoding } from './decoding.ts'
 import { masterKey } from './picture-keys.ts'
 

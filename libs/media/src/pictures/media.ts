@@ -1,5 +1,5 @@
 import { MediaError } from '../media-error.ts'
-import type { MediaStore } from '../store/media-store.ts'
+import type { MediaStore } from '../store/store.ts'
 import type { RenditionFormat } from '../urls.ts'
 import { type CropRectangle, normalizeRectangle, type Size, sizeWithin } from './crop-rectangle.ts'
 import { decoding, defaultLimits, type Limits, openPicture } from './decoding.ts'

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { MediaError } from '../media-error.ts'
-import type { MediaStore } from '../store/media-store.ts'
+import type { MediaStore } from '../store/store.ts'
 import { isRenditionWidth, RENDITION_FORMATS, type RenditionFormat, type RenditionWidth } from '../urls.ts'
 import { isPictureId, masterKey, renditionKey } from './picture-keys.ts'
 

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMediaStore, type MediaStore } from './media-store.ts'
+import { createMediaStore } from './media-store.ts'
+import type { MediaStore } from './store.ts'
 
 let dir: string
 let store: MediaStore

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { MediaStore } from './media-store.ts'
+import type { MediaStore } from './store.ts'
 import { checkedKey } from './store-key.ts'
 
 function isMissing(error: unknown): boolean {

@@ -1,37 +1,6 @@
-import { z } from 'zod'
 import { createDiskStore } from './disk-store.ts'
 import { createS3Store } from './s3-store.ts'
-
-const diskConfig = z.object({ kind: z.literal('disk'), dir: z.string().min(1) })
-
-const s3Config = z.object({
-  kind: z.literal('s3'),
-  endpoint: z.url({ protocol: /^https?$/ }).optional(),
-  region: z.string().min(1),
-  bucket: z.string().min(1),
-  accessKeyId: z.string().min(1),
-  secretAccessKey: z.string().min(1),
-  forcePathStyle: z.boolean().optional(),
-})
-
-/** Where pictures are kept, as a schema for a service's configuration. */
-export const mediaStoreConfig = z.discriminatedUnion('kind', [diskConfig, s3Config])
-
-export type MediaStoreConfig = z.infer<typeof mediaStoreConfig>
-export type S3Config = z.infer<typeof s3Config>
-
-/**
- * Bytes under keys. A key is lower-case letters, digits, dots, dashes and underscores in segments divided by slashes, none
- * beginning with a dot; any other key throws TypeError. Writing is whole or not at all, and may be repeated.
- */
-export interface MediaStore {
-  put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The bytes, or null where the key holds none. */
-  get(key: string): Promise<Uint8Array | null>
-  exists(key: string): Promise<boolean>
-  /** Deletes; a key that holds nothing is no error. */
-  delete(key: string): Promise<void>
-}
+import { mediaStoreConfig, type MediaStore, type MediaStoreConfig } from './store.ts'
 
 /** Opens a folder or an S3 bucket. Throws ZodError where the configuration is wrong; nothing is contacted yet. */
 export function createMediaStore(config: MediaStoreConfig): MediaStore {

@@ -1,7 +1,7 @@
 import {
   DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client, S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { MediaStore, S3Config } from './media-store.ts'
+import type { MediaStore, S3Config } from './store.ts'
 import { checkedKey } from './store-key.ts'
 
 async function orWhenMissing<Found, Missing>(found: Promise<Found>, missing: Missing): Promise<Found | Missing> {

@@ -1,5 +1,5 @@
 import type { StartedTestContainer } from 'testcontainers'
-import type { TestStack } from './test-stack.ts'
+import type { TestStack } from './test-servers.ts'
 
 const password = 'test'
 const kafkaPort = 9092

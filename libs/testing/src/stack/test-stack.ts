@@ -1,13 +1,5 @@
 import { startContainers } from './containers.ts'
-
-export interface TestStack {
-  /** Reaches PostgreSQL as somebody who may create databases and roles. */
-  readonly databaseUrl: string
-  readonly redisUrl: string
-  readonly eventLog: 'kafka' | 'redis'
-  /** Comma separated; empty where the event log is Redis Streams. */
-  readonly kafkaBrokers: string
-}
+import type { TestStack } from './test-servers.ts'
 
 let started: Promise<TestStack> | undefined
 

@@ -1,32 +1,25 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { Dispatcher } from 'undici'
-import type { Upstream } from './upstream.ts'
+import type { Dispatcher, Pool } from 'undici'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import type { Breaker } from './breaker.ts'
 import { isBrokenConnection, isVisitorsFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
+import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 
-export interface UpstreamRequest {
-  readonly method: string
-  /** Path with query. */
-  readonly path: string
-  /** Name and value in turn. */
-  readonly headers: string[]
-  /** Opens the body, once the request is on its way: nobody reads what is sent nowhere. */
-  readonly body?: (() => Readable) | undefined
-}
-
-/** Who takes an upstream's answer, as it comes. */
-export interface Receiver {
-  head(status: number, headers: IncomingHttpHeaders, transfer: Transfer): void
-  data(chunk: Buffer): void
-  end(): void
-  /** No (whole) answer will come. Not called after `abort`. */
-  fail(failure: UpstreamFailure): void
-  /** `abort` was called, perhaps after the end. */
-  aborted?(): void
+/** What an exchange needs of its upstream. */
+interface ExchangeUpstream {
+  readonly name: string
+  readonly pool: Pool
+  readonly breaker: Breaker
+  readonly metrics: EdgeMetrics
+  /** How long a request may wait for a connection, milliseconds. */
+  readonly queueMs: number
+  answered(status: number, seconds: number): void
+  failed(): void
 }
 
 /** One request on its way to an upstream and back; sent a second time when a kept connection turns out to be dead. */
-export class Transfer implements Dispatcher.DispatchHandler {
+export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
   #controller: Dispatcher.DispatchController | undefined
   #aborted = false
   #answering = false
@@ -36,7 +29,7 @@ export class Transfer implements Dispatcher.DispatchHandler {
   readonly #started = performance.now()
 
   constructor(
-    private readonly upstream: Upstream,
+    private readonly upstream: ExchangeUpstream,
     private readonly request: UpstreamRequest,
     private readonly receiver: Receiver,
   ) {}
@@ -45,12 +38,12 @@ export class Transfer implements Dispatcher.DispatchHandler {
     const { method, path, headers, body } = this.request
     this.#body = body?.()
     // undici bounds how long an answer takes, not how long a request waits for a connection.
-    this.#queueTimer = setTimeout(() => this.#waitedTooLong(), this.upstream.queueMs).unref()
+    this.#queueTimer = setTimeout(() => this.#queueTimedOut(), this.upstream.queueMs).unref()
     this.upstream.pool.dispatch({ method, path, headers, body: this.#body ?? null }, this)
     return this
   }
 
-  #waitedTooLong(): void {
+  #queueTimedOut(): void {
     if (this.#aborted) return
     this.#aborted = true
     this.#body?.destroy()
@@ -58,7 +51,6 @@ export class Transfer implements Dispatcher.DispatchHandler {
     this.receiver.fail(new UpstreamFailure('busy'))
   }
 
-  /** The visitor went away, or nobody wants the answer any more. */
   abort(): void {
     if (this.#aborted) return
     this.#aborted = true

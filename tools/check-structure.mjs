@@ -1,0 +1,65 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/*
+ * What the linter cannot say: lines of at most 130 characters, no import cycle of any kind (types and dynamic imports count), and SQL in repositories
+ * alone. Prints every fault and ends with 1 where there is one.
+ */
+const MAX_LINE = 130
+/** Roles that know no SQL: rules, HTTP, wire names, rights. */
+const WITHOUT_SQL = /^services\/[^/]+\/src\/.*\.(service|controller|presenter|policy|workflow)\.ts$/
+const SQL = /[`'"]\s*(select\s+[\w(*'"$]|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s*\()/i
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js', '*.css'], { encoding: 'utf8', maxBuffer: 1e8 })
+  .split('\n').filter((file) => file !== '' && !file.startsWith('demo/'))
+const texts = new Map(files.flatMap((file) => {
+  try {
+    return [[file, readFileSync(file, 'utf8')]]
+  } catch {
+    return [] // removed and not yet committed
+  }
+}))
+
+const faults = []
+const imports = new Map()
+for (const [file, text] of texts) {
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.length > MAX_LINE) faults.push(`${file}:${index + 1} has ${line.length} characters; ${MAX_LINE} are the most`)
+    if (WITHOUT_SQL.test(file) && SQL.test(line)) faults.push(`${file}:${index + 1} holds SQL, which belongs into a repository`)
+  }
+  imports.set(file, [...text.matchAll(IMPORT)].map(([, path]) => normalize(join(dirname(file), path))).filter((path) => texts.has(path)))
+}
+for (const cycle of cyclesIn(imports)) faults.push(`These import each other: ${cycle.join(', ')}`)
+
+for (const fault of faults) console.error(fault)
+console.log(`${texts.size} files, ${faults.length} faults of structure`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+/** Strongly connected components of more than one file, and files that import themselves (Tarjan 1972). */
+function cyclesIn(edges) {
+  const found = []
+  const seen = new Map()
+  const stack = []
+  let count = 0
+  const visit = (file) => {
+    const node = { index: count, low: count, open: true }
+    count += 1
+    seen.set(file, node)
+    stack.push(file)
+    for (const next of edges.get(file) ?? []) {
+      const known = seen.get(next)
+      if (known === undefined) node.low = Math.min(node.low, visit(next).low)
+      else if (known.open) node.low = Math.min(node.low, known.index)
+    }
+    if (node.low === node.index) {
+      const component = stack.splice(stack.indexOf(file))
+      for (const each of component) seen.get(each).open = false
+      if (component.length > 1 || edges.get(file).includes(file)) found.push(component)
+    }
+    return node
+  }
+  for (const file of edges.keys()) if (!seen.has(file)) visit(file)
+  return found
+}
