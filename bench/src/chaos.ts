@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import type { Account } from './chaos/audit.ts'
+import type { AuditReport } from './chaos/audit.ts'
 import type { Fault, FaultSettings } from './chaos/fault.ts'
 import { killedBeforeCommit, twoIngesters } from './chaos/faults/counting.ts'
 import { fullSpool } from './chaos/faults/full-spool.ts'
 import { clickHouseKilled, kafkaKilled, redisKilled, trackingKilled } from './chaos/faults/killed-servers.ts'
 import { poisonedMessages, skewedClocks, tenfold } from './chaos/faults/odd-input.ts'
-import { Stage, type Props } from './chaos/stage.ts'
+import { ChaosEnvironment, type ChaosSettings } from './chaos/chaos-environment.ts'
 
 const FAULTS: readonly Fault[] = [
   trackingKilled, kafkaKilled, killedBeforeCommit, redisKilled, clickHouseKilled, fullSpool, poisonedMessages, skewedClocks, tenfold, twoIngesters,
@@ -17,17 +17,17 @@ const COLUMNS = ['answered', 'unanswered', 'refused', 'copies', 'logged', 'rows'
 
 interface Row {
   readonly fault: Fault
-  readonly account: Account | undefined
+  readonly account: AuditReport | undefined
   readonly seen: string
   readonly faults: readonly string[]
 }
 
 /** Makes one fault happen and compares what everybody counted. */
-async function suffer(stage: Stage, fault: Fault, settings: FaultSettings): Promise<Row> {
+async function suffer(stage: ChaosEnvironment, fault: Fault, settings: FaultSettings): Promise<Row> {
   const reason = fault.unavailable?.(stage)
   if (reason !== undefined) return { fault, account: undefined, seen: `left out: ${reason}`, faults: [] }
   try {
-    const seen = await fault.happen(stage, settings)
+    const seen = await fault.inject(stage, settings)
     const account = await stage.audit()
     return { fault, account, seen, faults: account.differences }
   } catch (failure) {
@@ -67,10 +67,10 @@ function chosen(words: readonly string[]): { faults: readonly Fault[]; settings:
 
 try {
   const { faults, settings } = chosen(process.argv.slice(2))
-  const given = JSON.parse(process.env['RIBBONRY_CHAOS_STACK'] ?? 'null') as (Omit<Props, 'freePort' | 'program' | 'clickHouse'> & { tracking: string; clickHouse: string }) | null
+  const given = JSON.parse(process.env['RIBBONRY_CHAOS_STACK'] ?? 'null') as (Omit<ChaosSettings, 'freePort' | 'program' | 'clickHouse'> & { tracking: string; clickHouse: string }) | null
   if (given === null) throw new Error('Faults are made with `npm run chaos -- tracking`, which brings up what they need')
   const { tracking, clickHouse, ...props } = given
-  const stage = await Stage.build({
+  const stage = await ChaosEnvironment.build({
     ...props,
     freePort,
     program: (name) => ({ args: ['--enable-source-maps', `dist/${name}.js`], cwd: tracking }),
@@ -84,7 +84,7 @@ try {
     tell(row)
     if (row.account === undefined && row.faults.length > 0) break
   }
-  await stage.strike()
+  await stage.inject()
   const bad = rows.filter((row) => row.faults.length > 0)
   console.log(`\n${rows.filter((row) => row.account !== undefined && row.faults.length === 0).length} of ${faults.length} faults left everything exact${bad.length > 0 ? `; not: ${bad.map((row) => row.fault.name).join(', ')}` : ''}.`)
   process.exit(bad.length > 0 ? 1 : 0)

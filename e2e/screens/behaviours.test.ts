@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { getGuide, listPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
-import { alive } from '../src/alive.ts'
+import { hydrated } from '../src/hydrated.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsOf, open } from '../src/look.ts'
+import { faultsOf, open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 import { listenToTracking } from '../src/tracking-calls.ts'
@@ -120,7 +120,7 @@ describe('the frame of a page', () => {
   test('shrinks below 100 pixels; on a phone its bar goes on the way down and comes back on the way up', async () => {
     const { page } = await visit(browser, PHONE)
     await page.goto(SITE_URL)
-    await alive(page)
+    await hydrated(page)
     const bar = page.getByRole('navigation', { name: 'Quick' })
     const isInView = () => bar.evaluate((element) => element.getBoundingClientRect().top < innerHeight - 4)
     const height = () => page.locator('header > div > div').first().evaluate((element) => element.getBoundingClientRect().height)
@@ -184,7 +184,7 @@ describe('a guide with a hash', () => {
     const product = `#product-${products[3]?.product_id}`
     await page.goto(`${SITE_URL}/${guides[0]?.slug}/${product}`)
     const isAtTop = () => page.locator(product).evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 200)
-    await alive(page)
+    await hydrated(page)
     await eventually(isAtTop)
     await page.evaluate(() => {
       document.documentElement.style.overflowAnchor = 'none'
@@ -215,14 +215,14 @@ describe('the cookie banner', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'hide_cookie_banner')
     expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + 300 * 86_400)
     await page.reload()
-    await alive(page)
+    await hydrated(page)
     expect(await banner.count()).toBe(0)
   })
 
   test('is not for others', async () => {
     const { page } = await visit(browser)
     await goFrom(page, 'BR')
-    await alive(page)
+    await hydrated(page)
     expect(await page.getByRole('complementary', { name: 'Cookies' }).count()).toBe(0)
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { sendContactMessage } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { open } from '../src/look.ts'
+import { open } from '../src/page-quality.ts'
 import { fixtures } from '../src/screen-site.ts'
 
 let browser: Browser

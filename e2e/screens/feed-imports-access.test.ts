@@ -3,7 +3,7 @@ import { publishFeedImport, rollBackFeedImport, startFeedFileImport } from '@rib
 import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { answerFeeds, ROLLED_BACK, RUN } from '../src/feed-answers.ts'
-import { open } from '../src/look.ts'
+import { open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 

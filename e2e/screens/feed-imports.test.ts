@@ -5,7 +5,7 @@ import {
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { answerFeeds, FILE, MAP, PREVIEW, ROLLED_BACK, RUN, THINGS } from '../src/feed-answers.ts'
-import { lookAtWidths, open } from '../src/look.ts'
+import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -231,5 +231,5 @@ describe('an import', () => {
 test.each([
   ['/admin/feed-imports/', 'tbody a'], ['/admin/feed-imports/new/4/', 'select[aria-label^="Our category"]'], ['/admin/feed-imports/9/', 'tbody img'],
 ])('%s stands still while it fills, and is accessible and quiet, at three widths', async (path, filled) => {
-  expect(await lookAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
+  expect(await checkPageAtWidths(browser, path, { storageState: sessionOf('editor'), filled })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { sharedBrowser } from '../src/browser.ts'
-import { lookAtWidths } from '../src/look.ts'
+import { checkPageAtWidths } from '../src/page-quality.ts'
 import { PAGE_TYPES, pageAddresses } from '../src/page-types.ts'
 
 let browser: Browser
@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 
 test.each(PAGE_TYPES)('a page like %s is accessible, quiet, light and still, at three widths, in the light and in the dark', async (type) => {
-  expect(await lookAtWidths(browser, addresses[type])).toEqual([])
+  expect(await checkPageAtWidths(browser, addresses[type])).toEqual([])
 })
 
 test('so is the 404 page', async () => {
-  expect(await lookAtWidths(browser, '/404/', { expected: '404' })).toEqual([])
+  expect(await checkPageAtWidths(browser, '/404/', { expected: '404' })).toEqual([])
 })

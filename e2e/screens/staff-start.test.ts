@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import { listFeedImports, listMails, listStaffPosts } from '@ribbonry/contracts'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { lookAtWidths, open } from '../src/look.ts'
+import { checkPageAtWidths, open } from '../src/page-quality.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -77,7 +77,7 @@ describe('the start of the staff area', () => {
 
   test.each(['admin', 'newsletter'] as const)('stands still while it fills, and is accessible and quiet, for %s, at three widths', async (name) => {
     waitingWork()
-    expect(await lookAtWidths(browser, START, { storageState: sessionOf(name), filled: 'main section li a' })).toEqual([])
+    expect(await checkPageAtWidths(browser, START, { storageState: sessionOf(name), filled: 'main section li a' })).toEqual([])
   })
 })
 
@@ -110,7 +110,7 @@ describe('the pages of staff', () => {
 })
 
 test('the mails stand still while they fill, and are accessible and quiet, at three widths', async () => {
-  expect(await lookAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr' })).toEqual([])
+  expect(await checkPageAtWidths(browser, '/admin/mails/', { storageState: sessionOf('newsletter'), filled: 'tbody tr' })).toEqual([])
 })
 
 test('what could not be had is told to screen readers', async () => {

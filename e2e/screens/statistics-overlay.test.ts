@@ -4,7 +4,7 @@ import { violationsOf } from '../src/axe.ts'
 import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { sessionOf } from '../src/screen-site.ts'
-import { open } from '../src/look.ts'
+import { open } from '../src/page-quality.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 import type { MemberName } from '../../web/test/accounts.ts'
 

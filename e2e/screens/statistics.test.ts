@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import type { Session } from '../src/log-in.ts'
 import { fixtures, sessionOf } from '../src/screen-site.ts'
-import { faultsOf } from '../src/look.ts'
+import { faultsOf } from '../src/page-quality.ts'
 import { SITE_URL, WIDTHS } from '../src/site.ts'
 
 const DESK = `${SITE_URL}/admin/statistics/`

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
-import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
+import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
 const TRACKER_LIMIT_BYTES = 4000
 
@@ -31,7 +31,7 @@ describe('a visitor', () => {
     expect(lasts('visited')).toBeGreaterThan(300)
     expect(cookies.filter(({ name }) => ['scroll', 'session', 'visited'].includes(name)).map(({ sameSite }) => sameSite)).toEqual(['Lax', 'Lax', 'Lax'])
     expect(JSON.parse((await cookiesOf(page))['session'] ?? '')).toEqual({ referrer: 'https://www.google.com/', session_type: 'first time' })
-    await eventually(() => toldItems(calls, 'impressions', { experiment: 'x02' }))
+    await eventually(() => reportedItems(calls, 'impressions', { experiment: 'x02' }))
   })
 
   test('who comes back is left out of the experiment, and scrolls as they wish', async () => {
@@ -39,7 +39,7 @@ describe('a visitor', () => {
     await page.context().addCookies([{ name: 'visited', value: '1', url: SITE_URL }])
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/new/?scroll=n&v=dlc3`)
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     expect(JSON.parse((await cookiesOf(page))['session'] ?? '')).toMatchObject({ session_type: 'returning' })
     expect(await cookiesOf(page)).not.toHaveProperty('scroll')
     expect(calls.every(({ body }) => body['experiment'] === undefined)).toBe(true)
@@ -51,7 +51,7 @@ describe('a visitor', () => {
     await page.addInitScript(() => { Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }) })
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/new/?scroll=y`)
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     const cookies = await cookiesOf(page)
     for (const name of ['user_id', 'visited', 'session', 'scroll']) expect(cookies).not.toHaveProperty(name)
     expect(calls.find(({ body }) => body['impressions'] !== undefined)?.body).toMatchObject({ session_id: cookies['session_id'] })
@@ -65,7 +65,7 @@ describe('a visitor', () => {
     })
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/new/`)
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     const bodies = await Promise.all(scripts.map(({ body }) => body))
     const tracker = bodies.filter((body) => body.includes('sendBeacon'))
     expect(tracker).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('the page', () => {
     await page.route(/\/api\/user\/(sessionid|tracking)/, (route) => route.abort())
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/new/`)
-    await eventually(() => toldItems(calls, 'viewable'))
+    await eventually(() => reportedItems(calls, 'viewable'))
     await page.locator('main li h3 a').first().click()
     await page.getByRole('link', { name: /^(See|Look for) it at / }).first().waitFor()
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
-import { hide, keepLastWords, listenToTracking, toldItems } from '../src/tracking-calls.ts'
+import { hide, keepExitBeacons, listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -47,15 +47,15 @@ describe('what a visitor sees', () => {
     const { page, calls, complaints } = await watched('/new/')
     for (let screen = 0; screen < 8; screen += 1) {
       const seen = await itemsOf(page, true)
-      await eventually(() => seen.every((item) => toldItems(calls, 'impressions').includes(item)))
+      await eventually(() => seen.every((item) => reportedItems(calls, 'impressions').includes(item)))
       await scrollOn(page, 700)
     }
     await page.locator('main li h3 a[href^="/"]').nth(12).click()
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage'))
     await page.goBack()
     await page.locator('[data-track-list="new"]').waitFor()
-    await eventually(() => toldItems(calls, 'viewable', { list: 'new' }))
-    const told = toldItems(calls, 'impressions', { type: 'impression', list: 'new' })
+    await eventually(() => reportedItems(calls, 'viewable', { list: 'new' }))
+    const told = reportedItems(calls, 'impressions', { type: 'impression', list: 'new' })
     expect(told.length).toBeGreaterThan(20)
     expect(new Set(told).size).toBe(told.length)
     expect(await itemsOf(page)).toEqual(expect.arrayContaining(told))
@@ -67,8 +67,8 @@ describe('what a visitor sees', () => {
   test('is viewable when half of it stays for a second, and not before', async () => {
     const { page, calls } = await watched('/popular/')
     const halfSeen = await itemsOf(page, true)
-    await eventually(() => halfSeen.every((item) => toldItems(calls, 'viewable').includes(item)))
-    expect(toldItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
+    await eventually(() => halfSeen.every((item) => reportedItems(calls, 'viewable').includes(item)))
+    expect(reportedItems(calls, 'viewable').toSorted()).toEqual(halfSeen.toSorted())
     // A busy browser may tell of both in one breath: what counts is that nothing was viewable before a second had passed since there was anything to see.
     const firstSeen = await page.evaluate(() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity))
     const viewable = calls.find(({ body }) => Array.isArray(body['viewable']))
@@ -77,27 +77,27 @@ describe('what a visitor sees', () => {
 
   test('on the pages after the first has the position it has in the whole list', async () => {
     const { page, calls } = await watched('/new/page/2/')
-    await eventually(() => toldItems(calls, 'impressions', { list: 'new' }))
+    await eventually(() => reportedItems(calls, 'impressions', { list: 'new' }))
     expect((await itemsOf(page))[0]).toMatch(/@41$/)
-    expect(toldItems(calls, 'impressions', { list: 'new' })[0]).toMatch(/@4\d$/)
+    expect(reportedItems(calls, 'impressions', { list: 'new' })[0]).toMatch(/@4\d$/)
   })
 
   test('in the editorial spread, on a gift’s own page and below it is told apart', async () => {
     const { page, calls } = await watched()
-    await eventually(() => toldItems(calls, 'impressions', { type: 'impression', list: 'editorial' }))
+    await eventually(() => reportedItems(calls, 'impressions', { type: 'impression', list: 'editorial' }))
     const [gift] = await firstGifts()
     await page.goto(`${SITE_URL}/${gift?.slug}/`)
     const seen = await eventually(() => calls.find(({ body }) => body['type'] === 'impression-postpage'))
     expect(seen.body).toMatchObject({ post_id: await page.locator('article').getAttribute('data-track-item'), list: 'postpage' })
     await eventually(() => calls.some(({ body }) => body['type'] === 'impression-postpage' && body['viewable'] !== undefined))
     await page.locator('[data-track-list="related"] > li').first().scrollIntoViewIfNeeded()
-    await eventually(() => toldItems(calls, 'impressions', { list: 'related' }))
+    await eventually(() => reportedItems(calls, 'impressions', { list: 'related' }))
   })
 
   test('goes with the page when it is hidden while it waits, clicks and all', async () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
-    const lastWords = await keepLastWords(page)
+    const lastWords = await keepExitBeacons(page)
     // A session that does not come is waited for: what is seen and clicked stays until then, or until the page is hidden.
     await page.route('**/api/user/sessionid', () => undefined)
     await page.goto(`${SITE_URL}/popular/`)
@@ -114,7 +114,7 @@ describe('what a visitor sees', () => {
 describe('what a visitor clicks', () => {
   test('is told with its place in the list', async () => {
     const { page, calls } = await watched('/new/')
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     const third = page.locator('ul[data-track-list] > li').nth(2)
     const item = await third.getAttribute('data-track-item')
     await third.locator('a').click()
@@ -142,7 +142,7 @@ describe('what a visitor clicks', () => {
 
   test('is shown again to a session that began meanwhile, before it is clicked', async () => {
     const { page, calls } = await watched('/new/')
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     const first = page.locator('ul[data-track-list="new"] > li').first()
     await page.evaluate(() => { document.cookie = 'session_id=another; path=/' })
     await first.locator('a').first().dispatchEvent('auxclick', { button: 1 })
@@ -154,7 +154,7 @@ describe('what a visitor clicks', () => {
 
   test('in the editorial spread is an editorial click', async () => {
     const { page, calls } = await watched()
-    await eventually(() => toldItems(calls, 'impressions'))
+    await eventually(() => reportedItems(calls, 'impressions'))
     await page.locator('section[data-track-list="editorial"] h2 a').click()
     const click = await eventually(() => calls.find(({ body }) => String(body['type']).startsWith('click')))
     expect(click.body).toMatchObject({ type: 'click-editorial', list: 'editorial' })
@@ -187,7 +187,7 @@ describe('what a visitor clicks', () => {
 
   test('is nothing on a heart or beside the links', async () => {
     const { page, calls } = await watched('/new/')
-    await eventually(() => toldItems(calls, 'viewable'))
+    await eventually(() => reportedItems(calls, 'viewable'))
     await page.getByRole('button', { name: /^Save/ }).first().click()
     await page.getByRole('dialog').getByLabel('Password').waitFor()
     expect(calls.filter(({ body }) => String(body['type']).startsWith('click'))).toEqual([])
@@ -212,7 +212,7 @@ describe('a place that is to come', () => {
         document.querySelector('main')?.prepend(place)
       }
     }, PLACES)
-    await eventually(() => toldItems(calls, 'impressions', { list: 'gifts' }))
+    await eventually(() => reportedItems(calls, 'impressions', { list: 'gifts' }))
     for (const [, , list] of PLACES) await page.locator(`[data-track-list="${list}"] a`).click()
     await eventually(() => calls.some(({ call }) => call === 'ssna/tracking/click'))
     await eventually(() => calls.some(({ call, body }) => call === 'ssna/tracking/impression' && body['viewable'] === true))

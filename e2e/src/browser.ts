@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 import { watchRequests } from './settled.ts'
 
 /** Suggestions of the address bar, into which nobody types: Chromium draws them in two pages of its own beside each of ours, a quarter of the work. */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
+const HEADLESS_FLAGS = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI']
 /** What Playwright turns off for its own sake: of two such lists Chromium reads the last. */
 const IN_PLAYWRIGHTS_WAY = [
   'AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter',
@@ -12,7 +12,7 @@ const IN_PLAYWRIGHTS_WAY = [
 
 const FLAGS = [
   '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-  '--disable-sync', `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...UNSEEN].join(',')}`,
+  '--disable-sync', `--disable-features=${[...IN_PLAYWRIGHTS_WAY, ...HEADLESS_FLAGS].join(',')}`,
 ]
 
 let shared: Promise<Browser> | undefined
@@ -37,12 +37,12 @@ export interface Visit {
 let contexts: BrowserContext[] | undefined
 
 /** From now on keeps in mind who visits, so that they can be sent away together. */
-export function remember(): void {
+export function trackContext(): void {
   contexts = []
 }
 
 /** Ends the visits since. Pages that nobody looks at any more go on with what they do, and slow down those that come after them. */
-export async function sendAway(): Promise<void> {
+export async function closeContexts(): Promise<void> {
   const all = contexts ?? []
   contexts = undefined
   await Promise.all(all.map(async (context) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from '@jest/globals'
-import { remember, sendAway } from './browser.ts'
+import { trackContext, closeContexts } from './browser.ts'
 
-beforeEach(remember)
-afterEach(sendAway)
+beforeEach(trackContext)
+afterEach(closeContexts)

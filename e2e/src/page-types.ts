@@ -12,8 +12,8 @@ type PageType = (typeof PAGE_TYPES)[number]
 /** Those that ask to stay out of indexes: what somebody looked for, and where they log in. */
 export const UNINDEXED: ReadonlySet<PageType> = new Set(['search', 'found', 'login'])
 
-interface Sluggish { readonly slug: string }
-interface Category extends Sluggish { readonly children?: readonly Category[] }
+interface WithSlug { readonly slug: string }
+interface Category extends WithSlug { readonly children?: readonly Category[] }
 
 async function ask<Answer>(path: string): Promise<Answer> {
   return (await (await fetch(`${SITE_URL}${path}`)).json()) as Answer
@@ -23,11 +23,11 @@ async function ask<Answer>(path: string): Promise<Answer> {
 export async function pageAddresses(): Promise<Readonly<Record<PageType, string>>> {
   const [gift] = await firstGifts()
   // Guides fill as the catalogue tells of its gifts.
-  const guide = await eventually(async () => (await ask<{ guides: (Sluggish & { product_count: number })[] }>('/api/buying-guides/all')).guides.find((one) => one.product_count > 0), { within: 30_000 })
+  const guide = await eventually(async () => (await ask<{ guides: (WithSlug & { product_count: number })[] }>('/api/buying-guides/all')).guides.find((one) => one.product_count > 0), { within: 30_000 })
   const { category } = await ask<{ category: Category }>('/api/gifts/all/new/1')
   const parent = category.children?.[0]
-  const [post] = (await ask<{ posts: Sluggish[] }>('/api/blog/')).posts
-  const [giveaway] = (await ask<{ giveaways: Sluggish[] }>('/api/giveaways/1')).giveaways
+  const [post] = (await ask<{ posts: WithSlug[] }>('/api/blog/')).posts
+  const [giveaway] = (await ask<{ giveaways: WithSlug[] }>('/api/giveaways/1')).giveaways
   return {
     home: '/', list: '/new/', gifts: '/gifts/', category: `/gifts/${parent?.slug}/${parent?.children?.[0]?.slug}/`, price: '/gifts-under/', gift: `/${gift?.slug}/`,
     guides: '/gift-guides/', guide: `/${guide.slug}/`, search: '/search/mug/', blog: '/blog/', 'blog-post': `/blog/${post?.slug}/`, giveaways: '/giveaways/',

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { openBrowser, visit } from './browser.ts'
-import { open } from './look.ts'
+import { open } from './page-quality.ts'
 import { firstGifts, WIDTHS } from './site.ts'
 
 /** Takes pictures of the public pages at three widths, light and dark, into `shots/`. */

@@ -22,7 +22,7 @@ export function listenToTracking(page: Page): TrackingCall[] {
 }
 
 /** All items of one kind (`impressions`, `viewable` or `bg_ids`) that calls of a type told of, as `item@position`. */
-export function toldItems(calls: readonly TrackingCall[], kind: string, matching: Readonly<Record<string, unknown>> = {}): string[] {
+export function reportedItems(calls: readonly TrackingCall[], kind: string, matching: Readonly<Record<string, unknown>> = {}): string[] {
   return calls
     .filter(({ body }) => Object.entries(matching).every(([name, value]) => body[name] === value))
     // An ad's call says of itself that it is viewable; it has no list of items.
@@ -41,7 +41,7 @@ export async function hide(page: Page): Promise<void> {
 /**
  * Keeps what a page gives to `sendBeacon`, the body of which no listener outside of the page is told. To be called before it is opened.
  */
-export async function keepLastWords(page: Page): Promise<() => Promise<TrackingCall[]>> {
+export async function keepExitBeacons(page: Page): Promise<() => Promise<TrackingCall[]>> {
   await page.addInitScript(() => {
     const texts = new WeakMap<Blob, string>()
     const Plain = globalThis.Blob

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { linkIn } from '../src/mails.ts'
-import { faultsOf, lookAt, open } from '../src/look.ts'
-import { fillLogIn, fillRegistration, newcomer, register } from '../src/newcomers.ts'
+import { faultsOf, checkPage, open } from '../src/page-quality.ts'
+import { fillLogIn, fillRegistration, newMember, register } from '../src/registration.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 
 /** The second page of a visitor who is no member asks who they are, and is told that nobody is. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 describe('an account', () => {
   test('is made, confirmed, left, forgotten and found again with a new password', async () => {
     const { page } = await visit(browser)
-    const who = newcomer()
+    const who = newMember()
     const [gift] = await firstGifts()
     await open(page, `/${gift?.slug ?? ''}/`)
     await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -64,7 +64,7 @@ describe('an account', () => {
 
   test('changes its address once the new one is confirmed, and keeps its date of birth', async () => {
     const { page } = await visit(browser)
-    const who = newcomer()
+    const who = newMember()
     await register(page, who)
     await open(page, '/profile/')
     await page.getByLabel('Date of birth').fill('1990-02-28')
@@ -82,7 +82,7 @@ describe('an account', () => {
 
   test('asks to be deleted, says when that happens, and is kept after all', async () => {
     const { page } = await visit(browser)
-    await register(page, newcomer())
+    await register(page, newMember())
     await open(page, '/profile/data/')
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
@@ -110,7 +110,7 @@ describe('an account', () => {
 describe('a picture', () => {
   test('is cut with the keyboard alone, after the terms were accepted', async () => {
     const { page } = await visit(browser, { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-    await register(page, newcomer())
+    await register(page, newMember())
     await open(page, '/profile/')
     const chooser = page.waitForEvent('filechooser')
     const button = page.getByRole('button', { name: 'Choose a picture' })
@@ -137,7 +137,7 @@ describe('a picture', () => {
 
   test('that is none is refused', async () => {
     const { page } = await visit(browser)
-    await register(page, newcomer())
+    await register(page, newMember())
     await open(page, '/profile/')
     await page.locator('input[type=file]').setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') })
     await page.getByText('Your new image could not be uploaded').waitFor()
@@ -167,30 +167,30 @@ describe('the forms', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make an account' }).click()
     expect(await faultsOf(page)).toEqual([])
-    await fillRegistration(page, newcomer())
+    await fillRegistration(page, newMember())
     await dialog.getByRole('button', { name: 'Register' }).waitFor({ state: 'detached' })
     expect(new URL(page.url()).pathname).toBe('/')
     await page.context().close()
   }, 60_000)
 
   test.each(['/login/', '/register/', '/forgot/', '/reset/not-a-code/', '/fail-social-login/'])('%s look right at every width', async (path) => {
-    for (const width of [390, 820, 1440]) expect(await lookAt(browser, path, { width })).toEqual([])
+    for (const width of [390, 820, 1440]) expect(await checkPage(browser, path, { width })).toEqual([])
   }, 90_000)
 })
 
 describe('the account pages', () => {
   test('stand still while it is found out whose they are, and look right', async () => {
     const { page } = await visit(browser)
-    await register(page, newcomer())
+    await register(page, newMember())
     const storageState = await page.context().storageState()
     for (const path of ['/profile/', '/profile/security/', '/profile/data/']) {
-      for (const width of [390, 1440]) expect([path, width, await lookAt(browser, path, { width, storageState, expected: NOBODY })]).toEqual([path, width, []])
+      for (const width of [390, 1440]) expect([path, width, await checkPage(browser, path, { width, storageState, expected: NOBODY })]).toEqual([path, width, []])
     }
     await page.context().close()
   }, 120_000)
 
   test('show where the member is logged in, and end another session', async () => {
-    const who = newcomer()
+    const who = newMember()
     const { page } = await visit(browser)
     await register(page, who)
     const { page: other } = await visit(browser)

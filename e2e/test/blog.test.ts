@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { alive } from '../src/alive.ts'
+import { hydrated } from '../src/hydrated.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { SITE_URL } from '../src/site.ts'
 
@@ -45,7 +45,7 @@ describe('the blog', () => {
   test('stays the same post whatever country is chosen, with a prefix or without', async () => {
     const { page, complaints } = await visit(browser)
     await page.goto(`${SITE_URL}/blog/${newest()}/`)
-    await alive(page)
+    await hydrated(page)
     await Promise.all([page.waitForEvent('framenavigated'), page.locator('footer').getByRole('link', { name: 'United Kingdom' }).click()])
     await page.getByRole('heading', { level: 1, name: posts[0]?.title ?? '' }).waitFor()
     expect(page.url()).toBe(`${SITE_URL}/blog/${newest()}/`)

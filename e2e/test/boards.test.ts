@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
-import { faultsOf, open } from '../src/look.ts'
-import { newcomer, register } from '../src/newcomers.ts'
+import { faultsOf, open } from '../src/page-quality.ts'
+import { newMember, register } from '../src/registration.ts'
 import { DEMO_PASSWORD, SITE_URL } from '../src/site.ts'
 
 let browser: Browser
@@ -118,7 +118,7 @@ describe('a visitor', () => {
   test('keeps a gift on the device, and finds it on their first board when they have signed up', async () => {
     const { page } = await visit(browser)
     const title = await keepOne(page)
-    await register(page, newcomer())
+    await register(page, newMember())
     await page.goto(`${SITE_URL}/wishlist/`)
     expect(await isFound(page, title)).toBe(true)
   })

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { open } from '../src/look.ts'
+import { open } from '../src/page-quality.ts'
 
 /** Where the mail catcher shows its mails. */
 const MAIL_URL = process.env.MAIL_URL ?? 'http://127.0.0.1:1080'

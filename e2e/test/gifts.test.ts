@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
-import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
+import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
 interface CategoryAnswer {
   readonly category: { readonly id: number; readonly name: string; readonly slug: string; readonly children: readonly Child[] }
@@ -139,7 +139,7 @@ describe('a visitor', () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}${path}`)
-    const told = await eventually(() => toldItems(calls, 'impressions', { type: 'impression-gifts', category: String(category.id) }))
+    const told = await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-gifts', category: String(category.id) }))
     expect(told[0]).toMatch(/@1$/)
   })
 })

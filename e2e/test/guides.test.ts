@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { SITE_URL } from '../src/site.ts'
-import { listenToTracking, toldItems } from '../src/tracking-calls.ts'
+import { listenToTracking, reportedItems } from '../src/tracking-calls.ts'
 
 interface GuideAnswer {
   readonly guides: readonly { readonly id: number; readonly slug: string; readonly title: string; readonly product_count: number }[]
@@ -68,11 +68,11 @@ describe('a visitor who wants advice', () => {
     const { page } = await visit(browser)
     const calls = listenToTracking(page)
     await page.goto(`${SITE_URL}/gift-guides/`)
-    await eventually(() => toldItems(calls, 'bg_ids').includes(`${newest().id}@1`))
+    await eventually(() => reportedItems(calls, 'bg_ids').includes(`${newest().id}@1`))
     await page.getByRole('link', { name: newest().title }).first().click()
     await eventually(() => calls.some(({ body }) => body['type'] === 'click-listicle-thumbnail' && String(body['bg_id']) === String(newest().id)))
     await page.locator('[data-track-list="guide"] > section').first().scrollIntoViewIfNeeded()
-    await eventually(() => toldItems(calls, 'impressions', { type: 'impression-listicle-product' }))
+    await eventually(() => reportedItems(calls, 'impressions', { type: 'impression-listicle-product' }))
     await page.locator('[data-track-list="guide"] h2 a').first().click()
     expect(await eventually(() => calls.some(({ body }) => body['type'] === 'click-listicle'))).toBe(true)
   })

@@ -5,11 +5,11 @@ import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
 import { type CaughtMail, mailsTo } from '../src/mails.ts'
-import { confirmAddress, newcomer, register } from '../src/newcomers.ts'
+import { confirmAddress, newMember, register } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
 /** One for all of these tests: an address may register so often. */
-const who = newcomer()
+const who = newMember()
 let browser: Browser
 let page: Page
 beforeAll(async () => {
@@ -94,7 +94,7 @@ test('so can the mails of an account', async () => {
 }, 120_000)
 
 test('so can the mail that asks whether one wants the newsletter', async () => {
-  const { email } = newcomer()
+  const { email } = newMember()
   await ask('/api/user/subscribe', { data: { email } })
   expect(await faultsOfMails(await mailed(email, 1), ['Ribbonry'])).toEqual([])
 }, 120_000)

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
-import { faultsOf } from '../src/look.ts'
+import { faultsOf } from '../src/page-quality.ts'
 import { openGift } from '../src/open-gift.ts'
 import { firstGifts, SITE_URL } from '../src/site.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { faultsAtWidths, open } from '../src/look.ts'
-import { confirmAddress, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
+import { faultsAtWidths, open } from '../src/page-quality.ts'
+import { confirmAddress, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { NAMED_SITE_URL } from '../src/site.ts'
 
 const at = { site: NAMED_SITE_URL }
@@ -25,14 +25,14 @@ async function plugIn(page: Page): Promise<Device> {
   return { session, ...(await session.send('WebAuthn.addVirtualAuthenticator', { options })) }
 }
 
-async function member(): Promise<{ page: Page; who: Newcomer }> {
+async function member(): Promise<{ page: Page; who: NewMember }> {
   const { page } = await visit(browser)
-  const who = newcomer()
+  const who = newMember()
   await register(page, who, at)
   return { page, who }
 }
 
-async function askForPasskey(page: Page, { password }: Newcomer, name: string): Promise<void> {
+async function askForPasskey(page: Page, { password }: NewMember, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('A name for it').fill(name)
   await page.getByLabel('Your password').fill(password)

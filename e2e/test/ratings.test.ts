@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { sharedBrowser, visit, type Visit } from '../src/browser.ts'
 import { eventually } from '../src/eventually.ts'
 import { logIn } from '../src/log-in.ts'
-import { faultsOf } from '../src/look.ts'
+import { faultsOf } from '../src/page-quality.ts'
 import { SITE_URL } from '../src/site.ts'
 
 let browser: Browser

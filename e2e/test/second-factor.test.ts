@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { faultsAtWidths, open } from '../src/look.ts'
-import { fillLogIn, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
+import { faultsAtWidths, open } from '../src/page-quality.ts'
+import { fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
 const WRONG = 'That code is not right.'
@@ -20,7 +20,7 @@ async function enter(page: Page, code: string, action: string): Promise<void> {
   await page.getByRole('button', { name: action }).click()
 }
 
-async function toTheCode(page: Page, who: Newcomer): Promise<void> {
+async function toTheCode(page: Page, who: NewMember): Promise<void> {
   await logOut(page)
   await open(page, '/login/')
   await fillLogIn(page, who)
@@ -28,7 +28,7 @@ async function toTheCode(page: Page, who: Newcomer): Promise<void> {
 }
 
 /** From the security page to a code: the password, and the secret that is shown then. */
-async function setUp(page: Page, { password }: Newcomer): Promise<AuthenticatorApp> {
+async function setUp(page: Page, { password }: NewMember): Promise<AuthenticatorApp> {
   await open(page, '/profile/security/')
   await page.getByRole('button', { name: 'Set it up' }).click()
   await page.getByLabel('Your password').fill(password)
@@ -48,7 +48,7 @@ async function turnOn(page: Page, app: AuthenticatorApp): Promise<string[]> {
 describe('an authenticator app', () => {
   test('is set up, asked for at the log-in, helped out for by recovery codes, and given up', async () => {
     const { page } = await visit(browser)
-    const who = newcomer()
+    const who = newMember()
     await register(page, who)
     const app = await setUp(page, who)
     expect(await faultsAtWidths(page)).toEqual([])
@@ -94,7 +94,7 @@ describe('an authenticator app', () => {
 
   test('is not asked for until a code confirmed it, and a wrong one leaves the secret where it was', async () => {
     const { page } = await visit(browser)
-    const who = newcomer()
+    const who = newMember()
     await register(page, who)
     const app = await setUp(page, who)
     await enter(page, '000000', 'Turn it on')

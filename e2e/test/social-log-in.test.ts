@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { AuthenticatorApp } from '../src/authenticator-app.ts'
 import { sharedBrowser, visit } from '../src/browser.ts'
-import { faultsAtWidths, open } from '../src/look.ts'
-import { confirmAddress, fillLogIn, logOut, newcomer, register, type Newcomer } from '../src/newcomers.ts'
+import { faultsAtWidths, open } from '../src/page-quality.ts'
+import { confirmAddress, fillLogIn, logOut, newMember, register, type NewMember } from '../src/registration.ts'
 import { SITE_URL } from '../src/site.ts'
 
 /** Where the site under test was told that Google, Facebook and Apple are; `npm test` tells it. Without it there is nothing to test. */
@@ -51,8 +51,8 @@ async function wantFirstGift(page: Page): Promise<string> {
   return title
 }
 
-async function memberWho(page: Page, confirms: boolean): Promise<Newcomer> {
-  const who = newcomer()
+async function memberWho(page: Page, confirms: boolean): Promise<NewMember> {
+  const who = newMember()
   await register(page, who)
   if (confirms) await confirmAddress(page, who)
   await logOut(page)
@@ -98,7 +98,7 @@ described('a log-in elsewhere', () => {
 
   test('claims the gift on the board of a friend that a visitor said they get, for others to see and not for its owner', async () => {
     const { page: owner } = await visit(browser)
-    await register(owner, newcomer())
+    await register(owner, newMember())
     const { link, title } = await owner.evaluate(async () => {
       const ask = async <Answer>(path: string, body?: object): Promise<Answer> => {
         const init = body === undefined ? {} : { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
@@ -121,7 +121,7 @@ described('a log-in elsewhere', () => {
     await page.getByText('You have this').waitFor()
     expect(`${new URL(page.url()).pathname}${new URL(page.url()).search}`).toBe(link)
     const { page: other } = await visit(browser)
-    await register(other, newcomer())
+    await register(other, newMember())
     await open(other, link)
     await other.getByText('Someone has this').waitFor()
     await open(owner, link)
@@ -231,7 +231,7 @@ described('a log-in elsewhere', () => {
 
   test('is connected and disconnected by a member, and asks for the second step too', async () => {
     const { page } = await visit(browser)
-    const who = newcomer()
+    const who = newMember()
     await register(page, who)
     await confirmAddress(page, who)
     provider.signsIn(person())

@@ -7,22 +7,22 @@ import { Registry } from 'prom-client'
 import { setTimeout as delay } from 'node:timers/promises'
 import { AnswerCache } from './cache/answer-cache.ts'
 import { CachedReads } from './cache/cached-reads.ts'
-import { Fills } from './cache/fills.ts'
-import { Purges } from './cache/purges.ts'
+import { CacheFills } from './cache/cache-fills.ts'
+import { PurgeSubscriber } from './cache/purge-subscriber.ts'
 import type { GatewayConfig } from './config.ts'
 import { apiDocuments } from './docs/api-viewer.ts'
 import { AccessLog } from './edge/access-log.ts'
 import { Edge } from './edge/edge.ts'
-import { LiveCalls } from './edge/live-calls.ts'
+import { UncachedCalls } from './edge/uncached-calls.ts'
 import { EdgeMetrics } from './metrics/edge-metrics.ts'
 import { BodiesInFlight } from './protection/bodies-in-flight.ts'
-import { originsOf } from './protection/cross-site.ts'
-import { PageReads } from './protection/page-reads.ts'
+import { allowedOrigins } from './protection/cross-site.ts'
+import { PageReadLimit } from './protection/page-read-limit.ts'
 import { RateLimits } from './protection/rate-limits.ts'
 import { securityHeaders } from './protection/security-headers.ts'
 import { Refusals, type SecurityHeaders } from './refusals/refusals.ts'
-import { Targets } from './routing/targets.ts'
-import { Identities } from './sessions/identities.ts'
+import { RequestRouter } from './routing/request-router.ts'
+import { IdentityResolver } from './sessions/identity-resolver.ts'
 import { Upstreams } from './upstreams/upstreams.ts'
 import { AddressHash } from './visitors/client-address.ts'
 
@@ -30,7 +30,7 @@ const MEGABYTE = 1024 * 1024
 const everyCall = Object.values(calls)
 
 /** Waits between "not ready" and the end, so that balancers stop sending first. */
-class Drain implements BeforeApplicationShutdown {
+class ShutdownDrain implements BeforeApplicationShutdown {
   constructor(private readonly milliseconds: number) {}
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -60,14 +60,14 @@ function providers(config: GatewayConfig): Provider[] {
     { provide: Upstreams, useFactory: (metrics: EdgeMetrics) => new Upstreams(config, metrics), inject: [EdgeMetrics] },
     ...cacheProviders(config, security, addresses),
     ...liveProviders(config, security, addresses),
-    { provide: Targets, useFactory: async () => new Targets(everyCall, await apiDocuments(security)) },
+    { provide: RequestRouter, useFactory: async () => new RequestRouter(everyCall, await apiDocuments(security)) },
     {
       provide: Edge,
-      useFactory: (targets: Targets, reads: CachedReads, live: LiveCalls, refusals: Refusals, health: Health) =>
+      useFactory: (targets: RequestRouter, reads: CachedReads, live: UncachedCalls, refusals: Refusals, health: Health) =>
         new Edge({ targets, reads, live, refusals, health, security }),
-      inject: [Targets, CachedReads, LiveCalls, Refusals, Health],
+      inject: [RequestRouter, CachedReads, UncachedCalls, Refusals, Health],
     },
-    { provide: Drain, useFactory: () => new Drain(config.SHUTDOWN_DELAY_MS) },
+    { provide: ShutdownDrain, useFactory: () => new ShutdownDrain(config.SHUTDOWN_DELAY_MS) },
   ]
 }
 
@@ -75,51 +75,51 @@ function providers(config: GatewayConfig): Provider[] {
 function cacheProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const secureCookies = config.SITE_URL.startsWith('https:')
   const options = { countryHeader: config.EDGE_COUNTRY_HEADER, secureCookies, security }
-  const pageReads = new PageReads(config.PAGE_READS_PER_MINUTE * config.RATE_LIMIT_FACTOR)
+  const pageReads = new PageReadLimit(config.PAGE_READS_PER_MINUTE * config.RATE_LIMIT_FACTOR)
   return [
     {
       provide: AnswerCache,
       useFactory: (metrics: EdgeMetrics) => new AnswerCache(config.CACHE_MAX_MB * MEGABYTE, metrics),
       inject: [EdgeMetrics],
     },
-    { provide: Fills, useFactory: (cache: AnswerCache) => new Fills(cache, security), inject: [AnswerCache] },
+    { provide: CacheFills, useFactory: (cache: AnswerCache) => new CacheFills(cache, security), inject: [AnswerCache] },
     {
-      provide: Purges,
-      useFactory: (cache: AnswerCache, fills: Fills) => new Purges(config.REDIS_URL, cache, fills),
-      inject: [AnswerCache, Fills],
+      provide: PurgeSubscriber,
+      useFactory: (cache: AnswerCache, fills: CacheFills) => new PurgeSubscriber(config.REDIS_URL, cache, fills),
+      inject: [AnswerCache, CacheFills],
     },
     {
       provide: CachedReads,
-      useFactory: (cache: AnswerCache, fills: Fills, upstreams: Upstreams, ...doors: DoorParts) => {
+      useFactory: (cache: AnswerCache, fills: CacheFills, upstreams: Upstreams, ...doors: EdgeDependencies) => {
         const [refusals, metrics, log] = doors
         return new CachedReads({ cache, fills, upstreams, refusals, metrics, log, pageReads, addresses }, options)
       },
-      inject: [AnswerCache, Fills, Upstreams, Refusals, EdgeMetrics, AccessLog],
+      inject: [AnswerCache, CacheFills, Upstreams, Refusals, EdgeMetrics, AccessLog],
     },
   ]
 }
 
-type DoorParts = readonly [refusals: Refusals, metrics: EdgeMetrics, log: AccessLog]
+type EdgeDependencies = readonly [refusals: Refusals, metrics: EdgeMetrics, log: AccessLog]
 
 /** What answers one visitor alone. */
 function liveProviders(config: GatewayConfig, security: SecurityHeaders, addresses: AddressHash): Provider[] {
   const body = { slowest: config.BODY_BYTES_PER_SECOND, wholeMs: config.BODY_TIMEOUT_MS }
-  const options = { origins: originsOf([config.SITE_URL, config.PASSKEY_URL]), countryHeader: config.EDGE_COUNTRY_HEADER, security, body }
+  const options = { origins: allowedOrigins([config.SITE_URL, config.PASSKEY_URL]), countryHeader: config.EDGE_COUNTRY_HEADER, security, body }
   const bodies = new BodiesInFlight(config.BODIES_PER_ADDRESS)
   return [
     { provide: RateLimits, useFactory: (redis: Redis) => new RateLimits(redis, everyCall, config.RATE_LIMIT_FACTOR), inject: [Redis] },
     {
-      provide: Identities,
-      useFactory: (redis: Redis, sessions: SessionStore, signer: IdentitySigner) => new Identities(redis, sessions, signer),
+      provide: IdentityResolver,
+      useFactory: (redis: Redis, sessions: SessionStore, signer: IdentitySigner) => new IdentityResolver(redis, sessions, signer),
       inject: [Redis, SessionStore, IdentitySigner],
     },
     {
-      provide: LiveCalls,
-      useFactory: (upstreams: Upstreams, identities: Identities, limits: RateLimits, ...doors: DoorParts) => {
+      provide: UncachedCalls,
+      useFactory: (upstreams: Upstreams, identities: IdentityResolver, limits: RateLimits, ...doors: EdgeDependencies) => {
         const [refusals, metrics, log] = doors
-        return new LiveCalls({ upstreams, identities, limits, bodies, addresses, refusals, metrics, log }, options)
+        return new UncachedCalls({ upstreams, identities, limits, bodies, addresses, refusals, metrics, log }, options)
       },
-      inject: [Upstreams, Identities, RateLimits, Refusals, EdgeMetrics, AccessLog],
+      inject: [Upstreams, IdentityResolver, RateLimits, Refusals, EdgeMetrics, AccessLog],
     },
   ]
 }

@@ -1,11 +1,11 @@
-import type { FrontDefinition, ServiceDefinition } from '@ribbonry/service-kit'
+import type { RawRequestHandlerDefinition, ServiceDefinition } from '@ribbonry/service-kit'
 import { GatewayEnvironment } from './config.ts'
 import { Edge } from './edge/edge.ts'
 import { GatewayModule } from './gateway.module.ts'
 
 const KILOBYTE = 1024
 
-const front: FrontDefinition = {
+const front: RawRequestHandlerDefinition = {
   of: (app) => app.get(Edge),
   server: {
     // Twice what is read as a URL, so that a long one still gets a proper refusal; more ends in 431.

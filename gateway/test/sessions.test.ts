@@ -128,7 +128,7 @@ describe('what ties the steps of a log-in to one browser', () => {
   const token = 'w'.repeat(43)
   const told = async (path: string, headers: Record<string, string>): Promise<unknown> => {
     await edge.ask(path, { headers })
-    return edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.wayIn]
+    return edge.identity.received.at(-1)?.headers[CONTEXT_HEADERS.loginFlow]
   }
 
   it('is told to the calls that declare it, and to no others', async () => {
@@ -137,7 +137,7 @@ describe('what ties the steps of a log-in to one browser', () => {
   })
 
   it('comes from the cookie alone, and only where it looks like one of ours', async () => {
-    expect(await told('/api/user/social/google', { [CONTEXT_HEADERS.wayIn]: token })).toBeUndefined()
+    expect(await told('/api/user/social/google', { [CONTEXT_HEADERS.loginFlow]: token })).toBeUndefined()
     for (const value of ['', 'short', `${token}x`, '"; evil']) expect(await told('/api/user/social/google', { cookie: `ribbonry_way_in=${value}` })).toBeUndefined()
   })
 })

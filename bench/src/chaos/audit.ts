@@ -3,11 +3,11 @@ import type { ClickHouseClient } from '@clickhouse/client'
 import type { EventLog, LoggedMessage } from '@ribbonry/event-log'
 import { randomUUID } from 'node:crypto'
 import type { StaffReader } from '../tracking/staff-reader.ts'
-import { until } from './killable.ts'
+import { until } from './killable-process.ts'
 import type { Sent } from './visitors.ts'
 
 /** Everything that knows how much was counted. */
-export interface Witnesses {
+export interface AuditSources {
   readonly log: EventLog
   readonly topic: string
   readonly group: string
@@ -16,7 +16,7 @@ export interface Witnesses {
 }
 
 /** What each of them says; `differences` is empty when they agree to the event. */
-export interface Account {
+export interface AuditReport {
   readonly answered: number
   readonly unanswered: number
   readonly refused: number
@@ -30,7 +30,7 @@ export interface Account {
 }
 
 /** Waits until everything in the log is counted, then compares: answered, log, ClickHouse and the statistics call. */
-export async function audit(witnesses: Witnesses, sent: Sent): Promise<Account> {
+export async function audit(witnesses: AuditSources, sent: Sent): Promise<AuditReport> {
   await allCounted(witnesses)
   const all = await readAll(witnesses)
   const logged = withoutCopies(all)
@@ -61,7 +61,7 @@ export async function audit(witnesses: Witnesses, sent: Sent): Promise<Account> 
 }
 
 /** Until the group has read all there is. */
-async function allCounted({ log, topic, group }: Witnesses): Promise<void> {
+async function allCounted({ log, topic, group }: AuditSources): Promise<void> {
   await until('everything in the log is counted', async () => {
     const partitions = await log.lag(topic, group).catch(() => [])
     return partitions.length > 0 && partitions.every(({ lag, end, committed }) => end === 0n || (committed !== undefined && lag === 0n))
@@ -69,7 +69,7 @@ async function allCounted({ log, topic, group }: Witnesses): Promise<void> {
 }
 
 /** Every message of the topic, the unreadable left out. */
-async function readAll({ log, topic }: Witnesses): Promise<BeaconReceived[]> {
+async function readAll({ log, topic }: AuditSources): Promise<BeaconReceived[]> {
   const group = `audit-${randomUUID().slice(0, 8)}`
   const found: LoggedMessage[] = []
   const subscription = await log.consume({
@@ -80,7 +80,7 @@ async function readAll({ log, topic }: Witnesses): Promise<BeaconReceived[]> {
       return Promise.resolve()
     },
   })
-  await allCounted({ log, topic, group } as Witnesses)
+  await allCounted({ log, topic, group } as AuditSources)
   await subscription.stop()
   return found.flatMap(({ value }) => {
     const parsed = beaconReceived.payload.safeParse(readJson(value.toString()))
@@ -113,7 +113,7 @@ interface Rows {
   readonly perPost: ReadonlyMap<number, number>
 }
 
-async function rowsOf({ clickHouse }: Witnesses): Promise<Rows> {
+async function rowsOf({ clickHouse }: AuditSources): Promise<Rows> {
   const ask = async <Row>(query: string): Promise<Row[]> => (await clickHouse.query({ query, format: 'JSONEachRow' })).json<Row>()
   const [total] = await ask<{ events: string; different: string; valid: string }>(
     // A click that counts after all has two more rows: one takes the marked one back, one counts.
@@ -134,7 +134,7 @@ async function rowsOf({ clickHouse }: Witnesses): Promise<Rows> {
 }
 
 /** Impressions and clicks as staff read them, marked ones included. */
-async function figureOf({ staff }: Witnesses): Promise<number> {
+async function figureOf({ staff }: AuditSources): Promise<number> {
   const { totals } = await staff.read<{ totals: { raw_impressions: number; raw_clicks: number } }>('/api/admin/statistics/traffic')
   return totals.raw_impressions + totals.raw_clicks
 }

@@ -1,4 +1,4 @@
-import type { Stage } from './stage.ts'
+import type { ChaosEnvironment } from './chaos-environment.ts'
 
 export interface FaultSettings {
   /** How long a server stays away, in milliseconds. */
@@ -12,7 +12,7 @@ export interface Fault {
   readonly name: string
   readonly what: string
   /** Why it cannot be made here, if so. */
-  unavailable?(stage: Stage): string | undefined
+  unavailable?(stage: ChaosEnvironment): string | undefined
   /** @returns what was seen to happen, so that a fault that did not take place is noticed; throws when it did not */
-  happen(stage: Stage, settings: FaultSettings): Promise<string>
+  inject(stage: ChaosEnvironment, settings: FaultSettings): Promise<string>
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Assault, assault, atOneAccount, fromOneAddress, type Owner, TRIES } from '../attack/assault.ts'
-import { addressOf, FrontDoor } from '../attack/front-door.ts'
-import { tellApart } from '../attack/tell-apart.ts'
+import { type AttackResult, passwordAttack, atOneAccount, fromOneAddress, type Owner, TRIES } from '../attack/password-attack.ts'
+import { addressOf, AuthClient } from '../attack/auth-client.ts'
+import { compareTimings } from '../attack/compare-timings.ts'
 import type { Part } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
 import { figure } from '../report/table.ts'
@@ -21,7 +21,7 @@ const CONNECTIONS = 40
 export const attack: Part = async ({ stack, rules, profile }) => {
   const environment = { TRUSTED_PROXIES: '1' }
   const product = await Product.start(stack, { services: ['identity', 'gateway'], environment, profile })
-  const door = new FrontDoor(product.urlOf('gateway', ''), CONNECTIONS)
+  const door = new AuthClient(product.urlOf('gateway', ''), CONNECTIONS)
   try {
     const owner: Owner = { name: `owner-${Date.now().toString(36)}`, password: crypto.randomUUID() }
     await door.register(owner.name, owner.password, HOME)
@@ -31,7 +31,7 @@ export const attack: Part = async ({ stack, rules, profile }) => {
     const logged = (): number => readFileSync(join(stack.folder, 'identity.log'), 'utf8').split(/Somebody guesses at passwords|Tries at passwords are put off/).length - 1
     for (const [name, plan] of Object.entries({ 'at one account from as many addresses': atOneAccount(owner, HOME), 'from one address': fromOneAddress(owner, AWAY, known) })) {
       const before = logged()
-      outcomes.push(...outcomesOf(name, await assault(door, plan), logged() - before))
+      outcomes.push(...outcomesOf(name, await passwordAttack(door, plan), logged() - before))
       if (name.startsWith('at')) outcomes.push(await elsewhere(door, owner))
     }
     return outcomes
@@ -53,7 +53,7 @@ async function moreMembers({ databaseUrl }: Stack, owner: string, count: number)
   })
 }
 
-async function timings(door: FrontDoor, members: readonly string[], pairs: number): Promise<Outcome[]> {
+async function timings(door: AuthClient, members: readonly string[], pairs: number): Promise<Outcome[]> {
   const taken = members[0] ?? ''
   let places = 1 << 20
   const time = async (path: string, form: Readonly<Record<string, string>>): Promise<number> => (await door.send(path, form, addressOf((places += 1)))).milliseconds
@@ -66,17 +66,17 @@ async function timings(door: FrontDoor, members: readonly string[], pairs: numbe
   for (const [turn, [name, ask]] of Object.entries(asked).entries()) {
     const first = 1 + turn * (pairs + 8)
     // As long as a member's own.
-    outcomes.push(await tellApart({ name, pairs, known: (place) => ask(members[first + place] ?? ''), unknown: (place) => ask(`knoun-${first + place}`) }))
+    outcomes.push(await compareTimings({ name, pairs, known: (place) => ask(members[first + place] ?? ''), unknown: (place) => ask(`knoun-${first + place}`) }))
   }
   return outcomes
 }
 
-async function enter(door: FrontDoor, { name, password }: Owner, address: string): Promise<void> {
+async function enter(door: AuthClient, { name, password }: Owner, address: string): Promise<void> {
   const { code } = await door.logIn(name, password, address)
   if (code !== undefined) throw new Error(`The owner is not let in: ${code}`)
 }
 
-function outcomesOf(name: string, { seconds, answers, ownerMs, ownerRefused, strangerLetIn }: Assault, logged: number): Outcome[] {
+function outcomesOf(name: string, { seconds, answers, ownerMs, ownerRefused, strangerLetIn }: AttackResult, logged: number): Outcome[] {
   const heard = (answers.get('200 wrong-credentials') ?? 0) + (answers.get('200 let in') ?? 0)
   const told = [...answers].toSorted(([, one], [, other]) => other - one).map(([what, count]) => `${what}: ${count.toLocaleString('en')}`).join('; ')
   const outcomes: Outcome[] = [{
@@ -92,7 +92,7 @@ function outcomesOf(name: string, { seconds, answers, ownerMs, ownerRefused, str
 }
 
 /** How soon after it the right password is let in from an address that nobody knows. */
-async function elsewhere(door: FrontDoor, { name, password }: Owner): Promise<Outcome> {
+async function elsewhere(door: AuthClient, { name, password }: Owner): Promise<Outcome> {
   const began = performance.now()
   let tries = 1
   while ((await door.logIn(name, password, addressOf((1 << 22) + tries))).code !== undefined) {

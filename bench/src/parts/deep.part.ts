@@ -4,7 +4,7 @@ import { fetchRaw } from '../load/fetch-raw.ts'
 import { runLatencies } from '../load/latency-run.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
-import { inWords } from '../report/ratio-outcome.ts'
+import { describeRatio } from '../report/ratio-outcome.ts'
 import { figure } from '../report/table.ts'
 import { Product } from '../servers/product.ts'
 import { results } from '../servers/stack.ts'
@@ -52,7 +52,7 @@ async function measure({ rules }: PartRun, product: Product, sort: string): Prom
     target: { atMost: AT_MOST },
     details: [
       `99th percentile: ${told(p99)}; median: ${told(median)}; ${Math.round(median(pairs.map(({ ours }) => ours.length)))} requests of each per round`,
-      `ratio of the medians ${inWords(spreadOf(ratiosOf(pairs, median)))}`,
+      `ratio of the medians ${describeRatio(spreadOf(ratiosOf(pairs, median)))}`,
     ],
   }
 }

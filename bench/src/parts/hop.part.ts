@@ -1,7 +1,7 @@
 import { compare, type Run } from '../comparing/comparison.ts'
 import type { Part, PartRun } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
-import { cpuInWords, inWords } from '../report/ratio-outcome.ts'
+import { cpuInWords, describeRatio } from '../report/ratio-outcome.ts'
 import type { ServiceName } from '../servers/stack.ts'
 import { figure } from '../report/table.ts'
 import { Product } from '../servers/product.ts'
@@ -54,8 +54,8 @@ async function measure(run: PartRun, product: Product, { what, service, paths }:
     target: { atMost: AT_MOST },
     details: [
       `us of CPU per request: through ${cpuInWords(pairs.map(({ ours }) => ours))}; directly ${cpuInWords(pairs.map(({ reference }) => reference))}`,
-      `the gateway's process alone: ${inWords(spreadOf(pairs.map(({ ours }) => ours.cpu['gateway'] ?? 0)))} us`,
-      `a bare hop with undici's Pool adds ${inWords(bare)} us here and now, ${BARE_HOP_THEN} where the target was set: on that scale ${figure((measured.median / bare.median) * BARE_HOP_THEN)} us`,
+      `the gateway's process alone: ${describeRatio(spreadOf(pairs.map(({ ours }) => ours.cpu['gateway'] ?? 0)))} us`,
+      `a bare hop with undici's Pool adds ${describeRatio(bare)} us here and now, ${BARE_HOP_THEN} where the target was set: on that scale ${figure((measured.median / bare.median) * BARE_HOP_THEN)} us`,
     ],
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { copyRows } from '../../references/copy-rows.ts'
 import { runImport, type ImportRun } from '../seed/import-run.ts'
 import type { Part, PartRun } from '../part.ts'
-import { inWords } from '../report/ratio-outcome.ts'
+import { describeRatio } from '../report/ratio-outcome.ts'
 import { figure } from '../report/table.ts'
 import { FEED_COLUMNS, FEED_MAP, writeFeed } from '../seed/feed-file.ts'
 import { withConnection, withDatabase } from '../servers/stack.ts'
@@ -81,7 +81,7 @@ function outcomes(few: readonly SmallerImport[], large: ImportRun, copies: reado
       unit: 'rows/s',
       target: { atLeast: ROWS_PER_SECOND },
       details: [
-        `${figure(rate / copied.median)} x of COPY into an unindexed table, ${inWords(copied)} rows/s`,
+        `${figure(rate / copied.median)} x of COPY into an unindexed table, ${describeRatio(copied)} rows/s`,
         `${figure(large.seconds)} s; ${cpuOf({ ...large, rows: ROWS })}`,
         ...few.map((one) => `${one.rows.toLocaleString('en')} rows alone ${figure(one.rows / one.seconds)} rows/s; ${cpuOf(one)}`),
       ],

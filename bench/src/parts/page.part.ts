@@ -2,7 +2,7 @@ import { compare } from '../comparing/comparison.ts'
 import { fetchRaw } from '../load/fetch-raw.ts'
 import type { Part } from '../part.ts'
 import type { Outcome } from '../report/outcome.ts'
-import { inWords, ratioOutcome } from '../report/ratio-outcome.ts'
+import { describeRatio, ratioOutcome } from '../report/ratio-outcome.ts'
 import { Product } from '../servers/product.ts'
 import { Reference } from '../servers/reference.ts'
 
@@ -30,7 +30,7 @@ export const page: Part = async ({ stack, databases, rules, profile }) => {
     const outcome = await measure('home page rendered each time, data included', ['/'])
     const sizes = `markup ${markup.length} characters, rendered by the reference ${rendered.length}; the whole page has ${html.length}`
     const mixed = await measure('lists', DIFFERENT)
-    const others = `${DIFFERENT.length} different pages of lists in turn: ${inWords(mixed.measured)} x; ${mixed.details.join('; ')}`
+    const others = `${DIFFERENT.length} different pages of lists in turn: ${describeRatio(mixed.measured)} x; ${mixed.details.join('; ')}`
     return [{ ...outcome, details: [...outcome.details, sizes, others] }]
   } finally {
     await reference.stop()

@@ -1,9 +1,9 @@
-import { measureOnCores, type Question } from '../load/uncached-question.ts'
+import { measureOnCores, type UncachedSpec } from '../load/uncached-latency.ts'
 import type { Part } from '../part.ts'
 import { finderQuery } from '../seed/finder-queries.ts'
 import { fillSearch, waitForDictionary } from '../seed/fill-search.ts'
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly UncachedSpec[] = [
   { what: 'gift finder, one client, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 1, atMost: 25 },
   { what: 'gift finder, eight clients, 99th percentile', path: (turn) => pathOf(turn * 13), lanes: 8, atMost: 60 },
 ]

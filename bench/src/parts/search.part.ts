@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fetchRaw } from '../load/fetch-raw.ts'
-import { measureOnCores, type Question } from '../load/uncached-question.ts'
+import { measureOnCores, type UncachedSpec } from '../load/uncached-latency.ts'
 import type { Part, PartRun } from '../part.ts'
 import { fillSearch, waitForDictionary } from '../seed/fill-search.ts'
 import { searchTerm, slippedTerm } from '../seed/search-terms.ts'
@@ -9,7 +9,7 @@ import { explainStatements } from '../servers/explain.ts'
 import { Product } from '../servers/product.ts'
 import { results } from '../servers/stack.ts'
 
-const QUESTIONS: readonly Question[] = [
+const QUESTIONS: readonly UncachedSpec[] = [
   { what: 'search, one client, 99th percentile', path: (turn) => pathOf(searchTerm(turn * 13)), lanes: 1, atMost: 25 },
   { what: 'search, eight clients, 99th percentile', path: (turn) => pathOf(searchTerm(turn * 13)), lanes: 8, atMost: 60 },
   { what: 'search with a slip of the keyboard, 99th percentile', path: (turn) => pathOf(slippedTerm(turn * 13)), lanes: 1, atMost: 50 },

@@ -1,5 +1,5 @@
 import type { Part } from '../part.ts'
-import { inWords } from '../report/ratio-outcome.ts'
+import { describeRatio } from '../report/ratio-outcome.ts'
 import { figure } from '../report/table.ts'
 import { median, percentile, ratiosOf, spreadOf } from '../statistics/statistics.ts'
 import { timeCounts } from '../tracking/count-times.ts'
@@ -28,7 +28,7 @@ export const trackingCounts: Part = async ({ stack, rules }) => {
       measured: spreadOf(ratiosOf(pairs, (milliseconds) => milliseconds)),
       unit: 'x',
       target: { atLeast: TOP_AT_LEAST },
-      details: [`from the counts ${inWords(spreadOf(pairs.map(({ reference }) => reference)))} ms, from the events ${inWords(spreadOf(pairs.map(({ ours }) => ours)))} ms`],
+      details: [`from the counts ${describeRatio(spreadOf(pairs.map(({ reference }) => reference)))} ms, from the events ${describeRatio(spreadOf(pairs.map(({ ours }) => ours)))} ms`],
     },
   ]
 }

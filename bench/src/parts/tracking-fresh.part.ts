@@ -5,7 +5,7 @@ import { Product } from '../servers/product.ts'
 import { median, percentile, spreadOf } from '../statistics/statistics.ts'
 import { beginSessions, FIRST_PROBED_POST, ITEMS_PER_BEACON } from '../tracking/beacons.ts'
 import { trackingServers, withEmptyCounts } from '../tracking/counting.ts'
-import { tellOfPosts } from '../tracking/known-posts.ts'
+import { publishPosts } from '../tracking/known-posts.ts'
 
 const AT_MOST_MS = 1500
 const EVENTS_PER_SECOND = 20_000
@@ -18,7 +18,7 @@ const WARM_UP_SECONDS = 30
 export const trackingFresh: Part = async ({ stack, rules, profile }) => {
   const servers = trackingServers(stack)
   const environment = await withEmptyCounts(stack, 'fresh', { SCORES: 'off' })
-  await tellOfPosts(stack.databaseUrl, FIRST_PROBED_POST, PROBES)
+  await publishPosts(stack.databaseUrl, FIRST_PROBED_POST, PROBES)
   const product = await Product.start(stack, { services: ['tracking'], servers, environment, profile })
   try {
     const url = product.urlOf('tracking', '')

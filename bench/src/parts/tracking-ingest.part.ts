@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { runPinned } from '../load/pinned-run.ts'
 import type { Part, PartRun } from '../part.ts'
-import { inWords } from '../report/ratio-outcome.ts'
+import { describeRatio } from '../report/ratio-outcome.ts'
 import { figure } from '../report/table.ts'
 import { SERVER_CORE } from '../servers/cores.ts'
 import { Product } from '../servers/product.ts'
@@ -59,8 +59,8 @@ function outcomeOf(pairs: readonly Pair<Inserted>[], bare: readonly Inserted[]):
     target: { atLeast: AT_LEAST },
     details: [
       `rows/s: ours ${rates(pairs.map(({ ours }) => ours))}, inserted directly ${rates(pairs.map(({ reference }) => reference))}, both into events with what is kept up beside it`,
-      `by processor time of the process ${inWords(spreadOf(ratiosOf(pairs, perCpu)))}`,
-      `against inserts into events alone, with nothing kept up beside it (${rates(bare)} rows/s): ${inWords(spreadOf(ratiosOf(toBare, rate)))}`,
+      `by processor time of the process ${describeRatio(spreadOf(ratiosOf(pairs, perCpu)))}`,
+      `against inserts into events alone, with nothing kept up beside it (${rates(bare)} rows/s): ${describeRatio(spreadOf(ratiosOf(toBare, rate)))}`,
     ],
   }
 }

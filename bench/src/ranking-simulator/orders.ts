@@ -1,4 +1,4 @@
-import { draw } from '@ribbonry/ranking'
+import { hashToUnit } from '@ribbonry/ranking'
 import type { Shown, SimulatedItem, World } from './world.ts'
 
 /** A way to order the list. It learns from what was shown and clicked, and from nothing else. */
@@ -51,5 +51,5 @@ export class Unlearning implements Order {
 }
 
 export const newestFirst = (): Order => new Unlearning(({ came }) => came)
-export const shuffledDaily = (): Order => new Unlearning(({ id }, day) => draw(`${id} on ${day}`))
+export const shuffledDaily = (): Order => new Unlearning(({ id }, day) => hashToUnit(`${id} on ${day}`))
 export const oracle = (world: World): Order => new Unlearning((item, day) => world.rate(item, day))

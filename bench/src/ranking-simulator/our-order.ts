@@ -1,10 +1,10 @@
-import { estimateExamination, exploring, fewOfEach, fitBeta, freshness, isProven, promise, remaining, scoresOf, trustedSources, type BetaPrior, type Cell, type Evidence, type SourceCount, type Trials } from '@ribbonry/ranking'
+import { estimateExamination, withExploration, capPerSource, fitBeta, freshness, isProven, thompsonSample, decayFactor, scoresOf, trustedSources, type BetaPrior, type Cell, type Evidence, type SourceCount, type Trials } from '@ribbonry/ranking'
 import type { Order } from './orders.ts'
 import type { Shown, SimulatedItem } from './world.ts'
 
 /** As tracking is configured unless told otherwise. */
 const HALF_LIFE_DAYS = 30
-const WEAR = { halfLifeDays: 90, lasting: 0.5 }
+const DECAY = { halfLifeDays: 90, permanentShare: 0.5 }
 const QUOTA = { head: 200, share: 0.1 }
 export const PROOF = 300
 const MOST_OF_A_SOURCE = 3
@@ -23,7 +23,7 @@ export class OurOrder implements Order {
     const looked = (position: number): number => examination.get(String(position)) ?? 1
     const evidence = this.#evidence(looked)
     const prior = fitBeta([...evidence.values()])
-    const formulas = { priors: { examined: prior, shown: prior, mobile: prior }, wear: WEAR, revenue: REVENUE }
+    const formulas = { priors: { examined: prior, shown: prior, mobile: prior }, decay: DECAY, revenue: REVENUE }
     const trusted = trustedSources(this.#sources(items), QUOTA.head)
     const scores = new Map(items.map(({ id, came, source = null }) => {
       const proof = trusted.has(source) ? 0 : PROOF
@@ -31,10 +31,10 @@ export class OurOrder implements Order {
     }))
     const unproven = items.filter(({ id }) => !isProven(this.#ever.get(id) ?? NONE, PROOF))
     const waiting = unproven
-      .map((item) => ({ ...item, promised: promise(prior, evidence.get(item.id) ?? NONE, `${day} ${item.id}`) * freshness(day - item.came, WEAR) }))
+      .map((item) => ({ ...item, promised: thompsonSample(prior, evidence.get(item.id) ?? NONE, `${day} ${item.id}`) * freshness(day - item.came, DECAY) }))
       .toSorted((a, b) => b.promised - a.promised)
-    const tried = fewOfEach(waiting, ({ source }) => source, MOST_OF_A_SOURCE).map(({ id }) => id)
-    for (const [id, lifted] of exploring(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) })) scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
+    const tried = capPerSource(waiting, ({ source }) => source, MOST_OF_A_SOURCE).map(({ id }) => id)
+    for (const [id, lifted] of withExploration(this.#head, tried, { ...QUOTA, head: Math.min(QUOTA.head, items.length) })) scores.set(id, Math.max(scores.get(id) ?? 0, lifted))
     this.#head = [...scores.values()].toSorted((a, b) => b - a).slice(0, QUOTA.head)
     return scores
   }
@@ -60,7 +60,7 @@ export class OurOrder implements Order {
   #evidence(looked: (position: number) => number): Map<number, Trials> {
     const sums = new Map<number, Trials>()
     for (const [index, shown] of this.#days.entries()) {
-      const weight = remaining(this.#days.length - 1 - index, HALF_LIFE_DAYS)
+      const weight = decayFactor(this.#days.length - 1 - index, HALF_LIFE_DAYS)
       for (const { item, position, impressions, clicks } of shown) {
         const sum = sums.get(item) ?? NONE
         sums.set(item, { clicks: sum.clicks + clicks * weight, impressions: sum.impressions + impressions * weight * looked(position) })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readRelated, type Catalogue, type Gift } from './catalogue.ts'
 import type { KnownVisitors } from './known-visitors.ts'
-import { looksAt, trueRate } from './tastes.ts'
+import { isExamined, trueRate } from './true-rates.ts'
 import type { Shown, Visit } from './visit.ts'
 
 /** What visitors of one kind do from their first page to their last. */
@@ -34,7 +34,7 @@ export const person: Behaviour = async (visit, world) => {
     await visit.see({ type: 'impression', list }, shown)
     for (const [index, gift] of row.entries()) {
       const position = at + index + 1
-      if (!looksAt(position, chance) || !chance.happens(trueRate(gift.id))) continue
+      if (!isExamined(position, chance) || !chance.happens(trueRate(gift.id))) continue
       await visit.click({ type: 'click', list }, [String(gift.id), position])
       await readPost(visit, world, gift)
       patience -= 1

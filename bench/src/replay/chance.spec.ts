@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { Chance, shareOf } from './chance.ts'
+import { SeededRandom, shareOf } from './seeded-random.ts'
 
 test('the same seed gives the same chance, another one another', () => {
   const drawn = (seed: number): number[] => {
-    const chance = new Chance(seed)
+    const chance = new SeededRandom(seed)
     return Array.from({ length: 5 }, () => chance.next())
   }
   expect(drawn(7)).toEqual(drawn(7))
@@ -11,7 +11,7 @@ test('the same seed gives the same chance, another one another', () => {
 })
 
 test('chance is even, and a wait has its mean', () => {
-  const chance = new Chance(1)
+  const chance = new SeededRandom(1)
   const draws = Array.from({ length: 20_000 }, () => chance.next())
   expect(Math.min(...draws)).toBeGreaterThanOrEqual(0)
   expect(Math.max(...draws)).toBeLessThan(1)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ReplayArguments } from './arguments.ts'
 import { abuser, bot, person, type Behaviour, type World } from './behaviours.ts'
-import { Chance } from './chance.ts'
+import { SeededRandom } from './seeded-random.ts'
 import { Pace } from './pace.ts'
-import { Site, type Introduction } from './site.ts'
+import { Site, type VisitorProfile } from './site.ts'
 import { Tally } from './tally.ts'
 import { Visit } from './visit.ts'
 
@@ -25,10 +25,10 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
   let visitors = 0
   const lane = async (): Promise<void> => {
     while (!isOver()) {
-      const chance = new Chance(args.seed * 1_000_003 + visitors++)
+      const chance = new SeededRandom(args.seed * 1_000_003 + visitors++)
       const { name, behaviour, agents } = kindOf(chance, args, world)
       tally.arrived(name)
-      const introduction: Introduction = { agent: chance.of(agents), address: chance.between(0, 9999), country: chance.of(COUNTRIES) }
+      const introduction: VisitorProfile = { agent: chance.of(agents), address: chance.between(0, 9999), country: chance.of(COUNTRIES) }
       await behaviour(new Visit(site, introduction, chance), { ...world, isOver })
       await pause(chance.wait(300))
     }
@@ -45,7 +45,7 @@ export async function replay(args: ReplayArguments, world: Omit<World, 'isOver'>
   return tally
 }
 
-function kindOf(chance: Chance, { bots, abusers }: ReplayArguments, { known }: Pick<World, 'known'>): { name: string; behaviour: Behaviour; agents: readonly string[] } {
+function kindOf(chance: SeededRandom, { bots, abusers }: ReplayArguments, { known }: Pick<World, 'known'>): { name: string; behaviour: Behaviour; agents: readonly string[] } {
   const drawn = chance.next()
   if (drawn < bots) return { name: 'bots', behaviour: bot, agents: known.bots }
   if (drawn < bots + abusers) return { name: 'abusers', behaviour: abuser, agents: known.browsers }

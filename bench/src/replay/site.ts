@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts'
 const ADDRESSES = 250
 const TIMEOUT_MS = 10_000
 
-export interface Introduction {
+export interface VisitorProfile {
   readonly agent: string
   /** Which of the addresses this visitor comes from. */
   readonly address: number
@@ -33,7 +33,7 @@ export class Site {
   }
 
   /** Makes a call when its events are due; undefined when it is refused or not answered, which is counted. */
-  async call<Answer>(path: string, body: object, { from, events, kind }: { from: Introduction; events: number; kind: string }): Promise<Answer | undefined> {
+  async call<Answer>(path: string, body: object, { from, events, kind }: { from: VisitorProfile; events: number; kind: string }): Promise<Answer | undefined> {
     await this.#pace.take(events)
     const began = performance.now()
     try {
@@ -53,7 +53,7 @@ export class Site {
     }
   }
 
-  #dispatcher({ address }: Introduction): Dispatcher {
+  #dispatcher({ address }: VisitorProfile): Dispatcher {
     const found = this.#dispatchers[address % this.#dispatchers.length]
     if (found === undefined) throw new Error('There is no way to the site')
     return found

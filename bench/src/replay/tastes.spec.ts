@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import { Chance } from './chance.ts'
-import { looksAt, trueRate } from './tastes.ts'
+import { SeededRandom } from './seeded-random.ts'
+import { isExamined, trueRate } from './true-rates.ts'
 
 test('a gift is liked the same in every visit, and few are liked much', () => {
   const rates = Array.from({ length: 2000 }, (_, gift) => trueRate(gift))
@@ -10,8 +10,8 @@ test('a gift is liked the same in every visit, and few are liked much', () => {
 })
 
 test('what stands further down is looked at less', () => {
-  const chance = new Chance(3)
-  const looked = (position: number): number => Array.from({ length: 4000 }, () => looksAt(position, chance)).filter(Boolean).length
+  const chance = new SeededRandom(3)
+  const looked = (position: number): number => Array.from({ length: 4000 }, () => isExamined(position, chance)).filter(Boolean).length
   const [top, middle, bottom] = [looked(1), looked(10), looked(40)]
   expect(top).toBe(4000)
   expect(middle).toBeLessThan(top)

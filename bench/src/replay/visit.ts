@@ -1,7 +1,7 @@
 import { MAX_ITEMS_PER_BEACON, startSession, track, type Experiment, type TrackingType } from '@ribbonry/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Chance } from './chance.ts'
-import type { Introduction, Site } from './site.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { VisitorProfile, Site } from './site.ts'
 
 const DESKTOP = [1440, 900] as const
 const PHONE = [390, 844] as const
@@ -15,13 +15,13 @@ interface Place {
 
 /** One visitor's browser: its session, and what it reports. */
 export class Visit {
-  readonly introduction: Introduction
-  readonly chance: Chance
+  readonly introduction: VisitorProfile
+  readonly chance: SeededRandom
   readonly #site: Site
   readonly #experiment: Experiment | undefined
   #session: string | undefined
 
-  constructor(site: Site, introduction: Introduction, chance: Chance) {
+  constructor(site: Site, introduction: VisitorProfile, chance: SeededRandom) {
     this.#site = site
     this.introduction = introduction
     this.chance = chance

@@ -22,8 +22,8 @@ export function ratioOutcome(what: string, pairs: readonly Pair<Run>[], target: 
     target,
     details: [
       starved
-        ? `by processor time per request, since the load generator is slower than the server; by requests/s ${inWords(byRate)}`
-        : `by requests/s ${inWords(byRate)}, by processor time ${inWords(byCpu)}: the lower counts`,
+        ? `by processor time per request, since the load generator is slower than the server; by requests/s ${describeRatio(byRate)}`
+        : `by requests/s ${describeRatio(byRate)}, by processor time ${describeRatio(byCpu)}: the lower counts`,
       `us of CPU per request: ${cpuInWords(ours)}; ${cpuInWords(reference)}`,
       `requests/s: ours ${figure(median(ours.map(({ rate }) => rate)))}, reference ${figure(median(reference.map(({ rate }) => rate)))}; `
       + `load generator: ${figure(generatorCpu(ours))} us at ours, ${figure(generatorCpu(reference))} us at the reference`,
@@ -36,7 +36,7 @@ function isStarved(runs: readonly Run[]): boolean {
   return generatorCpu(runs) > median(runs.map(({ cpuTotal }) => cpuTotal))
 }
 
-export function inWords({ median: middle, min, max }: Spread): string {
+export function describeRatio({ median: middle, min, max }: Spread): string {
   return `${figure(middle)} (${figure(min)}..${figure(max)})`
 }
 

@@ -1,5 +1,5 @@
 import { withConnection, withDatabase, type Stack } from '../servers/stack.ts'
-import { POSTS, SEED, SETTLE } from './seed-sql.ts'
+import { POSTS, SEED, ANALYZE } from './seed-sql.ts'
 
 const EMPTY = 'ribbonry_empty'
 
@@ -24,7 +24,7 @@ export class Databases {
     const began = performance.now()
     await withConnection(this.#stack.databaseUrl, async (client) => {
       await client.query(SEED)
-      for (const statement of SETTLE) await client.query(statement)
+      for (const statement of ANALYZE) await client.query(statement)
     })
     this.#seeded = true
     console.log(`  ${POSTS.toLocaleString('en')} gifts written in ${((performance.now() - began) / 1000).toFixed(1)} s`)

@@ -80,4 +80,4 @@ export const SEED = `
   commit`
 
 /** As autovacuum would leave it: index-only scans need the visibility map (which a commit that was not waited for would keep empty). */
-export const SETTLE = ['posts', 'post_pictures', 'post_categories', 'pictures'].map((table) => `vacuum (analyze) catalog.${table}`)
+export const ANALYZE = ['posts', 'post_pictures', 'post_categories', 'pictures'].map((table) => `vacuum (analyze) catalog.${table}`)

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { POSTS } from './beacons.ts'
-import { tellOfPosts } from './known-posts.ts'
+import { publishPosts } from './known-posts.ts'
 import { repository, type ServerName, type Stack } from '../servers/stack.ts'
 
 const run = promisify(execFile)
@@ -25,7 +25,7 @@ export async function withEmptyCounts(stack: Stack, name: string, environment: R
   mkdirSync(folder, { recursive: true })
   const own = { CLICKHOUSE_DIR: folder, SPOOL_DIR: join(stack.folder, 'spool', name), TOPIC_PREFIX: `${name}.`, ...environment }
   await migrateCounts(stack, own)
-  await tellOfPosts(stack.databaseUrl, 1, POSTS)
+  await publishPosts(stack.databaseUrl, 1, POSTS)
   return own
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Tells tracking of posts, as the catalogue would: what is reported of others is not counted. */
-export async function tellOfPosts(databaseUrl: string, from: number, count: number): Promise<void> {
+export async function publishPosts(databaseUrl: string, from: number, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {

@@ -11,7 +11,7 @@ import { Supervisor } from '../src/processes/supervisor.ts'
 type Waiting = (status: ProcessStatus, detail: string | undefined) => void
 
 /** A supervisor over tiny fake services, with everything it reports, in a folder of its own. */
-export class FakeStack {
+export class TestStackFolder {
   readonly records: ProcessRecords
   readonly supervisor: Supervisor
   readonly reports: string[] = []
@@ -26,8 +26,8 @@ export class FakeStack {
     writeFileSync(this.journalFile, '')
   }
 
-  static async make(): Promise<FakeStack> {
-    return new FakeStack(await mkdtemp(join(tmpdir(), 'ribbonry-fake-')))
+  static async make(): Promise<TestStackFolder> {
+    return new TestStackFolder(await mkdtemp(join(tmpdir(), 'ribbonry-fake-')))
   }
 
   get journalFile(): string {

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { findFreePorts, type Ports } from '../src/ports.ts'
 import { identify } from '../src/processes/process-identity.ts'
-import { FakeStack } from './fake-stack.ts'
+import { TestStackFolder } from './fake-stack.ts'
 
 describe('a supervisor', () => {
-  let stack: FakeStack
+  let stack: TestStackFolder
   let ports: Ports
 
   beforeEach(async () => {
-    stack = await FakeStack.make()
+    stack = await TestStackFolder.make()
     ports = await findFreePorts()
   })
   afterEach(() => stack.clear())

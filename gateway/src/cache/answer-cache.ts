@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import type { PurgePattern } from './purge-pattern.ts'
 import type { Representation } from './representation.ts'
-import { KeysByPath } from './keys-by-path.ts'
+import { CacheKeyIndex } from './cache-key-index.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /** One answer and how long it may be served. Times in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export class CachedAnswer {
   }
 
   /** Whether it may be served where no other can be had: purged ones too, as long as they would have been kept. */
-  mayBridge(now: number): boolean {
+  mayServeStale(now: number): boolean {
     return now < this.#staleUntil
   }
 
@@ -47,7 +47,7 @@ export class CachedAnswer {
   }
 
   /** The new answer could not be had: this one is served while it is asked for again. */
-  bridge(now: number): void {
+  reviveAsStale(now: number): void {
     this.#purged = false
     this.expire(now)
   }
@@ -61,7 +61,7 @@ export class CachedAnswer {
 /** Answers by key, bounded in bytes, found again by path when they are to be dropped. */
 export class AnswerCache {
   readonly #answers: LRUCache<string, CachedAnswer>
-  readonly #keysByPath = new KeysByPath()
+  readonly #keyIndex = new CacheKeyIndex()
 
   constructor(maxBytes: number, metrics?: EdgeMetrics) {
     this.#answers = new LRUCache({
@@ -69,7 +69,7 @@ export class AnswerCache {
       maxEntrySize: Math.ceil(maxBytes / 8),
       sizeCalculation: (answer, key) => answer.representation.size + key.length,
       dispose: (answer, key, reason) => {
-        if (reason !== 'set') this.#keysByPath.delete(answer.path, key)
+        if (reason !== 'set') this.#keyIndex.delete(answer.path, key)
       },
     })
     if (metrics !== undefined) metrics.cacheBytes.read = () => this.#answers.calculatedSize
@@ -85,7 +85,7 @@ export class AnswerCache {
 
   put(key: string, answer: CachedAnswer): void {
     this.#answers.set(key, answer)
-    if (this.#answers.has(key)) this.#keysByPath.add(answer.path, key)
+    if (this.#answers.has(key)) this.#keyIndex.add(answer.path, key)
   }
 
   delete(key: string): void {
@@ -95,8 +95,8 @@ export class AnswerCache {
   /** Nothing under the patterns, whatever its query and variations, is served any more but to bridge a failure. */
   purge(patterns: readonly PurgePattern[]): void {
     for (const pattern of patterns) {
-      const paths = pattern.prefix ? [...this.#keysByPath.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
-      for (const key of paths.flatMap((path) => this.#keysByPath.of(path))) this.#answers.peek(key)?.purge()
+      const paths = pattern.prefix ? [...this.#keyIndex.paths()].filter((path) => pattern.matches(path)) : [pattern.path]
+      for (const key of paths.flatMap((path) => this.#keyIndex.of(path))) this.#answers.peek(key)?.purge()
     }
   }
 

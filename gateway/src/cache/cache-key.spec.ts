@@ -1,15 +1,15 @@
 import { calls } from '@ribbonry/contracts'
 import { describe, expect, it } from '@jest/globals'
-import { Targets } from '../routing/targets.ts'
-import type { Reading } from '../routing/target.ts'
+import { RequestRouter } from '../routing/request-router.ts'
+import type { CacheableRead } from '../routing/target.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import { cacheKey, sharedContext } from './cache-key.ts'
 
-const targets = new Targets(Object.values(calls), new Map())
+const targets = new RequestRouter(Object.values(calls), new Map())
 const stranger: Visitor = { country: 'US', nsfw: false, shuffle: undefined }
 
-function readingOf(url: string): Reading {
-  const target = targets.of(url)
+function readingOf(url: string): CacheableRead {
+  const target = targets.targetOf(url)
   if ((target.kind !== 'call' && target.kind !== 'content') || target.reading === undefined)
     throw new Error(`${url} is not cached`)
   return target.reading

@@ -1,5 +1,5 @@
 import { DEFAULT_COUNTRY, SHUFFLES } from '@ribbonry/contracts'
-import type { Reading } from '../routing/target.ts'
+import type { CacheableRead } from '../routing/target.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 
 /** A visitor reduced to what an answer may depend on: two visitors who are equal here get the same bytes. */
@@ -10,7 +10,7 @@ export interface SharedContext {
   readonly drawn: boolean
 }
 
-export function sharedContext(reading: Reading, visitor: Visitor, draw: () => number = drawShuffle): SharedContext {
+export function sharedContext(reading: CacheableRead, visitor: Visitor, draw: () => number = drawShuffle): SharedContext {
   const drawn = reading.byShuffle && visitor.shuffle === undefined
   return {
     visitor: {
@@ -24,7 +24,7 @@ export function sharedContext(reading: Reading, visitor: Visitor, draw: () => nu
 }
 
 /** The name an answer is kept under. */
-export function cacheKey(reading: Reading, { visitor, shuffle }: SharedContext): string {
+export function cacheKey(reading: CacheableRead, { visitor, shuffle }: SharedContext): string {
   return `${reading.upstream}${reading.url}|${visitor.country}${visitor.nsfw ? '1' : '0'}${shuffle}`
 }
 

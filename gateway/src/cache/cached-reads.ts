@@ -1,5 +1,5 @@
 import type { Visit } from '../edge/visit.ts'
-import type { Reading } from '../routing/target.ts'
+import type { CacheableRead } from '../routing/target.ts'
 import type { CachedAnswer } from './answer-cache.ts'
 import { type ReadOptions, type ReadParts, SharedRead } from './shared-read.ts'
 
@@ -10,13 +10,13 @@ export class CachedReads {
     private readonly options: ReadOptions,
   ) {}
 
-  serve(visit: Visit, reading: Reading, html: boolean): void {
+  serve(visit: Visit, reading: CacheableRead, html: boolean): void {
     const { cache, fills, metrics, log } = this.parts
     const read = new SharedRead(this.parts, this.options, visit, reading, html)
     const answer = cache.get(read.key)
     const now = Date.now()
     if (answer === undefined || !answer.isUsable(now)) {
-      this.#miss(read, answer?.mayBridge(now) === true ? answer : undefined)
+      this.#miss(read, answer?.mayServeStale(now) === true ? answer : undefined)
       return
     }
     if (log.withHits) log.watch(visit)
@@ -42,10 +42,10 @@ export class CachedReads {
   /** Counts a page that the pages' server writes; false when its reader has had too many, and is told so. */
   mayReadPage(visit: Visit): boolean {
     const { pageReads, addresses, metrics, refusals } = this.parts
-    const wait = pageReads.secondsToWait(addresses.of(visit.request))
+    const wait = pageReads.retryAfterSeconds(addresses.of(visit.request))
     if (wait === undefined) return true
     metrics.limited(visit.label)
-    refusals.sendTooMany(visit, wait)
+    refusals.sendRateLimited(visit, wait)
     return false
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { chooseCoding } from './coding.ts'
+import { negotiateCoding } from './content-coding.ts'
 
 describe('chooseCoding', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('chooseCoding', () => {
     ['deflate', 'identity'],
     ['br;q=nonsense', 'identity'],
   ])('answers %s with %s', (header, coding) => {
-    expect(chooseCoding(header)).toBe(coding)
+    expect(negotiateCoding(header)).toBe(coding)
   })
 })

@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
-import type { Reading } from '../routing/target.ts'
+import type { CacheableRead } from '../routing/target.ts'
 import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
 import { UpstreamFailure } from '../upstreams/upstream-failure.ts'
 import { AnswerCache, type CachedAnswer } from './answer-cache.ts'
-import type { Asker, FillOutcome } from './fill.ts'
-import { Fills } from './fills.ts'
+import type { FillRequester, FillOutcome } from './cache-fill.ts'
+import { CacheFills } from './cache-fills.ts'
 import { PurgePattern } from './purge-pattern.ts'
 
-const reading: Reading = {
+const reading: CacheableRead = {
   upstream: 'catalog', url: '/api/a', path: '/api/a', byCountry: false, byNsfw: false, byShuffle: false, policy: { fresh: 60, stale: 60 }, label: 'a',
 }
 const transfer = { abort: () => undefined } as Transfer
 const sent: Receiver[] = []
 
 /** A visitor who notes what they hear. */
-class TestAsker implements Asker {
+class TestAsker implements FillRequester {
   readonly key = 'a'
   readonly reading = reading
   readonly heard: FillOutcome['kind'][] = []
@@ -45,14 +45,14 @@ async function kept(cache: AnswerCache): Promise<CachedAnswer | undefined> {
 }
 
 let cache: AnswerCache
-let fills: Fills
+let fills: CacheFills
 let first: TestAsker
 let second: TestAsker
 
 beforeEach(() => {
   sent.length = 0
   cache = new AnswerCache(100_000)
-  fills = new Fills(cache, [])
+  fills = new CacheFills(cache, [])
   first = new TestAsker()
   second = new TestAsker()
   fills.start(first)

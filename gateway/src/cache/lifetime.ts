@@ -20,7 +20,7 @@ export function lifetimeOf(
   if (status !== 200 && status !== 301 && status !== 404) return undefined
   const said = directives(headers['cache-control'])
   if (isPersonal(headers, said)) return undefined
-  const given = policy === 'by-answer' ? saidSeconds(said) : policy
+  const given = policy === 'by-answer' ? declaredSeconds(said) : policy
   if (given === undefined || given.fresh + given.stale <= 0) return undefined
   if (status === 404) return { freshMs: Math.min(given.fresh, NOT_FOUND_SECONDS) * 1000, staleMs: 0 }
   return { freshMs: Math.min(given.fresh, LONGEST_SECONDS) * 1000, staleMs: Math.min(given.stale, LONGEST_SECONDS) * 1000 }
@@ -31,7 +31,7 @@ function isPersonal(headers: IncomingHttpHeaders, said: ReadonlyMap<string, stri
   return headers.vary !== undefined && /(^|[\s,])(\*|cookie|authorization)($|[\s,])/i.test(headers.vary)
 }
 
-function saidSeconds(said: ReadonlyMap<string, string>): { fresh: number; stale: number } | undefined {
+function declaredSeconds(said: ReadonlyMap<string, string>): { fresh: number; stale: number } | undefined {
   const shared = said.get('s-maxage')
   if (shared === undefined && !said.has('public')) return undefined
   const strict = said.has('must-revalidate') || said.has('proxy-revalidate')

@@ -7,7 +7,7 @@ const WINDOW_MS = 500
  */
 export class PurgeBatches {
   /** Each path that was dropped in this window, and whether it was named again since. */
-  readonly #lately = new Map<string, boolean>()
+  readonly #recent = new Map<string, boolean>()
   #timer: NodeJS.Timeout | undefined
 
   constructor(private readonly drop: (paths: readonly string[]) => void) {}
@@ -15,12 +15,12 @@ export class PurgeBatches {
   add(paths: readonly string[]): void {
     const now: string[] = []
     for (const path of paths) {
-      const isFirst = !this.#lately.has(path)
+      const isFirst = !this.#recent.has(path)
       if (isFirst) now.push(path)
-      this.#lately.set(path, !isFirst)
+      this.#recent.set(path, !isFirst)
     }
     if (now.length > 0) this.drop(now)
-    if (this.#lately.size > 0) this.#timer ??= setInterval(() => this.#flush(), WINDOW_MS).unref()
+    if (this.#recent.size > 0) this.#timer ??= setInterval(() => this.#flush(), WINDOW_MS).unref()
   }
 
   close(): void {
@@ -30,11 +30,11 @@ export class PurgeBatches {
 
   #flush(): void {
     const again: string[] = []
-    for (const [path, namedAgain] of this.#lately) {
+    for (const [path, namedAgain] of this.#recent) {
       if (namedAgain) again.push(path)
-      else this.#lately.delete(path)
+      else this.#recent.delete(path)
     }
-    for (const path of again) this.#lately.set(path, false)
+    for (const path of again) this.#recent.set(path, false)
     if (again.length > 0) this.drop(again)
     else this.close()
   }

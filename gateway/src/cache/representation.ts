@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Coding } from './coding.ts'
+import type { ContentCoding } from './content-coding.ts'
 
 const compressGzip = promisify(gzip)
 const compressBrotli = promisify(brotliCompress)
@@ -9,7 +9,7 @@ const compressBrotli = promisify(brotliCompress)
 const GZIP_LEVEL = 6
 const BROTLI_QUALITY = 5
 /** Below this a packet is a packet. */
-const WORTH_COMPRESSING_BYTES = 1024
+const MIN_COMPRESSED_BYTES = 1024
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|wasm|[\w.-]+\+(json|xml))|image\/svg\+xml|font\/ttf)/
 
 /** One coding of an answer, ready to be written: the whole header block (name and value in turn) and the bytes. */
@@ -21,8 +21,8 @@ export interface Variant {
 /** An answer's bytes with every header prepared. Each coding is made once, when first asked for, and kept. */
 export class Representation {
   readonly etag: string
-  readonly #variants: Partial<Record<Coding, Variant>> = {}
-  #making: Map<Coding, Promise<Variant>> | undefined
+  readonly #variants: Partial<Record<ContentCoding, Variant>> = {}
+  #pending: Map<ContentCoding, Promise<Variant>> | undefined
   #notModifiedHead: readonly string[] | undefined
   readonly #compressible: boolean
 
@@ -34,7 +34,7 @@ export class Representation {
   ) {
     // Weak, since one tag stands for the same content in three codings.
     this.etag = `W/"${hash('sha1', bytes, 'base64url')}"`
-    this.#compressible = bytes.length > WORTH_COMPRESSING_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
+    this.#compressible = bytes.length > MIN_COMPRESSED_BYTES && COMPRESSIBLE.test(valueOf(headers, 'content-type'))
     this.#variants.identity = this.#variant(bytes)
   }
 
@@ -61,20 +61,20 @@ export class Representation {
     return Math.ceil(this.bytes.length * (this.#compressible ? 1.5 : 1)) + 2048
   }
 
-  get madeCodings(): readonly Coding[] {
-    return Object.keys(this.#variants) as Coding[]
+  get readyCodings(): readonly ContentCoding[] {
+    return Object.keys(this.#variants) as ContentCoding[]
   }
 
-  ready(coding: Coding): Variant | undefined {
+  ready(coding: ContentCoding): Variant | undefined {
     return this.#variants[coding]
   }
 
-  async prepare(coding: Coding): Promise<Variant> {
+  async prepare(coding: ContentCoding): Promise<Variant> {
     const ready = this.#variants[coding]
     if (ready !== undefined) return ready
-    this.#making ??= new Map()
-    const making = this.#making.get(coding) ?? this.#make(coding)
-    this.#making.set(coding, making)
+    this.#pending ??= new Map()
+    const making = this.#pending.get(coding) ?? this.#make(coding)
+    this.#pending.set(coding, making)
     return making
   }
 
@@ -84,15 +84,15 @@ export class Representation {
     return ifNoneMatch === this.etag || ifNoneMatch === '*' || ifNoneMatch.includes(this.etag.slice(2))
   }
 
-  async #make(coding: Coding): Promise<Variant> {
+  async #make(coding: ContentCoding): Promise<Variant> {
     const packed = this.#compressible ? await compress(this.bytes, coding) : this.bytes
     const variant = packed.length < this.bytes.length ? this.#variant(packed, coding) : this.#variant(this.bytes)
     this.#variants[coding] = variant
-    this.#making?.delete(coding)
+    this.#pending?.delete(coding)
     return variant
   }
 
-  #variant(body: Buffer, coding?: Coding): Variant {
+  #variant(body: Buffer, coding?: ContentCoding): Variant {
     const encoding = coding === undefined ? [] : ['content-encoding', coding]
     return {
       body,
@@ -105,7 +105,7 @@ export class Representation {
   }
 }
 
-async function compress(bytes: Buffer, coding: Coding): Promise<Buffer> {
+async function compress(bytes: Buffer, coding: ContentCoding): Promise<Buffer> {
   if (coding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVEL })
   if (coding === 'identity') return bytes
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -1,5 +1,5 @@
 import type { Visit } from '../edge/visit.ts'
-import { chooseCoding } from './coding.ts'
+import { negotiateCoding } from './content-coding.ts'
 import type { Representation, Variant } from './representation.ts'
 
 /** Writes a representation in the coding the visitor likes best, or a 304. Synchronous where that coding is made already. */
@@ -10,7 +10,7 @@ export function sendRepresentation(visit: Visit, representation: Representation,
     visit.response.end()
     return
   }
-  const coding = chooseCoding(headers['accept-encoding'])
+  const coding = negotiateCoding(headers['accept-encoding'])
   const variant = representation.ready(coding)
   if (variant !== undefined) write(visit, representation.status, variant, extra)
   else void representation.prepare(coding).then((made) => write(visit, representation.status, made, extra))

@@ -2,10 +2,10 @@ import { COOKIES } from '@ribbonry/contracts'
 import type { AccessLog } from '../edge/access-log.ts'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import type { PageReads } from '../protection/page-reads.ts'
+import type { PageReadLimit } from '../protection/page-read-limit.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
 import { redirectWithQuery } from '../routing/redirect-query.ts'
-import type { Reading } from '../routing/target.ts'
+import type { CacheableRead } from '../routing/target.ts'
 import { contextHeaders } from '../upstreams/forwarded-headers.ts'
 import { Relay } from '../upstreams/relay.ts'
 import type { Receiver, Transfer } from '../upstreams/upstream-request.ts'
@@ -14,19 +14,19 @@ import type { AddressHash } from '../visitors/client-address.ts'
 import { visitorOf } from '../visitors/visitor.ts'
 import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
 import { cacheKey, sharedContext, type SharedContext } from './cache-key.ts'
-import type { Asker, FillOutcome } from './fill.ts'
-import type { Fills } from './fills.ts'
+import type { FillRequester, FillOutcome } from './cache-fill.ts'
+import type { CacheFills } from './cache-fills.ts'
 import type { Representation } from './representation.ts'
 import { sendRepresentation } from './send-answer.ts'
 
 export interface ReadParts {
   readonly cache: AnswerCache
-  readonly fills: Fills
+  readonly fills: CacheFills
   readonly upstreams: Upstreams
   readonly refusals: Refusals
   readonly metrics: EdgeMetrics
   readonly log: AccessLog
-  readonly pageReads: PageReads
+  readonly pageReads: PageReadLimit
   readonly addresses: AddressHash
 }
 
@@ -37,7 +37,7 @@ export interface ReadOptions {
 }
 
 /** One visitor's read on its way to an answer that may be shared. */
-export class SharedRead implements Asker {
+export class SharedRead implements FillRequester {
   readonly key: string
   readonly #context: SharedContext
 
@@ -45,7 +45,7 @@ export class SharedRead implements Asker {
     private readonly parts: ReadParts,
     private readonly options: ReadOptions,
     readonly visit: Visit,
-    readonly reading: Reading,
+    readonly reading: CacheableRead,
     private readonly html: boolean,
   ) {
     this.#context = sharedContext(reading, visitorOf(visit.request, options.countryHeader))

@@ -8,7 +8,7 @@ import type { SecurityHeaders } from '../refusals/refusals.ts'
 
 const require = createRequire(import.meta.url)
 
-const PLACE = '/api/docs'
+const BASE_PATH = '/api/docs'
 const ASSETS: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -22,19 +22,19 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>Ribbonry: the calls</title>
-<link rel="icon" href="${PLACE}/favicon-32x32.png">
-<link rel="stylesheet" href="${PLACE}/swagger-ui.css">
+<link rel="icon" href="${BASE_PATH}/favicon-32x32.png">
+<link rel="stylesheet" href="${BASE_PATH}/swagger-ui.css">
 </head>
 <body>
 <div id="viewer"></div>
-<script src="${PLACE}/swagger-ui-bundle.js"></script>
-<script src="${PLACE}/viewer.js"></script>
+<script src="${BASE_PATH}/swagger-ui-bundle.js"></script>
+<script src="${BASE_PATH}/viewer.js"></script>
 </body>
 </html>
 `
 
 const START = `SwaggerUIBundle({
-  url: '${PLACE}/openapi.json',
+  url: '${BASE_PATH}/openapi.json',
   dom_id: '#viewer',
   deepLinking: true,
   displayRequestDuration: true,
@@ -48,12 +48,12 @@ export async function apiDocuments(security: SecurityHeaders): Promise<ReadonlyM
   const folder = dirname(require.resolve('swagger-ui-dist/package.json'))
   const document = (type: string, bytes: Buffer | string): Representation => represent(security, type, Buffer.from(bytes))
   const documents = new Map([
-    [PLACE, document('text/html; charset=utf-8', PAGE)],
-    [`${PLACE}/viewer.js`, document('text/javascript; charset=utf-8', START)],
-    [`${PLACE}/openapi.json`, document('application/json; charset=utf-8', JSON.stringify(openApiDocument(calls)))],
+    [BASE_PATH, document('text/html; charset=utf-8', PAGE)],
+    [`${BASE_PATH}/viewer.js`, document('text/javascript; charset=utf-8', START)],
+    [`${BASE_PATH}/openapi.json`, document('application/json; charset=utf-8', JSON.stringify(openApiDocument(calls)))],
   ])
   for (const [name, type] of Object.entries(ASSETS))
-    documents.set(`${PLACE}/${name}`, document(type, await readFile(join(folder, name))))
+    documents.set(`${BASE_PATH}/${name}`, document(type, await readFile(join(folder, name))))
   return documents
 }
 

@@ -1,31 +1,31 @@
-import type { Front, Health } from '@ribbonry/service-kit'
+import type { RawRequestHandler, Health } from '@ribbonry/service-kit'
 import { COOKIES, type HttpMethod } from '@ribbonry/contracts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { CachedReads } from '../cache/cached-reads.ts'
 import { sendRepresentation } from '../cache/send-answer.ts'
 import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
-import { refusalOfUnreadable } from '../refusals/unreadable.ts'
+import { refusalOfParserError } from '../refusals/parser-error.ts'
 import type { Target } from '../routing/target.ts'
-import type { Targets } from '../routing/targets.ts'
-import { reachesUsDirectly } from '../visitors/client-address.ts'
+import type { RequestRouter } from '../routing/request-router.ts'
+import { isDirectConnection } from '../visitors/client-address.ts'
 import { cookieValue } from '../visitors/cookies.ts'
-import type { LiveCalls } from './live-calls.ts'
+import type { UncachedCalls } from './uncached-calls.ts'
 import { Visit } from './visit.ts'
 
 const LONGEST_URL = 8192
 
 export interface EdgeParts {
-  readonly targets: Targets
+  readonly targets: RequestRouter
   readonly reads: CachedReads
-  readonly live: LiveCalls
+  readonly live: UncachedCalls
   readonly refusals: Refusals
   readonly health: Health
   readonly security: SecurityHeaders
 }
 
 /** The door: every request comes in here, before any framework, and is answered, handed on or refused. */
-export class Edge implements Front {
+export class Edge implements RawRequestHandler {
   constructor(private readonly parts: EdgeParts) {}
 
   handle(request: IncomingMessage, response: ServerResponse, own: () => void): void {
@@ -33,20 +33,20 @@ export class Edge implements Front {
     const visit = new Visit(request, response, health.stopping)
     const url = request.url ?? '/'
     if (url.length > LONGEST_URL) {
-      refusals.sendOddAddress(visit, 'url-too-long')
+      refusals.sendMalformedUrl(visit, 'url-too-long')
       return
     }
-    const target = targets.of(url)
+    const target = targets.targetOf(url)
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (target.kind === 'call') this.#call(visit, target, isRead)
     else if (target.kind === 'content') this.#content(visit, target, isRead)
     else if (target.kind === 'document') sendRepresentation(visit, target.document, [])
     else if (target.kind === 'own') this.#own(visit, own)
-    else refusals.sendOddAddress(visit, 'malformed-url')
+    else refusals.sendMalformedUrl(visit, 'malformed-url')
   }
 
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void {
-    const code = refusalOfUnreadable(error)
+    const code = refusalOfParserError(error)
     if (code === undefined || !socket.writable) socket.destroy()
     else this.parts.refusals.sendRaw(socket, code)
   }
@@ -85,7 +85,7 @@ export class Edge implements Front {
   /** Health is for balancers; figures are for whoever reaches the process itself, not through the edge in front of us. */
   #own(visit: Visit, own: () => void): void {
     const { request, response } = visit
-    if (request.url?.startsWith('/metrics') === true && !reachesUsDirectly(request)) {
+    if (request.url?.startsWith('/metrics') === true && !isDirectConnection(request)) {
       this.parts.refusals.send(visit, 'no-such-call')
       return
     }

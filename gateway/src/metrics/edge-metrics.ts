@@ -4,7 +4,7 @@ import type { Breaker } from '../upstreams/breaker.ts'
 export const CACHE_RESULTS = ['hit', 'stale', 'miss', 'coalesced', 'passed'] as const
 export type CacheResult = (typeof CACHE_RESULTS)[number]
 
-interface Watched {
+interface WatchedUpstream {
   readonly name: string
   readonly breaker: Breaker
 }
@@ -17,7 +17,7 @@ export class EdgeMetrics {
   readonly cache: Record<CacheResult, number> = { hit: 0, stale: 0, miss: 0, coalesced: 0, passed: 0 }
   /** Set by the cache, which knows. */
   readonly cacheBytes: { read: () => number } = { read: () => 0 }
-  readonly #watched: Watched[] = []
+  readonly #watched: WatchedUpstream[] = []
   readonly #seconds = new Histogram({
     name: 'gateway_upstream_seconds',
     help: 'Time to the head of an upstream answer',
@@ -39,7 +39,7 @@ export class EdgeMetrics {
     registry.registerMetric(this.#refused)
   }
 
-  watch(upstream: Watched): void {
+  watch(upstream: WatchedUpstream): void {
     this.#watched.push(upstream)
   }
 
@@ -88,7 +88,7 @@ function cacheSize(bytes: { readonly read: () => number }): Gauge {
   })
 }
 
-function breakerStates(watched: readonly Watched[]): Gauge<'upstream'> {
+function breakerStates(watched: readonly WatchedUpstream[]): Gauge<'upstream'> {
   return new Gauge({
     name: 'gateway_breaker_state',
     help: '0 closed, 1 half-open, 2 open',

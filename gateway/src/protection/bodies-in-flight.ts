@@ -10,7 +10,7 @@ export class BodiesInFlight {
   ) {}
 
   /** Whether this one may come; it counts until its last byte is there or its connection closes. */
-  admits(request: IncomingMessage, address: string): boolean {
+  tryAcquire(request: IncomingMessage, address: string): boolean {
     const count = this.#counts.get(address) ?? 0
     if (count >= this.most) return false
     this.#counts.set(address, count + 1)

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
-import { comesFromUs, originsOf, type RequestOrigin } from './cross-site.ts'
+import { isSameOrigin, allowedOrigins, type RequestOrigin } from './cross-site.ts'
 
 const site = 'https://ribbonry.test'
-const origins = originsOf([`${site}/`, undefined, 'http://localhost:8080'])
+const origins = allowedOrigins([`${site}/`, undefined, 'http://localhost:8080'])
 const from = (given: Partial<RequestOrigin>): boolean =>
-  comesFromUs({ secFetchSite: undefined, secFetchMode: undefined, origin: undefined, hasSession: true, ...given }, origins)
+  isSameOrigin({ secFetchSite: undefined, secFetchMode: undefined, origin: undefined, hasSession: true, ...given }, origins)
 
 describe('comesFromUs', () => {
   it('believes a browser that says same-origin, also where a page without a referrer hides its origin', () => {

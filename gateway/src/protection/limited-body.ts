@@ -37,10 +37,10 @@ export interface BodyRule {
 
 /** How long a line may take to get going. */
 const GRACE_MS = 3000
-const LOOK_MS = 500
+const CHECK_MS = 500
 
 /** Whether the request says itself that its body is too large. */
-export function declaresTooMuch(request: IncomingMessage, limit: number): boolean {
+export function exceedsDeclaredLength(request: IncomingMessage, limit: number): boolean {
   return Number(request.headers['content-length'] ?? 0) > limit
 }
 
@@ -68,7 +68,7 @@ export function limitedBody(request: IncomingMessage, { limit, slowest, wholeMs 
   const watch = setInterval(() => {
     const ms = performance.now() - begun
     if (ms > wholeMs || (ms > GRACE_MS && seen < (slowest * ms) / 1000)) limited.destroy(new BodyTooSlow())
-  }, LOOK_MS).unref()
+  }, CHECK_MS).unref()
   const endWatch = (): void => clearInterval(watch)
   request.once('end', endWatch)
   limited.once('close', endWatch)

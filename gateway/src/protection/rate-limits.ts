@@ -20,7 +20,7 @@ export class RateLimits {
   }
 
   /** Counts one more; the seconds to wait when it is one too many. */
-  async secondsToWait(call: Call, address: string): Promise<number | undefined> {
+  async retryAfterSeconds(call: Call, address: string): Promise<number | undefined> {
     try {
       await this.#limiters.get(call)?.consume(address)
       return undefined

@@ -1,11 +1,11 @@
 import type { Meta } from '@ribbonry/contracts'
-import { tellAnswered, type Answered } from '@ribbonry/service-kit'
+import { publishAnswer, type Answered } from '@ribbonry/service-kit'
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Visit } from '../edge/visit.ts'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
-import { ODD_ADDRESS_PAGES, tooManyPage, UNAVAILABLE_PAGE } from './refusal-pages.ts'
-import { SMALL_PAGE_POLICY } from './small-page.ts'
+import { MALFORMED_URL_PAGES, rateLimitedPage, UNAVAILABLE_PAGE } from './refusal-pages.ts'
+import { ERROR_PAGE_POLICY } from './error-page.ts'
 import { waitingTime } from './waiting-time.ts'
 
 /** Everything the gateway refuses by itself: code, status, and the sentence for people. */
@@ -47,16 +47,16 @@ export class Refusals {
   }
 
   /** Too often: says when to come again, in the header and in words, and on a page to whoever opens one. */
-  sendTooMany(visit: Visit, seconds: number): void {
+  sendRateLimited(visit: Visit, seconds: number): void {
     const code = 'too-many-requests'
     const retryAfter = ['retry-after', String(seconds)]
-    if (isOpenedAsPage(visit)) this.#write(visit, code, [...this.#pageHead(), ...retryAfter], tooManyPage(seconds))
+    if (isNavigation(visit)) this.#write(visit, code, [...this.#pageHead(), ...retryAfter], rateLimitedPage(seconds))
     else this.send(visit, code, retryAfter, `${REFUSALS[code][1]} Please try again in ${waitingTime(seconds)}.`)
   }
 
   /** The address cannot be one of ours: said on a page to whoever opens it in a browser. */
-  sendOddAddress(visit: Visit, code: keyof typeof ODD_ADDRESS_PAGES): void {
-    if (isOpenedAsPage(visit)) this.#write(visit, code, this.#pageHead(), ODD_ADDRESS_PAGES[code])
+  sendMalformedUrl(visit: Visit, code: keyof typeof MALFORMED_URL_PAGES): void {
+    if (isNavigation(visit)) this.#write(visit, code, this.#pageHead(), MALFORMED_URL_PAGES[code])
     else this.send(visit, code)
   }
 
@@ -81,7 +81,7 @@ export class Refusals {
   }
 
   #pageHead(): string[] {
-    return [...this.#head(SMALL_PAGE_POLICY), 'content-type', 'text/html; charset=utf-8']
+    return [...this.#head(ERROR_PAGE_POLICY), 'content-type', 'text/html; charset=utf-8']
   }
 
   #head(policy?: string): string[] {
@@ -94,14 +94,14 @@ export class Refusals {
   #write(visit: Visit, code: RefusalCode, head: string[], body: Buffer): void {
     if (!visit.isOpen || visit.response.headersSent) return
     this.metrics.refused(code)
-    tellAnswered(() => answeredBy(visit, code, body))
+    publishAnswer(() => answeredBy(visit, code, body))
     visit.response.writeHead(REFUSALS[code][0], visit.finishHead([...head, 'content-length', String(body.length)]))
     visit.response.end(body)
-    linger(visit)
+    lingerBeforeClose(visit)
   }
 }
 
-function isOpenedAsPage({ request: { method, url = '', headers } }: Visit): boolean {
+function isNavigation({ request: { method, url = '', headers } }: Visit): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/') && headers.accept?.includes('text/html') === true
 }
 
@@ -117,7 +117,7 @@ function envelope(code: RefusalCode, error: string, requestId?: string): { meta:
   }
 }
 
-function linger({ request }: Visit): void {
+function lingerBeforeClose({ request }: Visit): void {
   if (request.complete) return
   request.resume()
   const timer = setTimeout(() => request.destroy(), LINGER_MS).unref()

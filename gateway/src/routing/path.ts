@@ -4,7 +4,7 @@
  * segments, control characters.
  */
 export function canonicalPath(path: string): string | undefined {
-  if (PLAIN.test(path)) return withoutLastSlash(path)
+  if (PLAIN.test(path)) return withoutTrailingSlash(path)
   if (!path.startsWith('/') || path.startsWith('//')) return undefined
   const segments: string[] = []
   for (const raw of path.split('/')) {
@@ -12,13 +12,13 @@ export function canonicalPath(path: string): string | undefined {
     if (segment === undefined || segment === '.' || segment === '..' || hasControl(segment)) return undefined
     segments.push(encodeURIComponent(segment))
   }
-  return withoutLastSlash(segments.join('/'))
+  return withoutTrailingSlash(segments.join('/'))
 }
 
 /** Nothing to decode, no dot that could be a segment of its own, no double slash at the start. */
 const PLAIN = /^\/(?:[\w~-][\w~-]*(?:\.[\w~-]+)*(?:\/|$))*$/
 
-export function withoutLastSlash(path: string): string {
+export function withoutTrailingSlash(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 

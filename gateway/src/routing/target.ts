@@ -4,7 +4,7 @@ import type { UpstreamName } from '../upstreams/upstreams.ts'
 import type { CallsByMethod } from './route-table.ts'
 
 /** How a read is cached, and what is asked of the upstream for it: nothing of one visitor, so that all may have it. */
-export interface Reading {
+export interface CacheableRead {
   readonly upstream: UpstreamName
   /** Path with normalised query: what is asked, and the start of the key. */
   readonly url: string
@@ -24,10 +24,10 @@ export type Target =
   | { readonly kind: 'malformed' }
   | { readonly kind: 'own' }
   | { readonly kind: 'document'; readonly document: Representation }
-  | { readonly kind: 'call'; readonly calls: () => CallsByMethod; readonly url: string; readonly reading: Reading | undefined }
+  | { readonly kind: 'call'; readonly calls: () => CallsByMethod; readonly url: string; readonly reading: CacheableRead | undefined }
   | {
       readonly kind: 'content'
-      readonly reading: Reading
+      readonly reading: CacheableRead
       readonly html: boolean
       /** Whether the page's status depends on who asks. */
       readonly owned: boolean

@@ -18,9 +18,9 @@ describe('Breaker', () => {
     failTimes(2)
     breaker.succeed()
     failTimes(2)
-    expect(breaker.admits()).toBe(true)
+    expect(breaker.tryAcquire()).toBe(true)
     breaker.fail()
-    expect(breaker.admits()).toBe(false)
+    expect(breaker.tryAcquire()).toBe(false)
     expect(breaker.state).toBe('open')
   })
 
@@ -28,36 +28,36 @@ describe('Breaker', () => {
     failTimes(3)
     now = 1000
     expect(breaker.state).toBe('half-open')
-    expect(breaker.admits()).toBe(true)
-    expect(breaker.admits()).toBe(false)
+    expect(breaker.tryAcquire()).toBe(true)
+    expect(breaker.tryAcquire()).toBe(false)
   })
 
   it('closes when the probe succeeds', () => {
     failTimes(3)
     now = 1000
-    breaker.admits()
+    breaker.tryAcquire()
     breaker.succeed()
     expect(breaker.state).toBe('closed')
     failTimes(2)
-    expect(breaker.admits()).toBe(true)
+    expect(breaker.tryAcquire()).toBe(true)
   })
 
   it('opens for another pause when the probe fails', () => {
     failTimes(3)
     now = 1000
-    breaker.admits()
+    breaker.tryAcquire()
     breaker.fail()
     now = 1999
-    expect(breaker.admits()).toBe(false)
+    expect(breaker.tryAcquire()).toBe(false)
     now = 2000
-    expect(breaker.admits()).toBe(true)
+    expect(breaker.tryAcquire()).toBe(true)
   })
 
   it('probes again when the visitor of the probe went away', () => {
     failTimes(3)
     now = 1000
-    breaker.admits()
-    breaker.forget()
-    expect(breaker.admits()).toBe(true)
+    breaker.tryAcquire()
+    breaker.release()
+    expect(breaker.tryAcquire()).toBe(true)
   })
 })

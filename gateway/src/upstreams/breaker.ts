@@ -27,7 +27,7 @@ export class Breaker {
   }
 
   /** Whether a request may go through now; a true one counts as the probe where one is due. */
-  admits(): boolean {
+  tryAcquire(): boolean {
     if (this.#openedAt === undefined) return true
     if (this.#probing || !this.#pauseIsOver()) return false
     this.#probing = true
@@ -48,7 +48,7 @@ export class Breaker {
   }
 
   /** The request ended without telling anything about the upstream: its visitor went away. */
-  forget(): void {
+  release(): void {
     this.#probing = false
   }
 

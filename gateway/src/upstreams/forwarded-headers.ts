@@ -17,7 +17,7 @@ const HOP_BY_HOP = [
 ]
 
 /** What a visitor sends and a service never sees: our context, cookies (the identity speaks for the session), addresses. */
-const KEPT_FROM_SERVICES: ReadonlySet<string> = new Set([
+const WITHHELD_FROM_SERVICES: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   ...Object.values(CONTEXT_HEADERS),
   'host',
@@ -30,7 +30,7 @@ const KEPT_FROM_SERVICES: ReadonlySet<string> = new Set([
   'cf-connecting-ip',
 ])
 
-const isOurs = (name: string): boolean => name.startsWith('x-ribbonry-') || name.startsWith('x-forwarded-')
+const isInternalHeader = (name: string): boolean => name.startsWith('x-ribbonry-') || name.startsWith('x-forwarded-')
 
 /** The headers of a visitor's request as a service sees them, and what the gateway vouches for. Name and value in turn. */
 export function forwardedHeaders(request: IncomingMessage, context: string[], hasBody: boolean): string[] {
@@ -39,7 +39,7 @@ export function forwardedHeaders(request: IncomingMessage, context: string[], ha
   const named = connectionNames(request.headers.connection)
   for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase()
-    if (KEPT_FROM_SERVICES.has(name) || isOurs(name) || named?.has(name) === true) continue
+    if (WITHHELD_FROM_SERVICES.has(name) || isInternalHeader(name) || named?.has(name) === true) continue
     if (!hasBody && (name === 'content-length' || name === 'content-type')) continue
     headers.push(name, rawHeaders[index + 1] ?? '')
   }
@@ -64,7 +64,7 @@ export function contextHeaders(visitor: Visitor, shuffle: number, requestId: str
 }
 
 /** What of an upstream's answer never reaches a visitor: framing is ours, and so are ids. */
-const KEPT_FROM_VISITORS: ReadonlySet<string> = new Set([
+const WITHHELD_FROM_VISITORS: ReadonlySet<string> = new Set([
   ...HOP_BY_HOP,
   'date',
   'server',
@@ -77,7 +77,7 @@ export function answeredHeaders(headers: IncomingHttpHeaders, security: Security
   const kept: string[] = []
   const named = connectionNames(headers.connection)
   for (const name in headers) {
-    if (KEPT_FROM_VISITORS.has(name) || without?.has(name) === true || named?.has(name) === true) continue
+    if (WITHHELD_FROM_VISITORS.has(name) || without?.has(name) === true || named?.has(name) === true) continue
     const value = headers[name]
     if (typeof value === 'string') kept.push(name, value)
     else for (const each of value ?? []) kept.push(name, each)

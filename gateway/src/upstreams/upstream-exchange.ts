@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Dispatcher, Pool } from 'undici'
 import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
 import type { Breaker } from './breaker.ts'
-import { isBrokenConnection, isVisitorsFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
+import { isBrokenConnection, isClientFault, toFailure, UpstreamFailure } from './upstream-failure.ts'
 import type { Receiver, Transfer, UpstreamRequest } from './upstream-request.ts'
 
 /** What an exchange needs of its upstream. */
@@ -92,7 +92,7 @@ export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
   onResponseError(_controller: Dispatcher.DispatchController | undefined, error: Error): void {
     clearTimeout(this.#queueTimer)
     if (this.#aborted) {
-      this.upstream.breaker.forget()
+      this.upstream.breaker.release()
       return
     }
     if (this.#mayRetry(error)) {
@@ -100,7 +100,7 @@ export class UpstreamExchange implements Transfer, Dispatcher.DispatchHandler {
       this.start()
       return
     }
-    if (isVisitorsFault(error)) this.upstream.breaker.forget()
+    if (isClientFault(error)) this.upstream.breaker.release()
     else this.upstream.failed()
     this.receiver.fail(toFailure(error))
   }

@@ -25,7 +25,7 @@ export function toFailure(error: Error): UpstreamFailure {
 }
 
 /** Whether the visitor is to blame: it says nothing about the upstream. */
-export function isVisitorsFault(error: Error): boolean {
+export function isClientFault(error: Error): boolean {
   return error instanceof BodyTooLarge || error instanceof BodyTooSlow
 }
 

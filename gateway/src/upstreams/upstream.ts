@@ -54,7 +54,7 @@ export class Upstream {
 
   #send(request: UpstreamRequest, receiver: Receiver): Transfer {
     const exchange = new UpstreamExchange(this, request, receiver)
-    if (this.breaker.admits()) return exchange.start()
+    if (this.breaker.tryAcquire()) return exchange.start()
     receiver.fail(new UpstreamFailure('left-alone'))
     return exchange
   }

@@ -57,7 +57,7 @@ export function network(address: string): string {
 const PRIVATE = /^(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/i
 
 /** Whether a request comes from a neighbour on a private network and not through the edge in front of us. */
-export function reachesUsDirectly(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+export function isDirectConnection(request: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
   if (request.headers['x-forwarded-for'] !== undefined || request.headers.forwarded !== undefined) return false
   const peer = request.socket.remoteAddress ?? ''
   return PRIVATE.test(peer.startsWith('::ffff:') ? peer.slice(7) : peer)

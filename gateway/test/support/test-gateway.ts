@@ -2,13 +2,13 @@ import { type RunningService, startService } from '@ribbonry/service-kit'
 import { testRedis, type TestRedis } from '@ribbonry/testing'
 import { GatewayEnvironment } from '../../src/config.ts'
 import { gateway } from '../../src/gateway.ts'
-import { ask, type Answer, type Question } from './ask.ts'
+import { request, type TestAnswer, type TestRequest } from './request.ts'
 import { testUpstream, type TestUpstream } from './test-upstream.ts'
 
 export interface TestGateway {
   readonly url: string
   readonly app: RunningService['app']
-  ask(path: string, question?: Question): Promise<Answer>
+  ask(path: string, question?: TestRequest): Promise<TestAnswer>
   /** Ends this gateway alone. */
   close(): Promise<void>
 }
@@ -79,5 +79,5 @@ async function startGateway(environment: Record<string, string>): Promise<TestGa
   })
   const { app, url, close } = await startService(gateway, config)
   let closed: Promise<void> | undefined
-  return { url, app, ask: (path, question) => ask(url, path, question), close: () => (closed ??= close()) }
+  return { url, app, ask: (path, question) => request(url, path, question), close: () => (closed ??= close()) }
 }

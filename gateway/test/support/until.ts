@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Asks again until it is so. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
+  const end = performance.now() + TIMEOUT_MS
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`It never came to pass: ${what}`)
     await nextTurn()

@@ -107,14 +107,14 @@ export interface CallOptions<
   /** The service is told a keyed hash of the visitor's address, another one each day. */
   readonly seesAddress?: boolean
   /** The service is told the cookie that ties the steps of one log-in to one browser. */
-  readonly seesWayIn?: boolean
+  readonly needsLoginFlow?: boolean
   /**
    * About the member alone: the gateway may give the answer again to the same session while it believes that session, until the
    * member changes anything.
    */
-  readonly keptForSession?: boolean
+  readonly cachedForSession?: boolean
   /** A POST that pages of other sites may send. Its handler changes nothing. */
-  readonly fromOtherSites?: boolean
+  readonly allowsCrossSite?: boolean
   /** The statuses of its successes: 200 unless told. A 303 leads the browser elsewhere. */
   readonly answersWith?: readonly SuccessStatus[]
   /** Mails that the call may cause, each within the limits of its mailbox and its account (service-kit, MailLimits). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { fitText, readInput } from './input.ts'
+import { validText, readInput } from './input.ts'
 import { Id, lookupIds, Price } from './scalars.ts'
 
 const faultsOf = (schema: z.ZodType, given: unknown): unknown => {
@@ -14,7 +14,7 @@ describe('what somebody sends', () => {
     expect(faultsOf(z.object({ name: z.string() }), { name: text })).toEqual({ name: wrong })
     expect(faultsOf(z.object({ list: z.array(z.looseObject({})) }), { list: [{}, { deep: [text] }] })).toEqual({ 'list.1.deep.0': wrong })
     expect(faultsOf(z.looseObject({}), { [text]: 1 })).toEqual({ body: wrong })
-    expect(faultsOf(z.object({ text: z.string().transform(fitText) }), { text })).toBeUndefined()
+    expect(faultsOf(z.object({ text: z.string().transform(validText) }), { text })).toBeUndefined()
   })
 
   it('may hold any other text, and what a schema does not read', () => {

@@ -9,7 +9,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'Moments are written like 2026-11-20T10:00:00Z.',
 }
 
-const KINDS: Readonly<Record<string, string>> = {
+const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'This must be a text.',
   number: 'This must be a number.',
   int: 'This must be a whole number.',
@@ -41,7 +41,7 @@ export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
 }
 
 function wrongType({ input, expected }: Issue & { code: 'invalid_type' }): string {
-  return input === undefined ? 'Please fill in this field.' : (KINDS[expected] ?? NOT_WELL_FORMED)
+  return input === undefined ? 'Please fill in this field.' : (TYPE_NAMES[expected] ?? NOT_WELL_FORMED)
 }
 
 function notAmong({ values }: Issue & { code: 'invalid_value' }): string {

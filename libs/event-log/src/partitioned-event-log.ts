@@ -12,7 +12,7 @@ import { TopicPublisher, type PublisherSettings } from './publishing/topic-publi
 
 const ADMIN_MS = 15_000
 const HEALTH_MS = 2000
-const MADE_ELSEWHERE_MS = 100
+const TOPIC_CREATION_MS = 100
 const TOPIC_NAME = /^[a-zA-Z0-9._-]{1,200}$/
 
 /** The event log over either product: what does not depend on the product is here, once. */
@@ -44,7 +44,7 @@ export class PartitionedEventLog implements EventLog {
       if (partitions !== undefined) return { partitions }
       // Somebody else has just made it: Kafka says that it is there before it shows it.
       if (Date.now() > deadline) throw new UnknownTopicError(topic)
-      await wait(MADE_ELSEWHERE_MS)
+      await wait(TOPIC_CREATION_MS)
     }
   }
 

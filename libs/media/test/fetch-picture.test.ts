@@ -38,7 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   asked = []
   askedElsewhere = 0
-  manners = createHostManners({ atOnce: 2, gapMs: 0 })
+  manners = createHostManners({ concurrency: 2, gapMs: 0 })
 })
 
 afterAll(async () => {

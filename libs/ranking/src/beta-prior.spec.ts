@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { fitBeta, meanOf, smoothedRate, UNINFORMED, type Trials } from './beta-prior.ts'
-import { draw } from './draw.ts'
+import { hashToUnit } from './hash-to-unit.ts'
 
 const trials = fc.record({ impressions: fc.integer({ min: 0, max: 100_000 }), share: fc.double({ min: 0, max: 1, noNaN: true }) })
   .map(({ impressions, share }): Trials => ({ impressions, clicks: Math.floor(impressions * share) }))
@@ -9,7 +9,7 @@ const prior = fc.record({ alpha: fc.double({ min: 0.1, max: 50, noNaN: true }), 
 
 /** A draw from a standard normal distribution, the same for the same name. */
 function normal(name: string): number {
-  return Math.sqrt(-2 * Math.log(1 - draw(`${name} a`))) * Math.cos(2 * Math.PI * draw(`${name} b`))
+  return Math.sqrt(-2 * Math.log(1 - hashToUnit(`${name} a`))) * Math.cos(2 * Math.PI * hashToUnit(`${name} b`))
 }
 
 describe('a smoothed rate', () => {

@@ -14,11 +14,11 @@ export interface Trials {
 export const UNINFORMED: BetaPrior = { alpha: 2, beta: 98 }
 
 /** Fewer items say nothing of how items differ. */
-const LEAST_ITEMS = 20
-const LEAST_CLICKS = 50
+const MIN_ITEMS = 20
+const MIN_CLICKS = 50
 /** The prior counts for at least and at most so many impressions, whatever a noisy catalogue says. */
-const WEAKEST = 20
-const STRONGEST = 5000
+const MIN_STRENGTH = 20
+const MAX_STRENGTH = 5000
 const ROUNDS = 5
 
 /**
@@ -32,7 +32,7 @@ export function fitBeta(items: readonly Trials[]): BetaPrior {
   const seen = items.filter(({ impressions }) => impressions >= 1)
   const clicks = seen.reduce((sum, item) => sum + item.clicks, 0)
   const impressions = seen.reduce((sum, item) => sum + item.impressions, 0)
-  if (seen.length < LEAST_ITEMS || clicks < LEAST_CLICKS) return blended(clicks, impressions)
+  if (seen.length < MIN_ITEMS || clicks < MIN_CLICKS) return blended(clicks, impressions)
   let correlation = 0
   let mean = clicks / impressions
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -40,7 +40,7 @@ export function fitBeta(items: readonly Trials[]): BetaPrior {
     mean = moments.mean
     correlation = Math.min(Math.max(moments.correlation, 0), 1)
   }
-  return ofStrength(mean, correlation === 0 ? STRONGEST : 1 / correlation - 1)
+  return ofStrength(mean, correlation === 0 ? MAX_STRENGTH : 1 / correlation - 1)
 }
 
 /** The expected rate after what was seen: (alpha + clicks) / (alpha + beta + impressions). One click in two does not beat 900 in 2,000. */
@@ -58,7 +58,7 @@ function blended(clicks: number, impressions: number): BetaPrior {
 }
 
 function ofStrength(mean: number, strength: number): BetaPrior {
-  const bounded = Math.min(Math.max(strength, WEAKEST), STRONGEST)
+  const bounded = Math.min(Math.max(strength, MIN_STRENGTH), MAX_STRENGTH)
   const within = Math.min(Math.max(mean, 1e-6), 1 - 1e-6)
   return { alpha: within * bounded, beta: (1 - within) * bounded }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { draw } from './draw.ts'
+import { hashToUnit } from './hash-to-unit.ts'
 import { estimateExamination, type Cell } from './examination.ts'
 import type { SlotPlace } from './slot-curve.ts'
 
@@ -16,7 +16,7 @@ function cells({ bias }: { bias: (position: number) => number }): Cell[] {
       if (position < 1 || position > 10) return []
       const impressions = 2000
       const expected = impressions * rate * bias(position)
-      return [{ slot: String(position), item, impressions, clicks: Math.floor(expected + draw(`${item} ${position}`)) }]
+      return [{ slot: String(position), item, impressions, clicks: Math.floor(expected + hashToUnit(`${item} ${position}`)) }]
     })
   })
 }
@@ -43,7 +43,7 @@ describe('the examination of slots', () => {
   test('follows a smooth curve where single slots are noisy', () => {
     const few = cells({ bias: (position) => 1 / position ** 0.5 }).map((cell) => {
       const expected = cell.clicks / 10
-      return { ...cell, impressions: 200, clicks: Math.floor(expected) + (draw(`noise ${cell.item} ${cell.slot}`) < expected % 1 ? 1 : 0) }
+      return { ...cell, impressions: 200, clicks: Math.floor(expected) + (hashToUnit(`noise ${cell.item} ${cell.slot}`) < expected % 1 ? 1 : 0) }
     })
     const found = estimateExamination(few, { placeOf, prior })
     for (const position of [2, 4, 6, 8, 10]) expect(Math.abs((found.get(String(position)) ?? 0) * position ** 0.5 - 1)).toBeLessThan(0.25)

@@ -16,7 +16,7 @@ export interface Quota {
  * @param heads scores of the head as it is, best first
  * @param tried gifts in the order in which they were drawn; those beyond the quota get nothing
  */
-export function exploring(heads: readonly number[], tried: readonly number[], { head, share }: Quota): Map<number, number> {
+export function withExploration(heads: readonly number[], tried: readonly number[], { head, share }: Quota): Map<number, number> {
   const places = Math.min(head, heads.length)
   const count = Math.min(Math.floor(places * share), tried.length)
   const scores = new Map<number, number>()
@@ -32,7 +32,7 @@ export function exploring(heads: readonly number[], tried: readonly number[], { 
  *
  * @param sourceOf undefined for what comes from no feed, of which there is no limit
  */
-export function fewOfEach<Gift>(drawn: readonly Gift[], sourceOf: (gift: Gift) => string | undefined, most: number): Gift[] {
+export function capPerSource<Gift>(drawn: readonly Gift[], sourceOf: (gift: Gift) => string | undefined, most: number): Gift[] {
   const taken = new Map<string, number>()
   return drawn.filter((gift) => {
     const source = sourceOf(gift)

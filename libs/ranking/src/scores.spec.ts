@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { freshness, remaining } from './decay.ts'
-import { draw } from './draw.ts'
+import { freshness, decayFactor } from './decay.ts'
+import { hashToUnit } from './hash-to-unit.ts'
 import { differs, scoresOf, type Evidence, type Formulas } from './scores.ts'
 
 const prior = { alpha: 4, beta: 96 }
 const formulas: Formulas = {
   priors: { examined: prior, shown: prior, mobile: prior },
-  wear: { halfLifeDays: 90, lasting: 0.5 },
+  decay: { halfLifeDays: 90, permanentShare: 0.5 },
   revenue: { version: 1, conversion: 0.03, commission: 0.05, mostPrice: 300 },
   proof: 300,
 }
@@ -57,9 +57,9 @@ describe('the scores of a gift', () => {
 
 describe('forgetting', () => {
   test('takes half for each half-life, and leaves what lasts', () => {
-    expect(remaining(30, 30)).toBe(0.5)
-    expect(remaining(-5, 30)).toBe(1)
-    expect(freshness(90, { halfLifeDays: 90, lasting: 0.5 })).toBe(0.75)
+    expect(decayFactor(30, 30)).toBe(0.5)
+    expect(decayFactor(-5, 30)).toBe(1)
+    expect(freshness(90, { halfLifeDays: 90, permanentShare: 0.5 })).toBe(0.75)
   })
 })
 
@@ -73,8 +73,8 @@ describe('a difference', () => {
 })
 
 test('draws are spread evenly and always the same', () => {
-  const drawn = Array.from({ length: 10_000 }, (_, index) => draw(`${index} 2026-11-21`))
+  const drawn = Array.from({ length: 10_000 }, (_, index) => hashToUnit(`${index} 2026-11-21`))
   const tenths = Array.from({ length: 10 }, (_, tenth) => drawn.filter((value) => Math.floor(value * 10) === tenth).length)
   for (const count of tenths) expect(Math.abs(count - 1000)).toBeLessThan(120)
-  expect(draw('7 2026-11-21')).toBe(draw('7 2026-11-21'))
+  expect(hashToUnit('7 2026-11-21')).toBe(hashToUnit('7 2026-11-21'))
 })

@@ -1,5 +1,5 @@
 import { smoothedRate, type BetaPrior, type Trials } from './beta-prior.ts'
-import { freshness, type Wear } from './decay.ts'
+import { freshness, type DecayRule } from './decay.ts'
 import { isProven } from './proof.ts'
 
 /** Grows when a formula changes, and is kept with every computation. */
@@ -43,7 +43,7 @@ export interface RevenueProxy {
 
 export interface Formulas {
   readonly priors: Priors
-  readonly wear: Wear
+  readonly decay: DecayRule
   readonly revenue: RevenueProxy
   /** A gift ranks by what is known of it from so many impressions on; until then it stands behind all that do. */
   readonly proof: number
@@ -60,7 +60,7 @@ export interface Scores {
 }
 
 /** A save says as much as so many clicks. */
-const SAVE_WORTH = 5
+const SAVE_WEIGHT = 5
 
 /**
  * So little of a rate is left to a gift that is not proven: less than the worst of a proven one, and enough to keep those that are not in order
@@ -69,19 +69,19 @@ const SAVE_WORTH = 5
 const UNPROVEN = 1e-6
 
 /** Every score of a gift; docs/scores.md explains each. */
-export function scoresOf(evidence: Evidence, { priors, wear, revenue, proof }: Formulas): Scores {
+export function scoresOf(evidence: Evidence, { priors, decay, revenue, proof }: Formulas): Scores {
   const { lists, week, shownInWeek, mobile, ever, saves, ageDays, price } = evidence
   const savesPerClick = ever.clicks === 0 ? 0 : Math.min(saves / ever.clicks, 1)
   const shown = smoothedRate(priors.shown, ever)
   const part = isProven(ever, proof) ? 1 : UNPROVEN
   return {
-    clicksScore: part * smoothedRate(priors.examined, lists) * freshness(ageDays ?? wear.halfLifeDays, wear),
+    clicksScore: part * smoothedRate(priors.examined, lists) * freshness(ageDays ?? decay.halfLifeDays, decay),
     weekScore: part * smoothedRate(priors.examined, week) * (1 + savesPerClick),
     weekCtr: part * smoothedRate(priors.shown, shownInWeek),
     mobileCtr: part * smoothedRate(priors.mobile, mobile),
     earningsScore: 1000 * shown * revenue.conversion * revenue.commission * Math.min(price ?? 0, revenue.mostPrice),
     popularScore: Math.log1p(lists.clicks),
-    allTimeScore: Math.log1p(ever.clicks + SAVE_WORTH * saves),
+    allTimeScore: Math.log1p(ever.clicks + SAVE_WEIGHT * saves),
   }
 }
 

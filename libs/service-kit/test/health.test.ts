@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { testRedis } from '@ribbonry/testing'
 import type { RunningService } from '../src/index.ts'
-import { CuttableRedis } from './cuttable-redis.ts'
+import { InterruptibleRedis } from './interruptible-redis.ts'
 import { Latch, startTestService } from './test-service.ts'
 
 let close: (() => Promise<void>)[] = []
@@ -33,14 +33,14 @@ it('is alive and ready, and counts its requests by route', async () => {
 
 it('stays alive but is not ready while Redis is away, and is ready again when it comes back', async () => {
   const redis = await testRedis()
-  const line = await CuttableRedis.before(redis.url)
+  const line = await InterruptibleRedis.before(redis.url)
   const service = await open({ redisUrl: line.url })
   close.push(() => line.close(), () => redis.close())
   expect((await readiness(service)).status).toBe(200)
   line.cut()
   expect(await readiness(service)).toEqual({ status: 503, body: { status: 'not-ready', faults: ['redis'] } })
   expect((await fetch(`${service.url}/healthz`)).status).toBe(200)
-  line.mend()
+  line.restore()
   let status = 0
   while (status !== 200) ({ status } = await readiness(service))
 })

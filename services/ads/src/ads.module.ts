@@ -15,7 +15,7 @@ import { RANDOM } from './serving/random.ts'
 const POST_CONSUMER: Provider = {
   provide: Symbol('consumer of catalog posts'),
   useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: postChanged, group: 'ads-pictures', keep: (payloads) => handler.handle(payloads) }, log, logger),
+    new EventConsumer({ event: postChanged, group: 'ads-pictures', handle: (payloads) => handler.handle(payloads) }, log, logger),
   inject: [PostChangedHandler, EVENT_LOG, LOGGER],
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { memberErasedBy, memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureRequested } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, OutboxPublishing, Transactions } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
@@ -228,7 +228,7 @@ async function ratingOf(id: number): Promise<unknown> {
 async function requestErasure(memberId: number): Promise<void> {
   const log = catalog.service.app.get<EventLog>(EVENT_LOG)
   const payload = { event_id: randomUUID(), at: new Date().toISOString(), member_id: memberId, email: 'gone@example.com', email_confirmed: true }
-  await log.publish(memberErasureAsked.topic, [{ key: memberErasureAsked.key(payload), value: JSON.stringify(payload) }])
+  await log.publish(memberErasureRequested.topic, [{ key: memberErasureRequested.key(payload), value: JSON.stringify(payload) }])
 }
 
 async function answers(memberId: number): Promise<number> {

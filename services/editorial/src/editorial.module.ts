@@ -24,7 +24,7 @@ const OUTBOX_PUBLISHING: Provider = {
 const POST_CONSUMER: Provider = {
   provide: Symbol('consumer of catalog posts'),
   useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: postChanged, group: 'editorial-posts', keep: (payloads) => handler.handle(payloads) }, log, logger),
+    new EventConsumer({ event: postChanged, group: 'editorial-posts', handle: (payloads) => handler.handle(payloads) }, log, logger),
   inject: [PostChangedHandler, EVENT_LOG, LOGGER],
 }
 

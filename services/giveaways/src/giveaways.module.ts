@@ -21,7 +21,7 @@ const OUTBOX_PUBLISHING: Provider = {
 const POST_CONSUMER: Provider = {
   provide: Symbol('consumer of catalog posts'),
   useFactory: (handler: PostChangedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: postChanged, group: 'giveaways-posts', keep: (payloads) => handler.handle(payloads) }, log, logger),
+    new EventConsumer({ event: postChanged, group: 'giveaways-posts', handle: (payloads) => handler.handle(payloads) }, log, logger),
   inject: [PostChangedHandler, EVENT_LOG, LOGGER],
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { memberErasedBy, memberErasureAsked, type KeeperOfMembers } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureRequested, type PersonalDataService } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG } from '@ribbonry/service-kit'
 import { testStack, withConnection, withDatabase } from '@ribbonry/testing'
@@ -17,19 +17,19 @@ let mails: Mailbox
 let log: EventLog
 let sweeps: Queue
 /** Requests to the other services. */
-const asked: z.output<typeof memberErasureAsked.payload>[] = []
+const asked: z.output<typeof memberErasureRequested.payload>[] = []
 
 beforeAll(async () => {
   identity = await TestIdentity.start({ siteUrl: 'https://ribbonry.test', environment: { ERASURE_INTERVAL_SECONDS: '1' } })
   mails = new Mailbox(identity.redis.url)
   sweeps = new Queue(ERASURES_QUEUE, { connection: { url: identity.redis.url } })
   log = identity.service.app.get<EventLog>(EVENT_LOG, { strict: false })
-  for (const { topic } of [memberErasureAsked, memberErasedBy]) await log.ensureTopic(topic, { partitions: 6 })
+  for (const { topic } of [memberErasureRequested, memberErasedBy]) await log.ensureTopic(topic, { partitions: 6 })
   await log.consume({
-    topic: memberErasureAsked.topic,
+    topic: memberErasureRequested.topic,
     group: 'keepers-of-the-test',
     handle: ({ messages }) => {
-      for (const { value } of messages) asked.push(memberErasureAsked.payload.parse(JSON.parse(value.toString())))
+      for (const { value } of messages) asked.push(memberErasureRequested.payload.parse(JSON.parse(value.toString())))
       return Promise.resolve()
     },
   })
@@ -45,7 +45,7 @@ const logIn = ({ username }: Member): Promise<Answer> => identity.logIn({ userna
 const timesAsked = (id: number): number => asked.filter(({ member_id }) => member_id === id).length
 
 /** Publishes the completion of a service. */
-async function answer(id: number, ...services: KeeperOfMembers[]): Promise<void> {
+async function answer(id: number, ...services: PersonalDataService[]): Promise<void> {
   const events = services.map((service) => ({ event_id: randomUUID(), at: new Date().toISOString(), member_id: id, service }))
   await log.publish(memberErasedBy.topic, events.map((event) => ({ key: String(id), value: JSON.stringify(event) })))
 }

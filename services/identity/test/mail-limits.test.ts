@@ -33,7 +33,7 @@ beforeEach(() => identity.emptyRedis())
 
 const post = async (path: string, fields: object, token?: string, wayIn?: string): Promise<Answer> =>
   await identity.send('POST', path, {
-    body: JSON.stringify(fields), ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
+    body: JSON.stringify(fields), ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
   })
 const done = (answer: Answer): void => { expect(answer.body.meta).toMatchObject({ status: 'success' }) }
 
@@ -79,7 +79,7 @@ async function byProvider({ member, token }: Walked, connects: boolean): Promise
   const location = connects ? (begun.body as unknown as { location: string }).location : (begun.headers.get('location') ?? '')
   // A provider's account without a verified address is pending until a member logs in here.
   const { path } = await provider.visit(location, { sub: `of-${member.id}-${randomUUID()}`, email: member.email ?? '', email_verified: connects, name: 'Ann' })
-  return await identity.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.wayIn]: cookieOf(begun, COOKIES.wayIn) } })
+  return await identity.send('GET', path, { ...(connects ? { token } : {}), more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(begun, COOKIES.loginFlow) } })
 }
 const disconnected = async ({ member }: Walked): Promise<void> => { await identity.source.query('delete from social_accounts where member_id = $1', [member.id]) }
 
@@ -138,7 +138,7 @@ const WALKS: Readonly<Record<string, (walked: Walked, turn: number) => Promise<v
   },
   connectWaiting: async (walked) => {
     const waits = await byProvider(walked, false)
-    done(await post('/api/user/social-accounts/waiting', {}, walked.token, cookieOf(waits, COOKIES.wayIn)))
+    done(await post('/api/user/social-accounts/waiting', {}, walked.token, cookieOf(waits, COOKIES.loginFlow)))
     await disconnected(walked)
   },
   removeSocialAccount: async (walked) => {

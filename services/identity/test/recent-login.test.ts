@@ -34,7 +34,7 @@ function stranger(): Person & { readonly email: string } {
 async function logInElsewhere(who: Person): Promise<string> {
   const start = await identity.send('GET', '/api/user/social/google')
   const { path } = await provider.visit(start.headers.get('location') ?? '', who)
-  return tokenOf(await identity.send('GET', path, { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(start, COOKIES.wayIn) } }))
+  return tokenOf(await identity.send('GET', path, { more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(start, COOKIES.loginFlow) } }))
 }
 
 /** Backdates a session. */

@@ -26,7 +26,7 @@ const post = async (at: TestIdentity, path: string, fields: object, token?: stri
   await at.send('POST', path, {
     body: JSON.stringify(fields),
     ...(token === undefined ? {} : { token }),
-    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }),
+    ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }),
   })
 
 /** The code of the app, `later` time steps from now: the service accepts the next one as well, since clocks differ. */
@@ -54,7 +54,7 @@ async function firstStep({ member }: Pick<Protected, 'member'>, at: TestIdentity
   const answer = await at.logIn({ username: member.username ?? '', password: PASSWORD })
   expect([answer.status, answer.body.user, bodyOf(answer).second_factor]).toEqual([200, undefined, 'needed'])
   expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(COOKIES.session))).toEqual([])
-  return cookieOf(answer, COOKIES.wayIn)
+  return cookieOf(answer, COOKIES.loginFlow)
 }
 
 const finish = async (code: string, wayIn?: string): Promise<Answer> => await post(identity, '/api/user/login/second-factor', { code }, undefined, wayIn)
@@ -110,7 +110,7 @@ describe('logging in with two steps', () => {
     const answer = await finish(appCode(one.secret), wayIn)
     expect(answer.body.user?.user_id).toBe(one.member.id)
     expect(await identity.sessions.find(tokenOf(answer))).toMatchObject({ userId: one.member.id })
-    expect(cookieOf(answer, COOKIES.wayIn)).toBe('')
+    expect(cookieOf(answer, COOKIES.loginFlow)).toBe('')
   })
 
   it('never takes a code twice, nor an older one after it', async () => {

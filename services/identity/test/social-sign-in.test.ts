@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { CONTEXT_HEADERS, COOKIES } from '@ribbonry/contracts'
 import { openIdEnvironment } from '@ribbonry/testing'
-import { TestProvider, type Brought, type Person } from '@ribbonry/testing/openid'
+import { TestProvider, type CallbackRequest, type Person } from '@ribbonry/testing/openid'
 import type { Member } from '../src/members/member.entity.ts'
 import { locationOf, person, reason, SITE, where } from './social-login.ts'
 import { cookieOf, TestIdentity, PASSWORD, tokenOf, type Answer } from './test-identity.ts'
@@ -26,11 +26,11 @@ interface Start {
 async function start(name = 'google', query = ''): Promise<Start> {
   const answer = await identity.send('GET', `/api/user/social/${name}${query}`)
   expect(answer.status).toBe(303)
-  return { location: locationOf(answer), wayIn: cookieOf(answer, COOKIES.wayIn) }
+  return { location: locationOf(answer), wayIn: cookieOf(answer, COOKIES.loginFlow) }
 }
 
-const comeBack = async ({ path }: Pick<Brought, 'path'>, wayIn: string | undefined, token?: string): Promise<Answer> =>
-  await identity.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+const comeBack = async ({ path }: Pick<CallbackRequest, 'path'>, wayIn: string | undefined, token?: string): Promise<Answer> =>
+  await identity.send('GET', path, { ...(token === undefined ? {} : { token }), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }) })
 
 /** A whole login at the provider in one browser. */
 async function signInAs(who: Person | 'leaves', name = 'google', query = ''): Promise<Answer> {
@@ -45,7 +45,7 @@ const accountsOf = async (token: string): Promise<string[]> => {
   return (body as unknown as { accounts: { provider: string }[] }).accounts.map((account) => account.provider)
 }
 const post = async (path: string, fields: object, token: string, wayIn?: string): Promise<Answer> =>
-  await identity.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.wayIn]: wayIn } }) })
+  await identity.send('POST', path, { token, body: JSON.stringify(fields), ...(wayIn === undefined ? {} : { more: { [CONTEXT_HEADERS.loginFlow]: wayIn } }) })
 
 describe('the redirect to a provider', () => {
   it('has state, nonce and PKCE, and the callback of this site', async () => {
@@ -202,7 +202,7 @@ describe('an account here with the same address', () => {
     const member = await identity.createMember()
     const answer = await signInAs(person({ email: String(member.email) }))
     expect(reason(answer)).toBe('password-needed')
-    const wayIn = cookieOf(answer, COOKIES.wayIn)
+    const wayIn = cookieOf(answer, COOKIES.loginFlow)
     const another = await identity.logInAs(await confirmed())
     expect((await post('/api/user/social-accounts/waiting', {}, another, wayIn)).body.meta.code).toBe('other-account')
     const token = await identity.logInAs(member)
@@ -216,7 +216,7 @@ describe('an account here with the same address', () => {
     const member = await confirmed()
     const answer = await signInAs(person({ email: String(member.email), email_verified: false }))
     expect(reason(answer)).toBe('email-not-verified')
-    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.wayIn]: cookieOf(answer, COOKIES.wayIn) } })
+    const waiting = await identity.send('GET', '/api/user/social-accounts/waiting', { more: { [CONTEXT_HEADERS.loginFlow]: cookieOf(answer, COOKIES.loginFlow) } })
     expect(waiting.body).toMatchObject({ waiting: { provider: 'google', email: member.email } })
   })
 
@@ -237,7 +237,7 @@ describe('an account here with the same address', () => {
 describe('connecting from within an account', () => {
   const connect = async (token: string): Promise<Start> => {
     const answer = await post('/api/user/social-accounts/connect', { provider: 'google', return_to: '/profile/' }, token)
-    return { location: (answer.body as unknown as { location: string }).location, wayIn: cookieOf(answer, COOKIES.wayIn) }
+    return { location: (answer.body as unknown as { location: string }).location, wayIn: cookieOf(answer, COOKIES.loginFlow) }
   }
 
   it('works with any address at the provider, for the current member', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals'
-import { type Mail, priceDropChoiceMade, priceDropTopicChosen } from '@ribbonry/contracts'
+import { type Mail, priceDropSettingsChanged, priceDropTopicChanged } from '@ribbonry/contracts'
 import { randomUUID } from 'node:crypto'
 import type { TestSmtpServer } from './test-smtp-server.ts'
 import { NewsletterFixtures } from './newsletter-fixtures.ts'
@@ -25,13 +25,13 @@ async function sendPriceDrop({ newsletter, smtp }: { newsletter: TestNewsletter;
 const topicsOf = async (newsletter: TestNewsletter, email: string): Promise<string[]> =>
   (await newsletter.sql.query<{ topics: string[] }>('select topics from recipients where email = $1', [email])).rows[0]?.topics ?? []
 const choose = async (newsletter: TestNewsletter, member_id: number, on: boolean, at = new Date()): Promise<void> => {
-  await newsletter.publish(priceDropChoiceMade, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
+  await newsletter.publish(priceDropSettingsChanged, { event_id: randomUUID(), at: at.toISOString(), member_id, on })
 }
 
 describe('a choice about mails of price drops', () => {
   test('by one click is published to wishlist as the member’s', async () => {
     const running = await fixtures.shared()
-    const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
+    const heard = await running.newsletter.recordEvents(priceDropTopicChanged)
     const path = await sendPriceDrop(running, 71, 'one@example.org')
     expect((await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })).status).toBe(200)
     const ours = () => heard.events.filter(({ member_id: id }) => id === 71)
@@ -55,7 +55,7 @@ describe('a choice about mails of price drops', () => {
 
   test('that was made here later is published again and stays', async () => {
     const running = await fixtures.shared()
-    const heard = await running.newsletter.recordEvents(priceDropTopicChosen)
+    const heard = await running.newsletter.recordEvents(priceDropTopicChanged)
     const path = await sendPriceDrop(running, 73, 'three@example.org')
     await running.newsletter.postForm(path, { 'List-Unsubscribe': 'One-Click' })
     await choose(running.newsletter, 73, true, new Date(Date.now() - 60_000))
@@ -66,7 +66,7 @@ describe('a choice about mails of price drops', () => {
 
   test('of an address that was not linked to its member yet is published with the first mail, which is not sent', async () => {
     const { newsletter } = await fixtures.shared()
-    const heard = await newsletter.recordEvents(priceDropTopicChosen)
+    const heard = await newsletter.recordEvents(priceDropTopicChanged)
     await newsletter.sql.query("insert into recipients (email, topics) values ('four@example.org', '{ideas}')")
     const mail = priceDropMail(74, 'Four@example.org')
     await newsletter.send(mail)

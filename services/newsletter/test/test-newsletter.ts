@@ -1,5 +1,5 @@
 import {
-  CONTEXT_HEADERS, type EventDeclaration, type Mail, type MailPreferences, MAILS_QUEUE, memberErasedBy, memberErasureAsked, type Meta, type Role, type StaffMail,
+  CONTEXT_HEADERS, type EventDeclaration, type Mail, type MailPreferences, MAILS_QUEUE, memberErasedBy, memberErasureRequested, type Meta, type Role, type StaffMail,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, IdentitySigner, LOGGER, type Logger, MailQueue, migrate, readConfig, type RunningService, startService } from '@ribbonry/service-kit'
@@ -156,7 +156,7 @@ export class TestNewsletter {
 
   /** Publishes identity's request to erase a member. */
   async publishErasure(member_id: number, email: string, email_confirmed = true): Promise<void> {
-    await this.publish(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed })
+    await this.publish(memberErasureRequested, { event_id: randomUUID(), at: new Date().toISOString(), member_id, email, email_confirmed })
   }
 
   /** Publishes an event as its service would. */

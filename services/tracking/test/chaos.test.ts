@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path'
 import type { Fault } from '../../../bench/src/chaos/fault.ts'
 import { clickHouseKilled, trackingKilled } from '../../../bench/src/chaos/faults/killed-servers.ts'
 import { poisonedMessages, skewedClocks, tenfold } from '../../../bench/src/chaos/faults/odd-input.ts'
-import { Stage } from '../../../bench/src/chaos/stage.ts'
+import { ChaosEnvironment } from '../../../bench/src/chaos/chaos-environment.ts'
 
 /*
  * The whole pipeline in processes of its own, some of which are killed while visitors go on. Servers that other tests use too are left alone;
@@ -30,12 +30,12 @@ const freePort = async (): Promise<number> => {
 let database: TestDatabase
 let redis: TestRedis
 let folder: string
-let stage: Stage
+let stage: ChaosEnvironment
 
 beforeAll(async () => {
   const stack = await testStack()
   ;[database, redis, folder] = await Promise.all([createTestDatabase('tracking'), testRedis(), mkdtemp(join(tmpdir(), 'tracking-chaos-'))])
-  stage = await Stage.build({
+  stage = await ChaosEnvironment.build({
     folder,
     logs: join(folder, 'logs'),
     environment: {
@@ -50,7 +50,7 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(async () => {
-  await stage.strike()
+  await stage.inject()
   await Promise.all([database.drop(), redis.close(), rm(folder, { recursive: true, force: true })])
 }, 60_000)
 
@@ -62,7 +62,7 @@ describe('acknowledged beacons, the log, the counts and the statistics call agre
     ['browsers are a day early or late', skewedClocks],
     ['the same batch is posted ten times', tenfold],
   ])('when %s', async (_, fault) => {
-    await fault.happen(stage, { rate: 60, outageMs: 1500 })
+    await fault.inject(stage, { rate: 60, outageMs: 1500 })
     const account = await stage.audit()
     expect(account.differences).toEqual([])
     expect(account.answered).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import { testStack } from '@ribbonry/testing'
 import { expect, test } from '@jest/globals'
-import { CuttableRedis } from '../../../libs/service-kit/test/cuttable-redis.ts'
+import { InterruptibleRedis } from '../../../libs/service-kit/test/interruptible-redis.ts'
 import { CHROME, CollectedBeacons, waitUntil } from './collected-beacons.ts'
 import { startTestTracking, insertPosts } from './test-tracking.ts'
 
 test('without Redis beacons are answered at once, with the counters of this process alone', async () => {
-  const redis = await CuttableRedis.before((await testStack()).redisUrl)
+  const redis = await InterruptibleRedis.before((await testStack()).redisUrl)
   const alone = await startTestTracking({ INGEST: 'off', SCORES: 'off', CLICKS_PER_MINUTE: '2', REDIS_URL: redis.url })
   try {
     await insertPosts(alone, 1, 10)
@@ -23,7 +23,7 @@ test('without Redis beacons are answered at once, with the counters of this proc
     const marks = (await seen?.waitForList('new', 4))?.flatMap(({ items }) => items.map((item) => item[4]))
     expect(marks).toEqual(seen === undefined ? undefined : [0, 0, 4, 4])
   } finally {
-    redis.mend()
+    redis.restore()
     await alone.close()
     await redis.close()
   }

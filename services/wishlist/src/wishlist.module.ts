@@ -1,5 +1,5 @@
 import { BullModule } from '@nestjs/bullmq'
-import { giftSavesChanged, memberErasedBy, priceDropChoiceMade, priceDropped, priceDropTopicChosen, savedCountChanged } from '@ribbonry/contracts'
+import { giftSavesChanged, memberErasedBy, priceDropSettingsChanged, priceDropped, priceDropTopicChanged, savedCountChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, KitModule, LOGGER, type Logger, MailQueue, openEventLog, OutboxPublishing } from '@ribbonry/service-kit'
 import { Module, type DynamicModule, type Provider } from '@nestjs/common'
@@ -52,7 +52,7 @@ import { MaintenanceProcessor } from './maintenance/maintenance.processor.ts'
 
 const DROPS_CONSUMER = Symbol('consumer of price drops')
 const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
-const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropChoiceMade.topic]
+const PUBLISHED_TOPICS = [savedCountChanged.topic, giftSavesChanged.topic, memberErasedBy.topic, priceDropSettingsChanged.topic]
 
 const BOARDS = [
   BoardsRepository, BoardPagesService, OwnBoardsRepository, OwnBoardsService, MemberItemCountsRepository, MemberLock,
@@ -72,13 +72,13 @@ const PRICE_DROPS: Provider[] = [
   {
     provide: DROPS_CONSUMER,
     useFactory: (mails: PriceDropMailsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: priceDropped, group: 'wishlist-price-drops', keep: (drops) => mails.requestMails(drops) }, log, logger),
+      new EventConsumer({ event: priceDropped, group: 'wishlist-price-drops', handle: (drops) => mails.requestMails(drops) }, log, logger),
     inject: [PriceDropMailsRepository, EVENT_LOG, LOGGER],
   },
   {
     provide: CHOICES_CONSUMER,
     useFactory: (settings: PriceDropSettingsRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: priceDropTopicChosen, group: 'wishlist-price-drop-choices', keep: (choices) => settings.applyChoices(choices) }, log, logger),
+      new EventConsumer({ event: priceDropTopicChanged, group: 'wishlist-price-drop-choices', handle: (choices) => settings.applyChoices(choices) }, log, logger),
     inject: [PriceDropSettingsRepository, EVENT_LOG, LOGGER],
   },
 ]

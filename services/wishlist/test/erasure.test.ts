@@ -1,4 +1,4 @@
-import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureAsked, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import { addToBoard, claimItem, getBoard, memberChanged, memberErasedBy, memberErasureRequested, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { randomUUID } from 'node:crypto'
 import { buildMemberChanged, eventually, type TestWishlist, startTestWishlist } from './test-wishlist.ts'
@@ -50,7 +50,7 @@ test('erasure removes every trace of a member, leaves others alone, and publishe
     topic: memberErasedBy.topic, group: 'test',
     handle: async ({ messages }) => void told.push(...messages.map(({ value }) => memberErasedBy.payload.parse(JSON.parse(value.toString()))).filter(({ service }) => service === 'wishlist').map(({ member_id: id }) => id)),
   })
-  const ask = () => wishlist.publish(memberErasureAsked, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
+  const ask = () => wishlist.publish(memberErasureRequested, { event_id: randomUUID(), at: new Date().toISOString(), member_id: LEAVING, email: 'gone@example.org', email_confirmed: true })
   await ask()
   await eventually(async () => told.length, (count) => count > 0)
   await wishlist.publish(memberChanged, buildMemberChanged(LEAVING, { version: 9, deleted: true, username: '', profile_image: '' }))

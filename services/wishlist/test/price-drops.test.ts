@@ -1,6 +1,6 @@
 import {
-  addToBoard, changePriceDropSettings, getBoard, getPriceDropSettings, MAILS_QUEUE, type Mail, markReceived, postChanged, priceDropChoiceMade, priceDropped,
-  priceDropTopicChosen, removeFromBoard, stopPriceDrops,
+  addToBoard, changePriceDropSettings, getBoard, getPriceDropSettings, MAILS_QUEUE, type Mail, markReceived, postChanged, priceDropSettingsChanged, priceDropped,
+  priceDropTopicChanged, removeFromBoard, stopPriceDrops,
 } from '@ribbonry/contracts'
 import { MailQueue } from '@ribbonry/service-kit'
 import { untilConsumed } from '@ribbonry/testing'
@@ -206,15 +206,15 @@ describe('a choice about such mails', () => {
   const published = async () =>
     (await wishlist.sql.query<{ payload: { on: boolean; at: string } }>(`select payload from told_choices where key = $1 order by id`, [String(member)])).rows.map(({ payload }) => payload.on)
   const chosen = async (value: boolean, at: Date) => {
-    await wishlist.publish(priceDropTopicChosen, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
-    await untilConsumed(wishlist.log, { [priceDropTopicChosen.topic]: 'wishlist-price-drop-choices' }, new Set([priceDropTopicChosen.topic]))
+    await wishlist.publish(priceDropTopicChanged, { event_id: randomUUID(), at: at.toISOString(), member_id: member, on: value })
+    await untilConsumed(wishlist.log, { [priceDropTopicChanged.topic]: 'wishlist-price-drop-choices' }, new Set([priceDropTopicChanged.topic]))
   }
 
   beforeEach(async () => {
     // The relay removes what it has published.
     await wishlist.sql.query(`create table if not exists told_choices as select * from outbox where false`)
     await wishlist.sql.query(`create or replace function keep_choice() returns trigger language plpgsql as $$ begin insert into told_choices select new.*; return new; end $$`)
-    await wishlist.sql.query(`create or replace trigger keep_choice after insert on outbox for each row when (new.topic = '${priceDropChoiceMade.topic}') execute function keep_choice()`)
+    await wishlist.sql.query(`create or replace trigger keep_choice after insert on outbox for each row when (new.topic = '${priceDropSettingsChanged.topic}') execute function keep_choice()`)
   })
 
   afterAll(async () => {

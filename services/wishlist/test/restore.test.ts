@@ -1,4 +1,4 @@
-import { addToBoard, claimItem, deleteBoard, getBoard, listClaims, markReceived, putBackOnBoards, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
+import { addToBoard, claimItem, deleteBoard, getBoard, listClaims, markReceived, restoreOnBoards, removeFromBoard, saveNewBoard } from '@ribbonry/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import type { Caller } from './caller.ts'
 import { type TestWishlist, startTestWishlist } from './test-wishlist.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 const aBoard = async (name: string) => (await me.call(saveNewBoard, { body: { name } })).answer.wishlist_id
 const add = (post: number, board: number, comment?: string) => me.call(addToBoard, { body: { post_id: post, wishlist_id: board, comment } })
 const remove = (post: number, board?: number) => me.call(removeFromBoard, { body: { post_id: post, wishlist_id: board } })
-const putBack = (removal: string | null, done_at?: number) => me.call(putBackOnBoards, { body: { removal: removal ?? '', done_at } })
+const putBack = (removal: string | null, done_at?: number) => me.call(restoreOnBoards, { body: { removal: removal ?? '', done_at } })
 
 async function on(board: number, show: 'wanted' | 'received' = 'wanted') {
   return (await me.call(getBoard, { params: { user_id: me.id ?? 0, wishlist_id: board, page: 1 }, query: { show } })).answer.posts
@@ -89,7 +89,7 @@ describe('a removal', () => {
     const board = await aBoard('Kitchen')
     await add(41, board, 'Mine')
     const { removal } = (await remove(41)).answer
-    expect((await wishlist.member(number + 100_000).call(putBackOnBoards, { body: { removal: removal ?? '' } })).meta).toMatchObject({ status: 'error', code: 'too-late' })
+    expect((await wishlist.member(number + 100_000).call(restoreOnBoards, { body: { removal: removal ?? '' } })).meta).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.sql.query("update taken_off set gone = gone - interval '61 minutes' where member_id = $1", [number])
     expect((await putBack(removal)).meta).toMatchObject({ status: 'error', code: 'too-late' })
     await wishlist.maintenance.run('forgetting')

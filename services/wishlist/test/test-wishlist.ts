@@ -1,5 +1,5 @@
 import {
-  type EventDeclaration, memberChanged, memberErasureAsked, postChanged, priceDropped, priceDropTopicChosen, type Role,
+  type EventDeclaration, memberChanged, memberErasureRequested, postChanged, priceDropped, priceDropTopicChanged, type Role,
 } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, IdentitySigner, migrate, readConfig, startService } from '@ribbonry/service-kit'
@@ -41,7 +41,7 @@ export interface TestWishlist {
 /** Consumer groups of the service by topic. */
 const GROUPS: Readonly<Record<string, string>> = {
   [postChanged.topic]: 'wishlist-posts', [memberChanged.topic]: 'wishlist-members', [priceDropped.topic]: 'wishlist-price-drops',
-  [memberErasureAsked.topic]: 'wishlist-erasure', [priceDropTopicChosen.topic]: 'wishlist-price-drop-choices',
+  [memberErasureRequested.topic]: 'wishlist-erasure', [priceDropTopicChanged.topic]: 'wishlist-price-drop-choices',
 }
 
 interface IsolatedWishlist extends TestWishlist {

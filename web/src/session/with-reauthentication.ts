@@ -1,4 +1,4 @@
-import { FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
+import { REAUTHENTICATION_REQUIRED } from '@ribbonry/contracts'
 import { CallError } from '../api/call-error.ts'
 import { requestLogin } from './request-login.ts'
 
@@ -11,7 +11,7 @@ export async function withReauthentication<Result>(action: () => Promise<Result>
   try {
     return await action()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== FRESH_LOG_IN_NEEDED) throw error
+    if (!(error instanceof CallError) || error.code !== REAUTHENTICATION_REQUIRED) throw error
     const [message = error.message] = Object.values(error.fields)
     if (!(await requestLogin(message, { again: true }))) throw error
     return await action()

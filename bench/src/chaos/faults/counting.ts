@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import type { Stage } from '../stage.ts'
+import type { ChaosEnvironment } from '../chaos-environment.ts'
 
 const ATTEMPTS = 5
 const INSERT_WITHIN_MS = 1500
 
 /** How far ClickHouse is ahead of what the group has committed, in messages; above zero means an insert whose commit is missing. */
-async function aheadOfCommit(stage: Stage): Promise<number> {
+async function aheadOfCommit(stage: ChaosEnvironment): Promise<number> {
   const result = await stage.clickHouseClient.query({
     query: 'select partition, max(offset) as last from events group by log, partition', format: 'JSONEachRow',
   })
@@ -24,7 +24,7 @@ export const killedBeforeCommit: Fault = {
   name: 'commit',
   what: 'kill -9 of the ingester between insert and commit',
   unavailable: ({ kafka }) => (kafka === undefined ? 'this event log is not Kafka, or not ours to kill' : undefined),
-  happen: async (stage, { rate }) => {
+  inject: async (stage, { rate }) => {
     let seen = 0
     let attempts = 0
     stage.visitors.begin(rate)
@@ -47,7 +47,7 @@ export const killedBeforeCommit: Fault = {
 export const twoIngesters: Fault = {
   name: 'two',
   what: 'two ingesters at once, one killed and one frozen while the other takes over',
-  happen: async (stage, { rate }) => {
+  inject: async (stage, { rate }) => {
     stage.visitors.begin(rate)
     const second = await stage.addTracking()
     await pause(3000)

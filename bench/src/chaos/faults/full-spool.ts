@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { until } from '../killable.ts'
+import { until } from '../killable-process.ts'
 import type { Fault } from '../fault.ts'
-import type { Stage } from '../stage.ts'
+import type { ChaosEnvironment } from '../chaos-environment.ts'
 
 const run = promisify(execFile)
 const DISK = '1m'
@@ -27,7 +27,7 @@ export const fullSpool: Fault = {
   name: 'disk',
   what: "Kafka away until the spool's disk is full",
   unavailable: ({ kafka }) => (kafka === undefined ? 'this event log is not Kafka, or not ours to kill' : undefined),
-  happen: async (stage) => {
+  inject: async (stage) => {
     const folder = join(stage.props.folder, 'small-disk')
     const disk = await smallDisk(folder)
     try {
@@ -43,7 +43,7 @@ export const fullSpool: Fault = {
   },
 }
 
-async function fill(stage: Stage): Promise<string> {
+async function fill(stage: ChaosEnvironment): Promise<string> {
   const { sent } = stage.visitors
   const before = { answered: sent.answered.size, refused: sent.refused.size }
   await stage.kafka?.kill()

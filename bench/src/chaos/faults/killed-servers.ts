@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../killable.ts'
+import { until } from '../killable-process.ts'
 import type { Fault } from '../fault.ts'
-import type { Stage } from '../stage.ts'
+import type { ChaosEnvironment } from '../chaos-environment.ts'
 
 const BEFORE_MS = 2000
 const AFTER_MS = 2000
 
 /** Visitors before, during and after. */
-async function underLoad(stage: Stage, rate: number, fault: () => Promise<void>): Promise<void> {
+async function underLoad(stage: ChaosEnvironment, rate: number, fault: () => Promise<void>): Promise<void> {
   stage.visitors.begin(rate)
   await pause(BEFORE_MS)
   await fault()
@@ -18,7 +18,7 @@ async function underLoad(stage: Stage, rate: number, fault: () => Promise<void>)
 export const trackingKilled: Fault = {
   name: 'killed',
   what: 'kill -9 of tracking in mid-load, three times',
-  happen: async (stage, { rate }) => {
+  inject: async (stage, { rate }) => {
     const before = stage.visitors.sent.unanswered.size
     await underLoad(stage, rate, async () => {
       for (let turn = 0; turn < 3; turn += 1) {
@@ -37,7 +37,7 @@ export const kafkaKilled: Fault = {
   name: 'kafka',
   what: 'kill -9 of Kafka, which stays away for a while',
   unavailable: ({ kafka }) => (kafka === undefined ? 'this event log is not Kafka, or not ours to kill' : undefined),
-  happen: async (stage, { rate, outageMs }) => {
+  inject: async (stage, { rate, outageMs }) => {
     const before = stage.visitors.sent.answered.size
     let meanwhile = 0
     await underLoad(stage, rate, async () => {
@@ -56,7 +56,7 @@ export const redisKilled: Fault = {
   name: 'redis',
   what: 'kill -9 of Redis, which stays away for a while',
   unavailable: ({ redis }) => (redis === undefined ? 'Redis is not ours to kill' : undefined),
-  happen: async (stage, { rate, outageMs }) => {
+  inject: async (stage, { rate, outageMs }) => {
     let meanwhile = 0
     const lost = stage.visitors.sent.unanswered.size + stage.visitors.sent.refused.size
     await underLoad(stage, rate, async () => {
@@ -75,7 +75,7 @@ export const redisKilled: Fault = {
 export const clickHouseKilled: Fault = {
   name: 'clickhouse',
   what: 'kill -9 of ClickHouse, which stays away for a while',
-  happen: async (stage, { rate, outageMs }) => {
+  inject: async (stage, { rate, outageMs }) => {
     let waiting = 0n
     await underLoad(stage, rate, async () => {
       await stage.clickHouse.kill()

@@ -1,7 +1,7 @@
 import { deadLetterTopic } from '@ribbonry/event-log'
 import { setTimeout as pause } from 'node:timers/promises'
-import { until } from '../killable.ts'
-import { tellOfPosts } from '../../tracking/known-posts.ts'
+import { until } from '../killable-process.ts'
+import { publishPosts } from '../../tracking/known-posts.ts'
 import type { Fault } from '../fault.ts'
 
 const POISON = ['{"id":', '\u0000\u0001\u0002', '[]', '{"id":"x","at":1,"session":"nobody","items":[]}', JSON.stringify({ id: 'x'.repeat(100) })]
@@ -9,7 +9,7 @@ const POISON = ['{"id":', '\u0000\u0001\u0002', '[]', '{"id":"x","at":1,"session
 export const poisonedMessages: Fault = {
   name: 'poison',
   what: 'messages that nobody can read, between those of visitors',
-  happen: async (stage, { rate }) => {
+  inject: async (stage, { rate }) => {
     stage.visitors.begin(rate)
     for (const value of POISON) {
       await stage.log.publish(stage.topic, [{ key: 'poison', value }])
@@ -34,7 +34,7 @@ const SKEWED = 200
 export const skewedClocks: Fault = {
   name: 'clocks',
   what: 'browsers whose clock is a day early or late',
-  happen: async (stage) => {
+  inject: async (stage) => {
     for (let beacon = 0; beacon < SKEWED; beacon += 1) {
       const theirs = new Date(Date.now() + (beacon % 2 === 0 ? DAY_MS : -DAY_MS))
       stage.visitors.sendNew({ at: theirs.getTime(), time: theirs.toISOString(), timestamp: theirs.getTime(), date: theirs.toUTCString() })
@@ -56,8 +56,8 @@ const POSTS = [700_001, 700_002, 700_003]
 export const tenfold: Fault = {
   name: 'tenfold',
   what: 'the same batch posted ten times',
-  happen: async (stage) => {
-    await tellOfPosts(stage.environment['DATABASE_URL'] ?? '', POSTS[0] ?? 0, POSTS.length)
+  inject: async (stage) => {
+    await publishPosts(stage.environment['DATABASE_URL'] ?? '', POSTS[0] ?? 0, POSTS.length)
     const body = { type: 'impression', session_id: stage.visitors.sessionOf(7), list: 'new', impressions: POSTS.map((post, index) => [String(post), index + 1]) }
     for (let copy = 0; copy < COPIES; copy += 1) {
       const status = await stage.visitors.send(7, body)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Picture } from '../catalog/post.ts'
-import { fitText } from '../input.ts'
+import { validText } from '../input.ts'
 import { Country, Id } from '../scalars.ts'
 
 /** How often one visitor is to see an ad on one day. The browser keeps count: nobody else knows who it is. */
@@ -50,7 +50,7 @@ export const listNativeAds = call({
   refusals: 'envelope',
   query: z.object({
     /** Codes that the browser has seen as often as it should today, parted by commas. What is no code is left out. */
-    seen: z.string().max(2000).transform(fitText).optional(),
+    seen: z.string().max(2000).transform(validText).optional(),
     /** Of the edition that is read; the visitor's own without. */
     country: Country.optional(),
   }),

@@ -4,15 +4,15 @@ import { Country, PageNumber, PerPage, Price, Slug, whole } from '../scalars.ts'
 import { Post } from './post.ts'
 
 /** So many interests of one person count. */
-export const MOST_INTERESTS = 8
-export const OLDEST_RECIPIENT = 120
+export const MAX_INTERESTS = 8
+export const MAX_RECIPIENT_AGE = 120
 
-const AGE = `An age is a whole number of years up to ${OLDEST_RECIPIENT}.`
+const AGE = `An age is a whole number of years up to ${MAX_RECIPIENT_AGE}.`
 
 /** Slugs with commas between them, or the parameter several times. */
 const Interests = z.union([z.array(z.string()), z.string()])
   .transform((given) => [...new Set([given].flat().flatMap((text) => text.split(',')).filter((slug) => slug !== ''))])
-  .pipe(z.array(Slug).max(MOST_INTERESTS, `Please name ${MOST_INTERESTS} interests at most.`))
+  .pipe(z.array(Slug).max(MAX_INTERESTS, `Please name ${MAX_INTERESTS} interests at most.`))
 
 const Choice = z.object({ name: z.string(), slug: z.string() })
 
@@ -29,7 +29,7 @@ export const findGifts = call({
     occasion: Slug.optional(),
     interests: Interests.optional(),
     /** Years. */
-    age: whole(0, OLDEST_RECIPIENT, AGE).optional(),
+    age: whole(0, MAX_RECIPIENT_AGE, AGE).optional(),
     /** The most it may cost, US dollars. */
     budget: Price.refine((price) => price > 0, 'The budget must be more than nothing.').optional(),
     country: Country.optional(),

@@ -3,14 +3,14 @@ import { call } from '../call.ts'
 import { Id, lookupIds, MAX_PER_PAGE, whole } from '../scalars.ts'
 
 /** A rating has this many stars (visitor.md section 4). */
-export const MOST_STARS = 5
+export const MAX_STARS = 5
 
 /** More than anybody gives; what lies beyond is no rating at all. */
 const MANY = 999_999_999
 const WHOLE = 'A rating is a whole number of stars.'
 
 /** Whole stars, clamped to 0 and 5; 0 takes a rating back. Nothing but a number is one: an empty field must not take a rating back. */
-export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Math.max(stars, 0), MOST_STARS))
+export const Stars = whole(-MANY, MANY, WHOLE).transform((stars) => Math.min(Math.max(stars, 0), MAX_STARS))
 
 /** What a rating has done: the member's own stars, and what everybody's come to now. */
 const Rated = z.object({

@@ -6,7 +6,7 @@ import { Post } from './post.ts'
 const Term = z.string().trim().min(1, 'Please type what you are looking for.').max(200, 'That is too long to look for.')
 
 /** A search finds no more than this; nobody leafs further. */
-export const MOST_FOUND_BY_SEARCH = 400
+export const MAX_SEARCH_RESULTS = 400
 
 export const searchPosts = call({
   service: 'catalog',

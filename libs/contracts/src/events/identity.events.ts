@@ -3,8 +3,8 @@ import { Moment } from '../scalars.ts'
 import { event } from './event.ts'
 
 /** The services that keep rows of members and must erase them before identity does; each also answers `personalDataOf` itself. */
-export const KEEPERS_OF_MEMBERS = ['wishlist', 'catalog', 'newsletter'] as const
-export type KeeperOfMembers = (typeof KEEPERS_OF_MEMBERS)[number]
+export const PERSONAL_DATA_SERVICES = ['wishlist', 'catalog', 'newsletter'] as const
+export type PersonalDataService = (typeof PERSONAL_DATA_SERVICES)[number]
 
 const ofMember = (payload: { readonly member_id: number }): string => String(payload.member_id)
 
@@ -12,7 +12,7 @@ const ofMember = (payload: { readonly member_id: number }): string => String(pay
  * Everything of this member must go. Told again (with another event_id) until every keeper has said `memberErasedBy`, so a consumer
  * erases what there is and answers each time, also when there was nothing.
  */
-export const memberErasureAsked = event(
+export const memberErasureRequested = event(
   'identity.member-erasure-asked.v1',
   z.object({
     event_id: z.uuid(),

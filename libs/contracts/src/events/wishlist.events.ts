@@ -25,7 +25,7 @@ export const giftSavesChanged = event(
 )
 
 /** Whether a member wants mails about lower prices. `at` is when they chose so: of two choices the later counts. */
-export const priceDropChoiceMade = event(
+export const priceDropSettingsChanged = event(
   'wishlist.price-drop-choice-made.v1',
   z.object({ ...stamp, member_id: z.int(), on: z.boolean() }),
   (payload) => String(payload.member_id),

@@ -36,7 +36,7 @@ export const getMe = call({
   refusals: 'envelope',
   query: z.object({ now: z.string().max(40).optional() }),
   answer: z.object({ user: CurrentUser }),
-  keptForSession: true,
+  cachedForSession: true,
 })
 
 export const logIn = call({
@@ -57,7 +57,7 @@ export const logIn = call({
   answer: z.union([z.object({ user: CurrentUser }), z.object({ second_factor: z.literal('needed') })]),
   limit: { max: 20, seconds: 60 },
   seesAddress: true,
-  seesWayIn: true,
+  needsLoginFlow: true,
 })
 
 export const logOut = call({

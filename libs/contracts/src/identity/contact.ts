@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { fitText } from '../input.ts'
+import { validText } from '../input.ts'
 import { visibleText } from '../visible-text.ts'
 
 export const CONTACT_TYPES = ['General question/inquiry', 'Product suggestion', 'Advertising', 'Press', 'Problem with the site', 'Claim about rights'] as const
@@ -16,7 +16,7 @@ export const CONTACT_FAILED_MESSAGE = 'Your password could not be changed.'
 export const CONTACT_LENGTHS = { name: 200, email: 320, message: 10_000 } as const
 
 /** What people type stays loose here: the service answers with a sentence in `meta.error` and `meta.fields`. A character that cannot be kept is left out. */
-const Typed = z.string().transform((text) => visibleText(fitText(text).trim())).default('')
+const Typed = z.string().transform((text) => visibleText(validText(text).trim())).default('')
 
 export const sendContactMessage = call({
   service: 'identity', method: 'POST', path: '/api/contact', summary: "A message to the site's owner", access: 'visitor', refusals: 'envelope',

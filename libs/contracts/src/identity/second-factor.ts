@@ -102,5 +102,5 @@ export const finishLogIn = call({
     recovery_codes_left: z.int().optional(),
   }),
   limit: { max: 20, seconds: 60 },
-  seesWayIn: true,
+  needsLoginFlow: true,
 })

@@ -62,7 +62,7 @@ export const startSocialLogIn = call({
   answer: Nothing,
   answersWith: [303],
   limit: { max: 30, seconds: 60 },
-  seesWayIn: true,
+  needsLoginFlow: true,
 })
 
 export const finishSocialLogIn = call({
@@ -78,7 +78,7 @@ export const finishSocialLogIn = call({
   answer: Nothing,
   answersWith: [303],
   limit: { max: 30, seconds: 60 },
-  seesWayIn: true,
+  needsLoginFlow: true,
 })
 
 export const receiveSocialForm = call({
@@ -93,7 +93,7 @@ export const receiveSocialForm = call({
   answer: Nothing,
   answersWith: [303],
   limit: { max: 30, seconds: 60 },
-  fromOtherSites: true,
+  allowsCrossSite: true,
 })
 
 export const listSocialAccounts = call({
@@ -126,7 +126,7 @@ export const connectSocialAccount = call({
   body: z.object({ provider: Provider, return_to: ReturnTo }),
   answer: z.object({ location: z.string() }),
   limit: { max: 30, seconds: 60 },
-  seesWayIn: true,
+  needsLoginFlow: true,
 })
 
 export const removeSocialAccount = call({
@@ -149,7 +149,7 @@ export const getWaitingConnection = call({
   access: 'visitor',
   refusals: 'envelope',
   answer: z.object({ waiting: z.object({ provider: Provider, name: z.string(), email: z.string().nullable() }).nullable() }),
-  seesWayIn: true,
+  needsLoginFlow: true,
 })
 
 export const connectWaiting = call({
@@ -162,5 +162,5 @@ export const connectWaiting = call({
   sendsMail: ['second-factor-changed'],
   answer: Nothing,
   limit: { max: 30, seconds: 60 },
-  seesWayIn: true,
+  needsLoginFlow: true,
 })

@@ -7,7 +7,7 @@ export const EMAIL_MISSING = 'Please enter your email address'
 /** What a visitor reads who could not be subscribed (visitor.md 5). */
 export const SUBSCRIBE_FAILED = "We could not subscribe you :( please make sure you don't already have an account"
 /** What the page says when the call itself fails (visitor.md 8). */
-export const SUBSCRIBE_DID_NOT_WORK = 'Subscribe did not work'
+export const SUBSCRIBE_UNAVAILABLE = 'Subscribe did not work'
 
 export const subscribe = call({
   service: 'newsletter', method: 'POST', path: '/api/user/subscribe', access: 'visitor', refusals: 'envelope',

@@ -28,11 +28,11 @@ export const BROWSER_QUERIES: readonly string[] = [
 
 /** Countries whose pages have a path of their own begin it so. */
 const REGION = /^\/(?:uk|ca)(?=\/|$)/
-const SETS: ReadonlyMap<string, ReadonlySet<string>> = new Map(Object.entries(PAGE_QUERIES).map(([segment, names]) => [segment, new Set(names)]))
+const QUERY_NAMES_BY_PAGE: ReadonlyMap<string, ReadonlySet<string>> = new Map(Object.entries(PAGE_QUERIES).map(([segment, names]) => [segment, new Set(names)]))
 const OTHERS: ReadonlySet<string> = new Set(OTHER_PAGE_QUERIES)
 
 /** The names that the page at a path reads from its query. */
 export function pageQueryNames(path: string): ReadonlySet<string> {
   const segment = path.replace(REGION, '').split('/', 2)[1] ?? ''
-  return SETS.get(segment) ?? OTHERS
+  return QUERY_NAMES_BY_PAGE.get(segment) ?? OTHERS
 }

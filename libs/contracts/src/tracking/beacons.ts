@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Nothing } from '../envelope.ts'
-import { fitText } from '../input.ts'
+import { validText } from '../input.ts'
 import { whole } from '../scalars.ts'
 import { Experiment, toTrackedList } from './items.ts'
 
@@ -18,7 +18,7 @@ export const MAX_ITEMS_PER_BEACON = 100
 export const TOO_MANY_ITEMS = `At most ${MAX_ITEMS_PER_BEACON} items can be reported at once.`
 
 /** A post's id or an ad's code (`x101` and its id in base 36). What is neither is left out, not refused. */
-const Code = z.union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((code) => fitText(String(code)))
+const Code = z.union([z.string().max(40), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((code) => validText(String(code)))
 /** A code, or a code and its place in the list, counted from 1. */
 const Shown = z.union([Code, z.tuple([Code, z.int().min(0).max(60_000).catch(0)])])
 export type Shown = z.input<typeof Shown>
@@ -26,11 +26,11 @@ export type Shown = z.input<typeof Shown>
 /** Many arrive as an array; one may come alone, and a form sends them separated by commas. */
 const ShownItems = z.union([
   z.array(Shown.catch('')),
-  z.union([z.string(), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((text) => fitText(String(text)).split(',')),
+  z.union([z.string(), z.int().min(0).max(Number.MAX_SAFE_INTEGER)]).transform((text) => validText(String(text)).split(',')),
 ]).catch([]).refine((items) => items.length <= MAX_ITEMS_PER_BEACON, TOO_MANY_ITEMS)
 
 const oneCode = Code.catch('')
-const shortText = z.string().max(60).transform(fitText).catch('')
+const shortText = z.string().max(60).transform(validText).catch('')
 /** One of TRACKED_LISTS; any other name is `other`. */
 const listName = z.string().catch('').transform(toTrackedList)
 const position = whole(0, 60_000, 'A position is a number.').catch(0)

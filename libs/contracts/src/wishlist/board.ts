@@ -50,8 +50,8 @@ export const ShareToken = z.string().regex(/^[\w-]{22}$/, 'That link is not comp
 
 /** Names one thing to save: a gift or an ad. */
 const either = (body: { post_id?: number | undefined; ad_id?: number | undefined }): boolean => (body.post_id === undefined) !== (body.ad_id === undefined)
-export const ONE_THING = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
-export const thing = { post_id: Id.optional(), ad_id: Id.optional() }
+export const EXACTLY_ONE_ITEM = { check: either, told: { path: ['post_id'], message: 'Please name a gift or an ad.' } }
+export const itemReference = { post_id: Id.optional(), ad_id: Id.optional() }
 
 /** The end of the year 9999, in milliseconds since 1970. */
 const LAST_MOMENT = Date.UTC(10_000, 0, 1) - 1

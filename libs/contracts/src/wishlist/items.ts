@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Id, lookupIds, MAX_PER_PAGE } from '../scalars.ts'
-import { BoardName, DoneAt, ItemComment, ONE_THING, TEXT_BODY, thing, WishlistCount } from './board.ts'
+import { BoardName, DoneAt, ItemComment, EXACTLY_ONE_ITEM, TEXT_BODY, itemReference, WishlistCount } from './board.ts'
 
 /** How many ids a lookup takes. */
 export const LOOKUP_IDS = MAX_PER_PAGE
@@ -53,7 +53,7 @@ export const removeAdFromBoard = call({
   answer: removed,
 })
 
-export const putBackOnBoards = call({
+export const restoreOnBoards = call({
   service: 'wishlist', method: 'POST', path: '/api/user/wishlist/put-back', access: 'member', refusals: 'envelope',
   summary: 'Undoes a removal of the last hour: everything it took off is on its boards as before, with notes, dates, order and claims. A second time changes nothing',
   body: z.object({ removal: z.uuid(), done_at: DoneAt }),
@@ -63,7 +63,7 @@ export const putBackOnBoards = call({
 export const moveItem = call({
   service: 'wishlist', method: 'POST', path: '/api/user/wishlist/move-wishlist-item', access: 'member', refusals: 'envelope',
   summary: 'Moves a gift or an ad from one board of the caller to another; from a board to itself only changes the comment',
-  body: z.object({ source: Id, target: Id, ...thing, comment: ItemComment.optional(), done_at: DoneAt }).refine(ONE_THING.check, ONE_THING.told),
+  body: z.object({ source: Id, target: Id, ...itemReference, comment: ItemComment.optional(), done_at: DoneAt }).refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told),
   answer: z.object({ wishlist_id: z.int(), wishlist_count: WishlistCount }), maxBody: TEXT_BODY,
 })
 
@@ -90,7 +90,7 @@ export const mergeGuestBoards = call({
   body: z.object({
     boards: z.array(z.object({
       name: BoardName.default(''),
-      items: z.array(z.object({ ...thing, comment: ItemComment.optional() }).refine(ONE_THING.check, ONE_THING.told)).max(GUEST_ITEMS),
+      items: z.array(z.object({ ...itemReference, comment: ItemComment.optional() }).refine(EXACTLY_ONE_ITEM.check, EXACTLY_ONE_ITEM.told)).max(GUEST_ITEMS),
     })).max(GUEST_BOARDS),
   }).refine(({ boards }) => boards.reduce((sum, { items }) => sum + items.length, 0) <= GUEST_ITEMS, { path: ['boards'], message: `At most ${GUEST_ITEMS} items at a time.` }),
   /** `left_out`: things that are not there (any more). */

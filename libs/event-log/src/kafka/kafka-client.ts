@@ -1,8 +1,8 @@
 import kafkajs, { type Admin, type Kafka, type LogEntry } from 'kafkajs'
 import { type KafkaConfig } from '../config.ts'
-import { calmRequestQueue } from './request-queue.ts'
+import { patchRequestQueueTimer } from './request-queue.ts'
 
-calmRequestQueue()
+patchRequestQueueTimer()
 
 /** Time-outs of one connection and one request, milliseconds. */
 const CONNECTION_MS = 2000

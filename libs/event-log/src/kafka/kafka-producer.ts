@@ -7,10 +7,10 @@ import { type PlacedMessage } from '../log-driver.ts'
 import { kafkaErrorType, REQUEST_MS, RETRY } from './kafka-client.ts'
 
 /** The broker does not know the producer's numbering (any more). The message was not written. */
-const LOST_NUMBERING = new Set(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'UNKNOWN_PRODUCER_ID', 'INVALID_PRODUCER_EPOCH'])
+const SEQUENCE_ERRORS = new Set(['OUT_OF_ORDER_SEQUENCE_NUMBER', 'UNKNOWN_PRODUCER_ID', 'INVALID_PRODUCER_EPOCH'])
 
 /** What stays wrong however often it is sent. */
-const HOPELESS = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_TOPIC_EXCEPTION', 'TOPIC_AUTHORIZATION_FAILED',
+const FATAL_ERRORS = new Set(['MESSAGE_TOO_LARGE', 'RECORD_LIST_TOO_LARGE', 'INVALID_TOPIC_EXCEPTION', 'TOPIC_AUTHORIZATION_FAILED',
   'CORRUPT_MESSAGE', 'UNSUPPORTED_VERSION', 'INVALID_TIMESTAMP'])
 
 /**
@@ -38,9 +38,9 @@ export class KafkaProducer {
         return
       } catch (failure) {
         const type = kafkaErrorType(failure)
-        const renumber = type !== undefined && LOST_NUMBERING.has(type)
+        const renumber = type !== undefined && SEQUENCE_ERRORS.has(type)
         const wait = backoffMs(attempt, 50, 1000)
-        if ((type !== undefined && HOPELESS.has(type)) || (renumber && attempt > 1) || Date.now() + wait >= deadline) {
+        if ((type !== undefined && FATAL_ERRORS.has(type)) || (renumber && attempt > 1) || Date.now() + wait >= deadline) {
           await this.#discard()
           throw new EventLogUnavailableError(`Kafka did not take a message for ${topic}`, failure)
         }

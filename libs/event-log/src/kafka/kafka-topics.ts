@@ -10,14 +10,14 @@ const MAX_BATCH_BYTES = 4 * 1024 * 1024
  * A setting of the topic that carries its birth mark. Kafka gives each topic an id, but kafkajs cannot ask for it; a setting is made
  * and deleted with its topic. This one has no effect: it is about compaction, and these topics are not compacted.
  */
-const BIRTH_MARK = 'max.compaction.lag.ms'
+const INCARNATION_MARKER = 'max.compaction.lag.ms'
 
 /** Larger than any lag that somebody would set, and exact as a number. */
-const birthMark = (): string => String(Number.MAX_SAFE_INTEGER - randomInt(2 ** 47))
+const incarnationMarker = (): string => String(Number.MAX_SAFE_INTEGER - randomInt(2 ** 47))
 
 /** Makes a topic with the broker's default replication. */
 export const createKafkaTopic = async (kafka: Kafka, topic: string, { partitions, retentionMs }: TopicOptions): Promise<void> => {
-  const configEntries = [{ name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) }, { name: BIRTH_MARK, value: birthMark() }]
+  const configEntries = [{ name: 'max.message.bytes', value: String(MAX_BATCH_BYTES) }, { name: INCARNATION_MARKER, value: incarnationMarker() }]
   if (retentionMs !== undefined) configEntries.push({ name: 'retention.ms', value: String(retentionMs) })
   await withAdmin(kafka, (admin) => admin.createTopics({
     topics: [{ topic, numPartitions: partitions, configEntries }],
@@ -42,9 +42,9 @@ export const kafkaIncarnationOf = async (kafka: Kafka, topic: string): Promise<s
     const { clusterId } = await admin.describeCluster()
     const { resources } = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: [BIRTH_MARK] }],
+      resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name: topic, configNames: [INCARNATION_MARKER] }],
     })
-    const mark = resources[0]?.configEntries.find(({ configName }) => configName === BIRTH_MARK)
+    const mark = resources[0]?.configEntries.find(({ configName }) => configName === INCARNATION_MARKER)
     return mark?.isDefault === false ? `${clusterId}:${mark.configValue}` : clusterId
   })
 }

@@ -14,7 +14,7 @@ const CHECK_MS = 10
  * kafkajs 2.2.4 re-arms a timer for its request queue even when nothing waits, with a negative delay: every connection then wakes
  * each millisecond for ever, and Node warns (TimeoutNegativeWarning). A queue without requests needs no timer: push() arms it.
  */
-export const calmRequestQueue = (): void => {
+export const patchRequestQueueTimer = (): void => {
   const queue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue') as { prototype: object }
   Object.assign(queue.prototype, {
     scheduleCheckPendingRequests(this: RequestQueue): void {

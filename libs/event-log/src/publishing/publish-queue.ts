@@ -45,7 +45,7 @@ export class PublishCall {
 }
 
 /** What is sent in one request: messages, and how many of them belong to which call. */
-export interface Parcel {
+export interface PublishBatch {
   readonly messages: readonly WaitingMessage[]
   readonly shares: ReadonlyMap<PublishCall, number>
 }
@@ -64,7 +64,7 @@ export class PublishQueue {
   }
 
   /** Takes the oldest messages up to the limits, at least one; messages of calls that have failed are dropped. */
-  take(maxMessages: number, maxBytes: number): Parcel {
+  take(maxMessages: number, maxBytes: number): PublishBatch {
     const messages: WaitingMessage[] = []
     const shares = new Map<PublishCall, number>()
     let bytes = 0

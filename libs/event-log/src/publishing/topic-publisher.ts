@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { EventLogOverloadedError, EventLogUnavailableError, UnknownTopicError } from '../errors.ts'
 import { type OutgoingMessage } from '../event-log.ts'
 import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
-import { Expiry } from './expiry.ts'
+import { DeadlineSweep } from './deadline-sweep.ts'
 import { partitionOfKey } from './partitioning.ts'
-import { PublishCall, PublishQueue, type Parcel, type WaitingMessage } from './publish-queue.ts'
+import { PublishCall, PublishQueue, type PublishBatch, type WaitingMessage } from './publish-queue.ts'
 
 /** Most messages and bytes in one request. One record batch of Kafka must hold them all where they share a partition. */
-const PARCEL_MESSAGES = 2000
-const PARCEL_BYTES = 900 * 1024
+const BATCH_MESSAGES = 2000
+const BATCH_BYTES = 900 * 1024
 
 /** Most bytes that may wait for one topic: what arrives in some seconds of an outage, and no more. */
-const WAITING_BYTES = 64 * 1024 * 1024
+const MAX_QUEUED_BYTES = 64 * 1024 * 1024
 
 export interface PublisherSettings {
   readonly lingerMs: number
@@ -24,7 +24,7 @@ export interface PublisherSettings {
  */
 export class TopicPublisher {
   readonly #queue = new PublishQueue()
-  readonly #expiry = new Expiry<PublishCall>((call) => call.fail(new EventLogUnavailableError(
+  readonly #expiry = new DeadlineSweep<PublishCall>((call) => call.fail(new EventLogUnavailableError(
     `The event log did not acknowledge a message for ${this.#topic} in time; whether it was written is unknown`)))
   readonly #topic: string
   readonly #driver: LogDriver
@@ -43,7 +43,7 @@ export class TopicPublisher {
   /** @param sizes bytes of each message */
   publish(messages: readonly OutgoingMessage[], sizes: readonly number[]): Promise<void> {
     const total = sizes.reduce((sum, bytes) => sum + bytes, 0)
-    if (this.#waitingBytes > 0 && this.#waitingBytes + total > WAITING_BYTES) {
+    if (this.#waitingBytes > 0 && this.#waitingBytes + total > MAX_QUEUED_BYTES) {
       return Promise.reject(new EventLogOverloadedError(this.#topic))
     }
     this.#waitingBytes += total
@@ -68,13 +68,13 @@ export class TopicPublisher {
   async #send(): Promise<void> {
     await delay(this.#settings.lingerMs)
     while (!this.#queue.empty) {
-      const parcel = this.#queue.take(PARCEL_MESSAGES, PARCEL_BYTES)
-      if (parcel.messages.length > 0) await this.#sendParcel(parcel)
+      const parcel = this.#queue.take(BATCH_MESSAGES, BATCH_BYTES)
+      if (parcel.messages.length > 0) await this.#sendBatch(parcel)
     }
     this.#sending = undefined
   }
 
-  async #sendParcel({ messages, shares }: Parcel): Promise<void> {
+  async #sendBatch({ messages, shares }: PublishBatch): Promise<void> {
     const deadline = Math.max(...[...shares.keys()].map((call) => call.deadline))
     try {
       const partitions = await this.#partitionCount(deadline)

@@ -5,7 +5,7 @@ import { backoffMs } from '../deadline.ts'
 import { EventLogUnavailableError } from '../errors.ts'
 
 /** What Redis answers while it starts, or while it is not the one to write to: worth another try. */
-const PASSING = /^(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|NOREPLICAS|UNBLOCKED)/
+const TRANSIENT_ERRORS = /^(?:LOADING|READONLY|MASTERDOWN|CLUSTERDOWN|TRYAGAIN|BUSY|NOREPLICAS|UNBLOCKED)/
 
 /**
  * A connection that never sends a command late: what cannot be sent now fails now, and `attempt` tries again within the
@@ -38,7 +38,7 @@ export class RedisConnection {
         this.#wakeUp()
         return await commands(this.redis)
       } catch (failure) {
-        const refused = failure instanceof Error && failure.name === 'ReplyError' && !PASSING.test(failure.message)
+        const refused = failure instanceof Error && failure.name === 'ReplyError' && !TRANSIENT_ERRORS.test(failure.message)
         const wait = backoffMs(attempt, 10, 250)
         if (refused || this.redis.status === 'end' || Date.now() + wait >= deadline) {
           throw new EventLogUnavailableError(refused ? 'Redis refused a command' : 'Redis does not answer', failure)

@@ -5,7 +5,7 @@ import { type LogDriver, type PlacedMessage } from '../log-driver.ts'
 import { JOIN_MS } from '../consuming/consumer-settings.ts'
 import { RedisConnection } from './redis-connection.ts'
 import { RedisKeys } from './redis-keys.ts'
-import { RedisNews } from './redis-news.ts'
+import { RedisNotifications } from './redis-notifications.ts'
 import { RedisPublisher } from './redis-publisher.ts'
 import { RedisSubscription } from './redis-subscription.ts'
 import { RedisTopics } from './redis-topics.ts'
@@ -21,7 +21,7 @@ export class RedisDriver implements LogDriver {
   readonly #config: RedisConfig
   readonly #keys: RedisKeys
   readonly #connection: RedisConnection
-  readonly #news: RedisNews
+  readonly #news: RedisNotifications
   readonly #topics: RedisTopics
   readonly #publisher: RedisPublisher
   #checked: Promise<void> | undefined
@@ -30,7 +30,7 @@ export class RedisDriver implements LogDriver {
     this.#config = config
     this.#keys = new RedisKeys(config.prefix ?? 'events')
     this.#connection = new RedisConnection(config, 'commands')
-    this.#news = new RedisNews(config)
+    this.#news = new RedisNotifications(config)
     this.#topics = new RedisTopics(this.#connection, this.#keys)
     this.#publisher = new RedisPublisher(this.#connection, this.#keys, config)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RedisConnection } from './redis-connection.ts'
 import { type RedisKeys } from './redis-keys.ts'
-import { COMMIT, RELEASE, RENEW, SIGN_OF_LIFE, TAKE } from './redis-scripts.ts'
+import { COMMIT, RELEASE, RENEW, HEARTBEAT, ACQUIRE } from './redis-scripts.ts'
 
 const COMMAND_MS = 5000
 
@@ -26,15 +26,15 @@ export class RedisGroup {
   }
 
   /** @returns everybody who gave a sign of life within a session, in one order for all; this member is among them */
-  async signOfLife(deadline = Date.now() + SHORT_MS): Promise<string[]> {
+  async heartbeat(deadline = Date.now() + SHORT_MS): Promise<string[]> {
     const members = this.#keys.members(this.topic, this.#group)
     return (await this.#connection.attempt(deadline, (redis) =>
-      redis.eval(SIGN_OF_LIFE, 1, members, this.member, this.#sessionMs))) as string[]
+      redis.eval(HEARTBEAT, 1, members, this.member, this.#sessionMs))) as string[]
   }
 
   /** @returns whether the partition is this member's to read now */
-  async take(partition: number): Promise<boolean> {
-    return await this.#leaseScript(TAKE, partition)
+  async acquire(partition: number): Promise<boolean> {
+    return await this.#leaseScript(ACQUIRE, partition)
   }
 
   /** @returns false when the lease was lost */

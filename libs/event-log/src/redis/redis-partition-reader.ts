@@ -1,7 +1,7 @@
 import { Attempts } from '../consuming/attempts.ts'
 import { batchOf } from '../consuming/batches.ts'
 import { type ConsumerSettings } from '../consuming/consumer-settings.ts'
-import { Pause } from '../consuming/pause.ts'
+import { WakeableTimer } from '../consuming/wakeable-timer.ts'
 import { type Slots } from '../consuming/slots.ts'
 import { type LoggedMessage } from '../event-log.ts'
 import { type RedisConnection } from './redis-connection.ts'
@@ -11,7 +11,7 @@ import { type RedisGroup } from './redis-group.ts'
 /** How often a stream without news is looked at, milliseconds: news may have been missed. */
 const POLL_MS = 1000
 const READ_MS = 1000
-const AWAY_MS = 250
+const RECONNECT_MS = 250
 
 type Outcome = { readonly next: bigint } | { readonly failedAttempt: number } | 'nothing new'
 
@@ -27,7 +27,7 @@ export interface ReaderParts {
 /** Reads one leased partition, a batch at a time, until it is stopped or the lease is lost. */
 export class RedisPartitionReader {
   readonly #parts: ReaderParts
-  readonly #pause = new Pause()
+  readonly #pause = new WakeableTimer()
   readonly #attempts = new Attempts()
   readonly #running: Promise<void>
 
@@ -38,7 +38,7 @@ export class RedisPartitionReader {
 
   /** There may be something new. */
   wake(): void {
-    this.#pause.call()
+    this.#pause.wake()
   }
 
   /** Lets the batch in hand finish. */
@@ -52,12 +52,12 @@ export class RedisPartitionReader {
     while (!this.#pause.ended) {
       try {
         const outcome = await this.#parts.slots.run(() => this.#readBatch(position))
-        if (outcome === 'nothing new') await this.#pause.untilCalled(POLL_MS)
-        else if ('failedAttempt' in outcome) await this.#pause.rest(this.#parts.settings.pauseMs(outcome.failedAttempt))
+        if (outcome === 'nothing new') await this.#pause.waitUntilWoken(POLL_MS)
+        else if ('failedAttempt' in outcome) await this.#pause.wait(this.#parts.settings.pauseMs(outcome.failedAttempt))
         else position = outcome.next
       } catch {
         // Redis is away, which the subscription warns of; the position stays, so nothing is skipped
-        await this.#pause.rest(AWAY_MS)
+        await this.#pause.wait(RECONNECT_MS)
       }
     }
   }
@@ -74,7 +74,7 @@ export class RedisPartitionReader {
         return known
       } catch (failure) {
         onFailure(failure, undefined)
-        await this.#pause.rest(pauseMs(attempt))
+        await this.#pause.wait(pauseMs(attempt))
       }
     }
     return 0n

@@ -21,7 +21,7 @@ return 1
 `
 
 /** Signs of life: notes this member, forgets silent ones, answers with all. KEYS members; ARGV member, session in milliseconds. */
-export const SIGN_OF_LIFE = `
+export const HEARTBEAT = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 redis.call('ZADD', KEYS[1], now, ARGV[1])
@@ -30,7 +30,7 @@ return redis.call('ZRANGE', KEYS[1], 0, -1)
 `
 
 /** Takes a lease that nobody holds: 1 when it is ours now (or was). KEYS lease; ARGV member, session. */
-export const TAKE = `
+export const ACQUIRE = `
 local holder = redis.call('GET', KEYS[1])
 if holder and holder ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])

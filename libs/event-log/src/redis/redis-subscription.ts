@@ -1,18 +1,18 @@
 import { type RedisConfig } from '../config.ts'
 import { consumerSettings, type ConsumerSettings } from '../consuming/consumer-settings.ts'
-import { Pause } from '../consuming/pause.ts'
+import { WakeableTimer } from '../consuming/wakeable-timer.ts'
 import { Slots } from '../consuming/slots.ts'
 import { type ConsumeOptions, type Subscription } from '../event-log.ts'
 import { type RedisConnection } from './redis-connection.ts'
 import { RedisGroup } from './redis-group.ts'
 import { type RedisKeys } from './redis-keys.ts'
-import { type RedisNews } from './redis-news.ts'
+import { type RedisNotifications } from './redis-notifications.ts'
 import { RedisPartitionReader } from './redis-partition-reader.ts'
 
 export interface SubscriptionParts {
   readonly connection: RedisConnection
   readonly keys: RedisKeys
-  readonly news: RedisNews
+  readonly news: RedisNotifications
   readonly config: RedisConfig
   readonly options: ConsumeOptions
   readonly partitions: number
@@ -31,9 +31,9 @@ export class RedisSubscription implements Subscription {
   readonly #readers = new Map<number, RedisPartitionReader>()
   /** Readers that finish their last batch. They keep their leases until then. */
   readonly #leaving = new Map<number, Promise<void>>()
-  readonly #pause = new Pause()
-  readonly #farewell = new Pause()
-  #deaf: () => void = () => undefined
+  readonly #pause = new WakeableTimer()
+  readonly #leavingTimer = new WakeableTimer()
+  #stopListening: () => void = () => undefined
   #running: Promise<void> = Promise.resolve()
   #stopping: Promise<void> | undefined
 
@@ -48,8 +48,8 @@ export class RedisSubscription implements Subscription {
 
   /** Resolves when this member is known to its group. */
   async start(deadline: number): Promise<void> {
-    this.#deaf = this.#parts.news.listen(this.#parts.keys.news(this.#settings.topic), (news) => this.#hear(news))
-    await this.#balance(await this.#group.signOfLife(deadline))
+    this.#stopListening = this.#parts.news.listen(this.#parts.keys.news(this.#settings.topic), (news) => this.#onNotification(news))
+    await this.#rebalance(await this.#group.heartbeat(deadline))
     await this.#group.announce()
     this.#running = this.#run()
   }
@@ -61,50 +61,50 @@ export class RedisSubscription implements Subscription {
 
   async #stop(): Promise<void> {
     this.#pause.end()
-    this.#deaf()
-    for (const partition of this.#readers.keys()) this.#letGo(partition)
+    this.#stopListening()
+    for (const partition of this.#readers.keys()) this.#releaseLease(partition)
     await this.#running
     await Promise.all(this.#leaving.values())
     // when Redis is away the session runs out by itself
     await this.#group.leave().catch(() => undefined)
   }
 
-  #hear(news: string): void {
-    if (news === 'members') this.#pause.call()
+  #onNotification(news: string): void {
+    if (news === 'members') this.#pause.wake()
     else this.#readers.get(Number(news))?.wake()
   }
 
   /** Beats until the end, also while the last batches finish: their leases must not run out under them. */
   async #run(): Promise<void> {
     while (!this.#pause.ended || this.#leaving.size > 0) {
-      await (this.#pause.ended ? this.#farewell : this.#pause).untilCalled(this.#heartbeatMs)
+      await (this.#pause.ended ? this.#leavingTimer : this.#pause).waitUntilWoken(this.#heartbeatMs)
       try {
-        await this.#balance(await this.#group.signOfLife())
+        await this.#rebalance(await this.#group.heartbeat())
       } catch (failure) {
         this.#parts.config.logger?.warn({ topic: this.#settings.topic, err: failure }, 'A consumer could not reach Redis; it goes on trying')
       }
     }
   }
 
-  async #balance(members: readonly string[]): Promise<void> {
+  async #rebalance(members: readonly string[]): Promise<void> {
     const place = members.indexOf(this.#group.member)
     for (let partition = 0; partition < this.#parts.partitions; partition += 1) {
       const mine = place >= 0 && partition % members.length === place && !this.#pause.ended
-      if (this.#readers.has(partition)) await this.#keep(partition, mine)
-      else if (mine) await this.#take(partition)
+      if (this.#readers.has(partition)) await this.#renewLease(partition, mine)
+      else if (mine) await this.#acquireLease(partition)
     }
   }
 
-  async #take(partition: number): Promise<void> {
-    if (!(await this.#group.take(partition))) return
+  async #acquireLease(partition: number): Promise<void> {
+    if (!(await this.#group.acquire(partition))) return
     // stop() may have come in between, and has not seen this partition
     if (this.#pause.ended) await this.#group.release(partition)
     else this.#read(partition)
   }
 
-  async #keep(partition: number, mine: boolean): Promise<void> {
+  async #renewLease(partition: number, mine: boolean): Promise<void> {
     const held = await this.#group.renew(partition)
-    if (!mine || !held) this.#letGo(partition)
+    if (!mine || !held) this.#releaseLease(partition)
   }
 
   #read(partition: number): void {
@@ -118,7 +118,7 @@ export class RedisSubscription implements Subscription {
     }))
   }
 
-  #letGo(partition: number): void {
+  #releaseLease(partition: number): void {
     const reader = this.#readers.get(partition)
     if (!reader || this.#leaving.has(partition)) return
     const gone = reader.stop()
@@ -127,7 +127,7 @@ export class RedisSubscription implements Subscription {
       .finally(() => {
         this.#readers.delete(partition)
         this.#leaving.delete(partition)
-        this.#farewell.call()
+        this.#leavingTimer.wake()
       })
     this.#leaving.set(partition, gone)
   }

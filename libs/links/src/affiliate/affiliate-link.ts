@@ -1,6 +1,6 @@
 import { cleanUrl } from '../cleaning/clean-link.ts'
 import { addParameters } from '../cleaning/query-parameters.ts'
-import { longestLink } from '../intake/read-link.ts'
+import { maxLinkLength } from '../intake/read-link.ts'
 import { readTarget } from '../intake/redirects.ts'
 import { amazonMarketplace } from '../merchants/amazon.ts'
 import { ebaySite } from '../merchants/ebay.ts'
@@ -38,7 +38,7 @@ export function affiliateLink(link: string, tags: AffiliateTags, context: LinkCo
   const target = readTarget(link, ownRedirects(tags))
   if (!target.ok) return ''
   const url = cleanUrl(target.url)
-  if (url.href.length > longestLink) return ''
+  if (url.href.length > maxLinkLength) return ''
   const marketplace = amazonMarketplace(url.hostname)
   if (marketplace !== null) return tagAmazon(url, marketplace, tags.amazon, context)
   const site = ebaySite(url.hostname)

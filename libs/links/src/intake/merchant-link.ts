@@ -1,5 +1,5 @@
 import { merchantOfHost } from '../merchants/merchants.ts'
-import { longestLink, readLink, refuse, type RefusedLink } from './read-link.ts'
+import { maxLinkLength, readLink, refuse, type RefusedLink } from './read-link.ts'
 import { readTarget } from './redirects.ts'
 
 /** An accepted link: in URL form, with the name of its merchant for display. */
@@ -16,6 +16,6 @@ export function parseMerchantLink(input: string): AcceptedLink | RefusedLink {
   if (!link.ok) return link
   const target = readTarget(link.url.href)
   if (!target.ok) return target
-  if (link.url.href.length > longestLink || target.url.href.length > longestLink) return refuse('link-too-long')
+  if (link.url.href.length > maxLinkLength || target.url.href.length > maxLinkLength) return refuse('link-too-long')
   return { ok: true, url: link.url.href, merchant: merchantOfHost(target.url.hostname).name }
 }

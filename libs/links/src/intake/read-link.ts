@@ -1,10 +1,10 @@
 import { isPublicHost } from './public-hosts.ts'
 
 /** Longest merchant link that is kept, in characters of its URL form. */
-export const longestLink = 2048
+export const maxLinkLength = 2048
 
 /** A wrapped link carries another link in percent form, up to three times as long. */
-const longestWrapped = 10_000
+const maxWrappedLength = 10_000
 
 /** Stable codes of refused links. */
 export type LinkRefusal =
@@ -52,7 +52,7 @@ function parsed(address: string): URL | null {
 export function readLink(input: string): { ok: true, url: URL } | RefusedLink {
   const text = input.trim()
   if (text === '') return refuse('link-missing')
-  if (text.length > longestWrapped) return refuse('link-too-long')
+  if (text.length > maxWrappedLength) return refuse('link-too-long')
   if (strayCharacters.test(text)) return refuse('link-characters')
   const address = withScheme(text)
   if (address !== text && otherScheme.test(text)) return refuse('link-scheme')

@@ -31,7 +31,7 @@ const amazonRedirect: Redirect = {
 /** Two networks put the target into the path instead: Commission Junction and Partnerize. */
 const pathRedirect = new RegExp(`^https?://(?:[^/]*\\.${cjHosts}/links/.*?/|prf\\.hn/.*?/destination:)(https?(?::|%3a).+)$`, 'i')
 
-const mostHops = 5
+const maxHops = 5
 
 function queryTarget(url: URL, redirect: Redirect): string | undefined {
   if (!redirect.host.test(url.hostname) || (redirect.path && !redirect.path.test(url.pathname))) return undefined
@@ -75,7 +75,7 @@ export function readTarget(input: string, own: readonly Redirect[] = []): { ok: 
   for (let hops = 0; read.ok; hops++) {
     const target = nextHop(read.url, own)
     if (target === undefined) return read
-    if (hops === mostHops) return refuse('link-unreadable')
+    if (hops === maxHops) return refuse('link-unreadable')
     read = readLink(target)
   }
   return read

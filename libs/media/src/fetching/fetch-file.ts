@@ -17,7 +17,7 @@ export interface FetchFileOptions {
   allowHosts?: readonly string[]
 }
 
-const mostRedirects = 5
+const maxRedirects = 5
 const connectTimeoutMs = 15_000
 
 function bounded(maxBytes: number): Transform {
@@ -53,7 +53,7 @@ export async function fetchFile(address: string, path: string, options: FetchFil
   const allowHosts = options.allowHosts ?? []
   const signal = AbortSignal.timeout(options.timeoutMs)
   let next: URL | undefined = checkedUrl(address, undefined, allowHosts)
-  for (let hops = 0; hops <= mostRedirects; hops++) {
+  for (let hops = 0; hops <= maxRedirects; hops++) {
     const agent = new Agent({ connect: { lookup: allowHosts.includes(next.host) ? lookup : lookupPublic, timeout: connectTimeoutMs } })
     try {
       const headers = { 'user-agent': options.userAgent, accept: 'text/csv,application/x-ndjson,application/gzip,*/*;q=0.5', 'accept-encoding': 'identity' }

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { Agent, type Dispatcher, request } from 'undici'
 import { MediaError } from '../media-error.ts'
-import { createHostManners, type HostManners } from './host-manners.ts'
+import { createHostThrottle, type HostThrottle } from './host-throttle.ts'
 import { isPublicAddress, lookupPublic } from './public-address.ts'
 import { retryAfterSeconds } from './retry-after.ts'
 
@@ -15,11 +15,11 @@ export interface FetchOptions {
   /** Hosts with their port (`127.0.0.1:4010`) that may be asked though they are not public: tests, one's own pictures. */
   allowHosts?: readonly string[]
   /** Shared by fetches that should be polite together; by default all of this process, two at once, half a second apart. */
-  manners?: HostManners
+  throttle?: HostThrottle
 }
 
-const mostRedirects = 3
-const processManners = createHostManners({ atOnce: 2, gapMs: 500 })
+const maxRedirects = 3
+const defaultThrottle = createHostThrottle({ concurrency: 2, gapMs: 500 })
 
 type Answer = { redirect: URL } | { bytes: Uint8Array }
 
@@ -58,7 +58,7 @@ async function readAnswer(answer: Dispatcher.ResponseData, url: URL, options: Re
   if (status === 404 || status === 410) throw new MediaError('gone')
   if (status === 429 || status === 503) {
     const retryAfter = retryAfterSeconds(headers['retry-after'], Date.now())
-    options.manners.pause(url.host, retryAfter)
+    options.throttle.pause(url.host, retryAfter)
     throw new MediaError('try-again', { retryAfter })
   }
   throw new MediaError(status >= 500 || status === 408 || status === 425 ? 'try-again' : 'fetch-failed')
@@ -90,11 +90,11 @@ async function ask(url: URL, signal: AbortSignal, options: Required<FetchOptions
  * `image-too-large`, `address-refused`, and `fetch-failed` for everything else that will not get better.
  */
 export async function fetchPicture(url: string, options: FetchOptions): Promise<Uint8Array> {
-  const settings = { maxBytes: 12_000_000, timeoutMs: 15_000, allowHosts: [], manners: processManners, ...options }
+  const settings = { maxBytes: 12_000_000, timeoutMs: 15_000, allowHosts: [], throttle: defaultThrottle, ...options }
   let next = checkedUrl(url, undefined, settings.allowHosts)
   let signal: AbortSignal | undefined
-  for (let hops = 0; hops <= mostRedirects; hops++) {
-    const leave = await settings.manners.take(next.host)
+  for (let hops = 0; hops <= maxRedirects; hops++) {
+    const leave = await settings.throttle.acquire(next.host)
     signal ??= AbortSignal.timeout(settings.timeoutMs)
     try {
       const answer = await ask(next, signal, settings)

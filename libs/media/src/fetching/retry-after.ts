@@ -1,9 +1,9 @@
-const longestSeconds = 86_400
-const usualSeconds = 60
+const maxSeconds = 86_400
+const defaultSeconds = 60
 
 /** Seconds that a `Retry-After` header asks for (a number or a date, RFC 9110 10.2.3): a day at most, a minute without one. */
 export function retryAfterSeconds(header: string | string[] | undefined, now: number): number {
   const text = String(header ?? '').trim()
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000)
-  return Number.isNaN(seconds) ? usualSeconds : Math.min(longestSeconds, Math.max(1, seconds))
+  return Number.isNaN(seconds) ? defaultSeconds : Math.min(maxSeconds, Math.max(1, seconds))
 }

@@ -17,7 +17,7 @@ async function dominantColor(master: Uint8Array): Promise<string> {
  * Encodes a picture as a master and keeps it under its own hash. Encoding anew leaves behind what was not pixels: places,
  * cameras, names, scripts. The same picture twice is stored once.
  */
-export async function keepMaster(store: MediaStore, picture: Sharp): Promise<StoredImage> {
+export async function storeMaster(store: MediaStore, picture: Sharp): Promise<StoredImage> {
   const { data, info } = await decoding(picture.webp({ quality: 90, effort: 3 }).toBuffer({ resolveWithObject: true }))
   const id = createHash('sha256').update(data).digest('hex').slice(0, 32)
   const key = masterKey(id)

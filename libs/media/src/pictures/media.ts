@@ -3,7 +3,7 @@ import type { MediaStore } from '../store/store.ts'
 import type { RenditionFormat } from '../urls.ts'
 import { type CropRectangle, normalizeRectangle, type Size, sizeWithin } from './crop-rectangle.ts'
 import { decoding, defaultLimits, type Limits, openPicture } from './decoding.ts'
-import { keepMaster, type StoredImage } from './masters.ts'
+import { storeMaster, type StoredImage } from './masters.ts'
 import { isPictureId, keysOf, masterKey } from './picture-keys.ts'
 import { createRenditions, type Rendition } from './renditions.ts'
 import { createWorkQueue } from './work-queue.ts'
@@ -44,7 +44,7 @@ export function createMedia({ store, limits }: { store: MediaStore, limits?: Par
       return queue(async () => {
         const picture = await openPicture(bytes, costs)
         const size = { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true } as const
-        return keepMaster(store, picture.resize(size))
+        return storeMaster(store, picture.resize(size))
       })
     },
     async crop(id, rectangle, size) {
@@ -54,7 +54,7 @@ export function createMedia({ store, limits }: { store: MediaStore, limits?: Par
         const picture = await openPicture(master, { ...costs, bytes: Infinity })
         const { width, height } = await decoding(picture.metadata())
         const part = normalizeRectangle(rectangle, { width, height })
-        return keepMaster(store, picture.extract(part).resize({ ...sizeWithin(part, size), fit: 'cover' }))
+        return storeMaster(store, picture.extract(part).resize({ ...sizeWithin(part, size), fit: 'cover' }))
       })
     },
     rendition: createRenditions(store, queue),

@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { RequestListener } from 'node:http'
-import { tellAnswered } from '../calls/answered.ts'
+import { publishAnswer } from '../calls/answered.ts'
 import { errorEnvelope } from '../calls/envelope.filter.ts'
 import { removeUploads } from '../calls/uploads.ts'
 import type { FrontServer } from './front.ts'
@@ -43,7 +43,7 @@ export async function registerBodies(app: NestFastifyApplication): Promise<void>
     // Nest sets the route's own status after the handler is done; an error's is set later still.
     if (request.answeredWith !== undefined && reply.statusCode === 200) reply.code(request.answeredWith)
     await removeUploads(request)
-    tellAnswered(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body: payload }))
+    publishAnswer(() => ({ method: request.method, path: request.routeOptions.url, status: reply.statusCode, body: payload }))
     return payload
   })
   fastify.addHook('onResponse', async (request: FastifyRequest) => {

@@ -3,24 +3,24 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Duplex } from 'node:stream'
 
 /** Takes raw requests ahead of Fastify, for a process whose bodies stream through it and whose path must be short. */
-export interface Front {
+export interface RawRequestHandler {
   /** Answers the request, or calls `own` where the process's own routes (health, metrics) answer it. */
   handle(request: IncomingMessage, response: ServerResponse, own: () => void): void
   /** What came was not readable as a request; `error.code` is Node's. */
   refuse(error: NodeJS.ErrnoException, socket: Duplex): void
 }
 
-export interface FrontDefinition {
+export interface RawRequestHandlerDefinition {
   /** Finds the front among the application's providers. */
-  readonly of: (app: INestApplicationContext) => Front
+  readonly of: (app: INestApplicationContext) => RawRequestHandler
   readonly server: ServerOptions
 }
 
 /** A server whose listener is the front, known only after the application that provides it is built. */
 export class FrontServer {
-  #front: Front | undefined
+  #front: RawRequestHandler | undefined
 
-  constructor(private readonly definition: FrontDefinition) {}
+  constructor(private readonly definition: RawRequestHandlerDefinition) {}
 
   attach(app: INestApplicationContext): void {
     this.#front = this.definition.of(app)

@@ -15,7 +15,7 @@ import { measureRequests } from '../metrics/metrics.ts'
 import { traceRequests } from '../tracing/request-spans.ts'
 import { startTracing } from '../tracing/tracing.ts'
 import { createAdapter, registerBodies } from './fastify.ts'
-import { FrontServer, type FrontDefinition } from './front.ts'
+import { FrontServer, type RawRequestHandlerDefinition } from './front.ts'
 import { LOGGER } from './tokens.ts'
 import { UNCAUGHT_ERROR_CODE, UncaughtErrors } from './uncaught-errors.ts'
 
@@ -32,7 +32,7 @@ export interface ServiceDefinition<Schema extends z.ZodType<ServiceEnvironment>>
   readonly environment: Schema
   readonly module: (config: z.output<Schema>) => DynamicModule
   /** Takes raw requests ahead of the framework (the gateway). */
-  readonly front?: FrontDefinition
+  readonly front?: RawRequestHandlerDefinition
 }
 
 export interface RunningService {

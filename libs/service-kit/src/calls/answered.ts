@@ -12,6 +12,6 @@ export interface Answered {
 const answers = channel('ribbonry:answered')
 
 /** Tells of an answer whoever listens: in tests, the check of answers against the OpenAPI document (`@ribbonry/testing`), else nobody. */
-export function tellAnswered(answer: () => Answered): void {
+export function publishAnswer(answer: () => Answered): void {
   if (answers.hasSubscribers) answers.publish(answer())
 }

@@ -21,7 +21,7 @@ export interface Visitor {
   /** Keyed hash of the address, another one each day; only where the call declares `seesAddress`. */
   readonly address?: string
   /** What ties the steps of one log-in to one browser; only where the call declares `seesWayIn`. */
-  readonly wayIn?: string
+  readonly loginFlow?: string
   /** Empty when the browser tells none. */
   readonly userAgent: string
 }

@@ -63,14 +63,14 @@ function visitorOf(request: FastifyRequest): Visitor {
   const shuffle = Number(headerOf(request, CONTEXT_HEADERS.shuffle) ?? 0)
   const address = headerOf(request, CONTEXT_HEADERS.address)
   const edgeCountry = toCountry(headerOf(request, CONTEXT_HEADERS.edgeCountry) ?? '')
-  const wayIn = headerOf(request, CONTEXT_HEADERS.wayIn)
+  const wayIn = headerOf(request, CONTEXT_HEADERS.loginFlow)
   return {
     country: toCountry(headerOf(request, CONTEXT_HEADERS.country) ?? '') ?? DEFAULT_COUNTRY,
     nsfw: headerOf(request, CONTEXT_HEADERS.nsfw) === '1',
     shuffle: Number.isInteger(shuffle) && shuffle >= 0 ? shuffle % SHUFFLES : 0,
     ...(edgeCountry === undefined ? {} : { edgeCountry }),
     ...(address === undefined ? {} : { address }),
-    ...(wayIn === undefined ? {} : { wayIn }),
+    ...(wayIn === undefined ? {} : { loginFlow: wayIn }),
     userAgent: headerOf(request, 'user-agent') ?? '',
   }
 }

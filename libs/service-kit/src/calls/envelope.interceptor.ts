@@ -5,7 +5,7 @@ import { catchError, map, throwError, type Observable } from 'rxjs'
 import { runInCall } from './current-call.ts'
 import { HANDLED_CALL } from './handled-call.ts'
 import { undeclaredRefusal } from './refuse.ts'
-import { Redirection, Reply, serializeCookie } from './reply.ts'
+import { Redirect, Reply, serializeCookie } from './reply.ts'
 
 /** Puts `meta` beside a handler's answer. Outside production an answer or a refusal that breaks its contract is a fault. */
 @Injectable()
@@ -25,7 +25,7 @@ function wrap(declared: Call, given: object, reply: FastifyReply): object {
   if (given instanceof Reply) {
     if (given.cookies.length > 0) reply.header('set-cookie', given.cookies.map(serializeCookie))
     reply.request.answeredWith = given.status
-    if (given instanceof Redirection) reply.header('location', given.location)
+    if (given instanceof Redirect) reply.header('location', given.location)
   }
   const answer: object = given instanceof Reply ? given.answer : given
   return { meta: { status: 'success' }, ...checked(declared, answer) }

@@ -21,7 +21,7 @@ export class Reply<Answer extends object> {
 }
 
 /** Leads the browser elsewhere with a GET (303). The handler vouches for the address: never one that a visitor gave. */
-export class Redirection extends Reply<object> {
+export class Redirect extends Reply<object> {
   constructor(
     readonly location: string,
     cookies: readonly Cookie[] = [],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { Slots } from './slots.ts'
+import { ConcurrencyLimit } from './slots.ts'
 
 function work(): { start: () => Promise<string>; finish: (result: string) => void; started: () => boolean; fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
@@ -15,7 +15,7 @@ const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolv
 
 describe('costly work', () => {
   it('runs as many at a time as there are slots, the others in their turn', async () => {
-    const slots = new Slots(2, 10)
+    const slots = new ConcurrencyLimit(2, 10)
     const jobs = [work(), work(), work(), work()]
     const results = jobs.map(({ start }) => slots.run(start))
     await settle()
@@ -28,7 +28,7 @@ describe('costly work', () => {
   })
 
   it('refuses when too many wait, and takes work again afterwards', async () => {
-    const slots = new Slots(1, 1)
+    const slots = new ConcurrencyLimit(1, 1)
     const [running, waiting] = [work(), work()]
     const results = [slots.run(running.start), slots.run(waiting.start)]
     await expect(slots.run(work().start)).rejects.toMatchObject({ kind: 'unavailable', code: 'busy' })
@@ -39,7 +39,7 @@ describe('costly work', () => {
   })
 
   it('frees the slot of work that failed', async () => {
-    const slots = new Slots(1, 1)
+    const slots = new ConcurrencyLimit(1, 1)
     const broken = work()
     const result = slots.run(broken.start)
     broken.fail()

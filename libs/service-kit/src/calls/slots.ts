@@ -1,7 +1,7 @@
 import { DomainError } from './domain-error.ts'
 
 /** Lets few pieces of work run at a time and few wait, in the order in which they came: what is costly then starves neither the machine nor whatever else it does. */
-export class Slots {
+export class ConcurrencyLimit {
   #running = 0
   readonly #waiting: (() => void)[] = []
 

@@ -7,12 +7,12 @@ import type { z } from 'zod'
 
 const RETRY_MS = 5000
 
-export interface Listening<Payload extends z.ZodType> {
+export interface Consuming<Payload extends z.ZodType> {
   readonly event: EventDeclaration<Payload>
   /** Instances of one group share the work. */
   readonly group: string
   /** Takes events in the order of their keys. What it throws makes them come again, so they must bear to come twice. */
-  readonly keep: (payloads: readonly z.output<Payload>[]) => Promise<void>
+  readonly handle: (payloads: readonly z.output<Payload>[]) => Promise<void>
   /** How much is handled at a time; the event log's own without. */
   readonly consuming?: ConsumerSettings
 }
@@ -29,7 +29,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
   #started: Promise<void> | undefined
 
   constructor(
-    private readonly listening: Listening<Payload>,
+    private readonly listening: Consuming<Payload>,
     private readonly log: EventLog,
     private readonly logger: Logger,
   ) {}
@@ -66,7 +66,7 @@ export class EventConsumer<Payload extends z.ZodType> implements OnApplicationBo
   }
 
   async #handle({ messages }: Batch): Promise<void> {
-    const { event, keep } = this.listening
+    const { event, handle: keep } = this.listening
     const payloads: z.output<Payload>[] = []
     const unreadable: { message: LoggedMessage; reason: string }[] = []
     for (const message of messages) {

@@ -24,6 +24,6 @@ export function listen<Event extends EventDeclaration>(
     provide: Symbol(`${group} of ${event.topic}`),
     inject: [handler, EVENT_LOG, LOGGER],
     useFactory: (target: EventHandler<Event>, log: EventLog, logger: Logger) =>
-      new EventConsumer<Event['payload']>({ event, group, consuming, keep: (payloads) => target.handle(payloads) }, log, logger),
+      new EventConsumer<Event['payload']>({ event, group, consuming, handle: (payloads) => target.handle(payloads) }, log, logger),
   }
 }

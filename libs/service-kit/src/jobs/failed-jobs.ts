@@ -1,7 +1,7 @@
 import type { JobDeclaration } from '@ribbonry/contracts'
 import type { Job } from 'bullmq'
 import { DomainError } from '../calls/domain-error.ts'
-import { withoutAddresses } from '../logging/described-error.ts'
+import { redactAddresses } from '../logging/described-error.ts'
 import type { JobQueues } from './job-queues.ts'
 
 /** A job that was tried as often as it may be. */
@@ -76,7 +76,7 @@ export class FailedJobs {
 
 function present(job: Job): FailedJob {
   const { queueName: queue, id = '', name, data, failedReason, attemptsMade: attempts, finishedOn = job.timestamp } = job
-  return { queue, id, name, payload: data as unknown, reason: withoutAddresses(failedReason ?? ''), attempts, failed: new Date(finishedOn) }
+  return { queue, id, name, payload: data as unknown, reason: redactAddresses(failedReason ?? ''), attempts, failed: new Date(finishedOn) }
 }
 
 async function asRefusal(job: Job, error: unknown): Promise<unknown> {

@@ -14,14 +14,14 @@ const QUOTES_VALUES = /^22/
 const ADDRESS = /[^\s<>"'(),;:/]+@[^\s<>"'(),;:/]+/g
 
 /** Replaces every e-mail address in a text. */
-export function withoutAddresses(text: string): string {
+export function redactAddresses(text: string): string {
   return text.replace(ADDRESS, '…')
 }
 
 /** An error's message without values. `code` is its SQLSTATE where it has one. */
 export function safeMessage(message: string, code: unknown): string {
   const quoted = typeof code === 'string' && QUOTES_VALUES.test(code) ? message.replace(/".*"/s, '"…"') : message
-  return withoutAddresses(quoted)
+  return redactAddresses(quoted)
 }
 
 /** Where an error was made, without its message, which a stack repeats. */
@@ -34,7 +34,7 @@ export function framesOf(stack: string | undefined): string {
  * queries, details of database errors and arguments of Redis commands stay out.
  */
 export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return typeof error === 'string' ? withoutAddresses(error) : error
+  if (!(error instanceof Error)) return typeof error === 'string' ? redactAddresses(error) : error
   const own = error as Error & Record<string, unknown>
   const { code } = own
   const type = error.constructor.name === 'Object' ? error.name : error.constructor.name

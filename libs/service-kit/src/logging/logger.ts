@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common'
 import { pino, type DestinationStream, type LogFn, type Logger } from 'pino'
-import { describeError, framesOf, safeMessage, withoutAddresses } from './described-error.ts'
+import { describeError, framesOf, safeMessage, redactAddresses } from './described-error.ts'
 
 /** One JSON line per event. Never holds addresses, tokens, e-mails, query strings or values of database queries. */
 export function createLogger(name: string, level: string, destination?: DestinationStream): Logger {
@@ -25,15 +25,15 @@ function writeSafely(this: Logger, [first, ...more]: Parameters<LogFn>, write: L
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: unknown, context?: unknown): void {
-    this.logger.debug({ context }, withoutAddresses(String(message)))
+    this.logger.debug({ context }, redactAddresses(String(message)))
   }
   warn(message: unknown, context?: unknown): void {
-    this.logger.warn({ context }, withoutAddresses(String(message)))
+    this.logger.warn({ context }, redactAddresses(String(message)))
   }
   error(message: unknown, stack?: unknown, context?: unknown): void {
-    this.logger.error({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, withoutAddresses(String(message)))
+    this.logger.error({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, redactAddresses(String(message)))
   }
   fatal(message: unknown, stack?: unknown, context?: unknown): void {
-    this.logger.fatal({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, withoutAddresses(String(message)))
+    this.logger.fatal({ context, stack: framesOf(typeof stack === 'string' ? stack : undefined) }, redactAddresses(String(message)))
   }
 }

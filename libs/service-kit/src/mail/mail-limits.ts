@@ -43,7 +43,7 @@ const GROUPS: Readonly<Record<MailTemplate, MailGroup>> = {
 }
 
 /** A mail that is one too many. */
-export interface HeldBack {
+export interface MailLimitExceeded {
   readonly by: 'mailbox' | 'account'
   /** Until the next one may go. */
   readonly seconds: number
@@ -77,7 +77,7 @@ const TAKE = `
   return {0, 0}`
 
 interface Scope {
-  readonly by: HeldBack['by']
+  readonly by: MailLimitExceeded['by']
   readonly key: string
   readonly limits: readonly RateLimit[]
 }
@@ -90,17 +90,17 @@ export class MailLimits {
   ) {}
 
   /** Counts a mail, once for each id, however often it is asked for; undefined when it may go. `account` has asked for it. */
-  async take({ id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>, account?: number): Promise<HeldBack | undefined> {
+  async count({ id, to, template }: Pick<Mail, 'id' | 'to' | 'template'>, account?: number): Promise<MailLimitExceeded | undefined> {
     const group = GROUPS[template]
     return await this.#run([mailboxScope(group, to), ...(account === undefined ? [] : [accountScope(group, account)])], id)
   }
 
   /** Whether an account may have one more mail of that kind sent, without counting it; undefined when it may. */
-  async look(template: MailTemplate, account: number): Promise<HeldBack | undefined> {
+  async check(template: MailTemplate, account: number): Promise<MailLimitExceeded | undefined> {
     return await this.#run([accountScope(GROUPS[template], account)])
   }
 
-  async #run(given: readonly Scope[], id?: string): Promise<HeldBack | undefined> {
+  async #run(given: readonly Scope[], id?: string): Promise<MailLimitExceeded | undefined> {
     const scopes = given.filter(({ limits }) => limits.length > 0)
     if (scopes.length === 0) return undefined
     const limits = scopes.map((scope) => scope.limits.map(({ max, seconds }) => ({ max, ms: seconds * 1000 })))

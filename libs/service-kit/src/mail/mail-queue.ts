@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { connectRedis } from '../boot/kit.module.ts'
 import { currentCall } from '../calls/current-call.ts'
 import { jobOptions } from '../jobs/job-options.ts'
-import { type HeldBack, MailLimits } from './mail-limits.ts'
+import { type MailLimitExceeded, MailLimits } from './mail-limits.ts'
 
 /** Redis has a mail within milliseconds or is away. */
 const LONGEST_MS = 3000
@@ -35,11 +35,11 @@ export class MailQueue implements OnApplicationShutdown {
    * @throws ZodError when it does not fit its template; Error when Redis does not take it in time, or when the call that is being handled
    *   does not declare it
    */
-  async enqueue(mail: Mail, account?: number): Promise<HeldBack | undefined> {
+  async enqueue(mail: Mail, account?: number): Promise<MailLimitExceeded | undefined> {
     const job = Mail.parse(mail)
     assertDeclared(job.template)
     return await inTime(async () => {
-      const heldBack = await this.#limits.take(job, account)
+      const heldBack = await this.#limits.count(job, account)
       if (heldBack !== undefined) return heldBack
       await this.#queue.add(sendMail.name, job, { ...jobOptions(sendMail), jobId: job.id })
       return undefined
@@ -47,8 +47,8 @@ export class MailQueue implements OnApplicationShutdown {
   }
 
   /** Whether a member may have one more mail of that kind sent; undefined when they may. @throws Error when Redis does not answer in time */
-  async look(template: MailTemplate, account: number): Promise<HeldBack | undefined> {
-    return await inTime(() => this.#limits.look(template, account))
+  async checkLimit(template: MailTemplate, account: number): Promise<MailLimitExceeded | undefined> {
+    return await inTime(() => this.#limits.check(template, account))
   }
 
   async onApplicationShutdown(): Promise<void> {

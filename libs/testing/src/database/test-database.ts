@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { atTheEnd } from '../instances/instances.ts'
+import { onTeardown } from '../instances/instances.ts'
 import { testStack } from '../stack/test-stack.ts'
 import { copyDatabase, provisionDatabase, roleUrl, withConnection, type DatabaseLayout, type ServiceRole } from './provision-database.ts'
 import { serviceSchemas, type ServiceSchema } from './service-schemas.ts'
@@ -42,7 +42,7 @@ const templates = new Map<ServiceSchema, Promise<DatabaseLayout>>()
 async function templateOf(service: ServiceSchema, prepare: (url: string) => Promise<unknown>): Promise<DatabaseLayout> {
   const known = templates.get(service)
   if (known !== undefined) return await known
-  if (templates.size === 0) atTheEnd('databases', dropTemplates)
+  if (templates.size === 0) onTeardown('databases', dropTemplates)
   const making = makeTemplate(service, prepare)
   templates.set(service, making)
   return await making

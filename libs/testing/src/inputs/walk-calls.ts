@@ -15,7 +15,7 @@ const AT_A_TIME = 6
 /** How the sentences of the validation library begin. */
 const OF_THE_LIBRARY = /^(Invalid |Too (big|small)|Unrecognized |Expected )|expected .* received/
 
-interface Question {
+interface TestRequest {
   readonly title: string
   ask(): Promise<string | undefined>
 }
@@ -36,7 +36,7 @@ export async function walkCalls(walk: Walk): Promise<string[]> {
   return faults
 }
 
-function questionsOf(call: Call, walk: Walk): Question[] {
+function questionsOf(call: Call, walk: Walk): TestRequest[] {
   return Array.from(strangeInputs(call, { country: 'US', ...walk.samples }), (input) => ({ title: `${call.method} ${call.path}, ${input.title}`, ask: async () => await faultOf(call, input, walk) }))
 }
 

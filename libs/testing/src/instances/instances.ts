@@ -7,17 +7,17 @@ const TEARDOWN = Symbol.for('ribbonry.test-teardown')
 const LONGEST_WAIT_MS = 20_000
 
 /** In the order in which they end: a database is in use until its service is closed. */
-const endings: Readonly<Record<'services' | 'databases', (() => Promise<unknown>)[]>> = { services: [], databases: [] }
+const teardowns: Readonly<Record<'services' | 'databases', (() => Promise<unknown>)[]>> = { services: [], databases: [] }
 
 /** Registers what has to happen after the last test of the process. Every failure is reported there, and fails the run. */
-export function atTheEnd(of: keyof typeof endings, end: () => Promise<unknown>): void {
-  endings[of].push(end)
-  Object.assign(globalThis, { [TEARDOWN]: runEndings })
+export function onTeardown(of: keyof typeof teardowns, end: () => Promise<unknown>): void {
+  teardowns[of].push(end)
+  Object.assign(globalThis, { [TEARDOWN]: runTeardowns })
 }
 
-async function runEndings(): Promise<void> {
+async function runTeardowns(): Promise<void> {
   const failures: unknown[] = []
-  for (const ends of Object.values(endings)) {
+  for (const ends of Object.values(teardowns)) {
     const results = await Promise.allSettled(ends.splice(0).map(async (end) => end()))
     failures.push(...results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : [])))
   }
@@ -42,7 +42,7 @@ export function closedInBackground<Instance extends Closable>(instance: Instance
 function closeInBackground(close: () => Promise<void>): void {
   const closing = close()
   closing.catch(() => undefined) // reported at the end
-  atTheEnd('services', () => closing)
+  onTeardown('services', () => closing)
 }
 
 /**
@@ -66,13 +66,13 @@ export function shared<Instance extends Closable>(
       } catch (error) {
         running = undefined
         closeInBackground(close)
-        atTheEnd('services', () => Promise.reject(new Error('What a test file left could not be emptied', { cause: error })))
+        onTeardown('services', () => Promise.reject(new Error('What a test file left could not be emptied', { cause: error })))
       }
     }
     const instance = await start()
     const close = instance.close.bind(instance)
     running = { instance, close }
-    atTheEnd('services', async () => {
+    onTeardown('services', async () => {
       if (running?.instance === instance) await close()
     })
     return Object.assign(instance, { close: () => Promise.resolve() })

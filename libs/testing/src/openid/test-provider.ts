@@ -13,7 +13,7 @@ export interface Person {
 }
 
 /** What the browser brings back to the site. */
-export interface Brought {
+export interface CallbackRequest {
   readonly method: 'GET' | 'POST'
   /** Path and query. */
   readonly path: string
@@ -53,7 +53,7 @@ export class TestProvider {
   }
 
   /** Follows a link to the provider as a browser does, signs in there as that person (or leaves), and comes back. */
-  async visit(location: string, person: Person | 'leaves'): Promise<Brought> {
+  async visit(location: string, person: Person | 'leaves'): Promise<CallbackRequest> {
     this.signsIn(person)
     const cookies = new Map<string, string>()
     let url = location
@@ -106,7 +106,7 @@ export class TestProvider {
 }
 
 /** The form that a page sends by itself. */
-function formOf(html: string, siteUrl: string): Brought {
+function formOf(html: string, siteUrl: string): CallbackRequest {
   const action = /action="([^"]+)"/.exec(html)?.[1] ?? ''
   if (!action.startsWith(siteUrl)) throw new Error(`The provider shows a page: ${html.slice(0, 500)}`)
   const form = Object.fromEntries([...html.matchAll(/name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]))

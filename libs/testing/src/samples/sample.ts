@@ -4,7 +4,7 @@ import { z } from 'zod'
 const DEEPEST = 6
 const ITEMS_IN_A_LIST = 2
 
-interface Place {
+interface SamplePosition {
   /** Of the nearest property, in lists that of the list. */
   readonly key: string
   /** Tells the items of a list apart: ids and names are to differ. */
@@ -23,7 +23,7 @@ export function sampleOf<Schema extends z.ZodType>(schema: Schema): z.input<Sche
   return sample as z.input<Schema>
 }
 
-function valueOf(schema: z.core.$ZodType, place: Place): unknown {
+function valueOf(schema: z.core.$ZodType, place: SamplePosition): unknown {
   if (schema instanceof z.ZodObject) return objectOf(schema, place)
   if (schema instanceof z.ZodArray) return listOf(schema, place)
   if (schema instanceof z.ZodNumber) return numberIn(schema, place)
@@ -39,7 +39,7 @@ function valueOf(schema: z.core.$ZodType, place: Place): unknown {
 const WRAPPERS = [z.ZodNullable, z.ZodDefault, z.ZodPrefault, z.ZodNonOptional, z.ZodReadonly, z.ZodCatch, z.ZodLazy] as const
 
 /** What is made of other schemas. */
-function insideOf(schema: z.core.$ZodType, place: Place): unknown {
+function insideOf(schema: z.core.$ZodType, place: SamplePosition): unknown {
   if (schema instanceof z.ZodOptional) return undefined
   // What stands in a tree stands at its top: a parent that nothing else answers would leave the tree empty.
   if (schema instanceof z.ZodNullable && /^parent_(id|slug)$/.test(place.key)) return null
@@ -53,26 +53,26 @@ function insideOf(schema: z.core.$ZodType, place: Place): unknown {
   throw new Error(`${place.key}: there are no samples of ${typeOf(schema)}`)
 }
 
-function objectOf({ shape }: z.ZodObject, place: Place): object {
+function objectOf({ shape }: z.ZodObject, place: SamplePosition): object {
   const entries = Object.entries(shape).map(([key, field]) => [key, valueOf(field, { ...place, key, depth: place.depth + 1 })] as const)
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
-function listOf(schema: z.ZodArray, place: Place): unknown[] {
+function listOf(schema: z.ZodArray, place: SamplePosition): unknown[] {
   const { length, minimum = 0, maximum = Infinity } = boundsOf(schema)
   const usual = place.depth > DEEPEST ? 0 : ITEMS_IN_A_LIST
   const count = length ?? Math.min(Math.max(usual, minimum), maximum)
   return Array.from({ length: count }, (_, index) => valueOf(schema.element, { ...place, number: (place.number - 1) * ITEMS_IN_A_LIST + index + 1, depth: place.depth + 1 }))
 }
 
-function recordOf({ keyType, valueType }: z.ZodRecord, place: Place): object {
+function recordOf({ keyType, valueType }: z.ZodRecord, place: SamplePosition): object {
   const keys = keyType instanceof z.ZodEnum ? keyType.options : [valueOf(keyType, { ...place, key: 'key' })]
   return Object.fromEntries(keys.map((key, index) => [String(key), valueOf(valueType, { ...place, key: String(key), number: index + 1, depth: place.depth + 1 })]))
 }
 
 const NUMBERS: readonly (readonly [RegExp, number])[] = [[/^width$/, 1600], [/^height$/, 1200], [/ctr|_rate$|lift/, 0.04], [/^total$/, ITEMS_IN_A_LIST]]
 
-function numberIn(schema: z.ZodNumber, { key, number }: Place): number {
+function numberIn(schema: z.ZodNumber, { key, number }: SamplePosition): number {
   const wished = NUMBERS.find(([pattern]) => pattern.test(key))?.[1] ?? number
   return [wished, number, ...limitsOf(schema)].find((candidate) => schema.safeParse(candidate).success) ?? refuse(key, 'number')
 }
@@ -105,7 +105,7 @@ const TEXTS: readonly (readonly [RegExp, (number: number) => string])[] = [
 /** What further patterns may want: small letters, digits, capitals, a number, hexadecimal digits. */
 const POOL = ['sample', '1', 'A', 'ABC', '1.0', 'a'.repeat(64), 'a'.repeat(32), '#7fa8a2', '2026-11-21', '/sample/', '0']
 
-function textIn(schema: z.core.$ZodType, { key, number }: Place): string {
+function textIn(schema: z.core.$ZodType, { key, number }: SamplePosition): string {
   const { length, minimum = 0, maximum = Infinity } = boundsOf(schema)
   const format = formatOf(schema)
   const words = `${key.charAt(0).toUpperCase()}${key.slice(1).replaceAll('_', ' ')} ${number}`

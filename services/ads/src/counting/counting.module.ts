@@ -8,7 +8,7 @@ import { CreativeCountsRepository } from './creative-counts.repository.ts'
 const BEACON_CONSUMER: Provider = {
   provide: Symbol('consumer of beacons'),
   useFactory: (handler: BeaconReceivedHandler, log: EventLog, logger: Logger) =>
-    new EventConsumer({ event: adBeacons, group: 'ads-counts', keep: (beacons) => handler.handle(beacons) }, log, logger),
+    new EventConsumer({ event: adBeacons, group: 'ads-counts', handle: (beacons) => handler.handle(beacons) }, log, logger),
   inject: [BeaconReceivedHandler, EVENT_LOG, LOGGER],
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { draw } from '@ribbonry/ranking'
+import { hashToUnit } from '@ribbonry/ranking'
 import { drawAds } from './draw-ads.ts'
 
 const DRAWS = 4000
@@ -9,7 +9,7 @@ const creative = (id: number, fields: Partial<{ weight: number; impressions: num
 function sharesOfFirst(creatives: readonly ReturnType<typeof creative>[]): Map<number, number> {
   const shares = new Map<number, number>()
   let last = 0
-  const random = (): number => draw(`a number that is always the same ${(last += 1)}`)
+  const random = (): number => hashToUnit(`a number that is always the same ${(last += 1)}`)
   for (let time = 0; time < DRAWS; time += 1) {
     const id = drawAds(creatives, 1, random)[0]?.id ?? 0
     shares.set(id, (shares.get(id) ?? 0) + 1 / DRAWS)

@@ -1,7 +1,7 @@
-import { Slots } from '@ribbonry/service-kit'
+import { ConcurrencyLimit } from '@ribbonry/service-kit'
 
 /**
  * Bounded concurrency for reads that keep a processor of the database busy for tens of milliseconds. Run all at once, they would
  * slow each other and the lists beside them.
  */
-export class HeavyReadLimiter extends Slots {}
+export class HeavyReadLimiter extends ConcurrencyLimit {}

@@ -18,7 +18,7 @@ const GIVEAWAYS_CONSUMER = Symbol('consumer of giveaways')
         new EventConsumer({
           event: giveawayChanged,
           group: 'catalog-giveaways',
-          keep: async (events) => {
+          handle: async (events) => {
             await giveaways.upsert(events)
             await caches.purge(FEATURED_PATHS)
           },

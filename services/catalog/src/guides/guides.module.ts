@@ -18,7 +18,7 @@ const GUIDES_CONSUMER = Symbol('consumer of guides')
         new EventConsumer({
           event: guideChanged,
           group: 'catalog-guides',
-          keep: async (events) => {
+          handle: async (events) => {
             const slugs = await guides.upsert(events)
             if (slugs.length > 0) await caches.purge(guidePagePaths(slugs))
           },

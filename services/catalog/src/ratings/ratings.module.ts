@@ -1,4 +1,4 @@
-import { memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasureRequested } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
@@ -27,9 +27,9 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
       provide: ERASURE_CONSUMER,
       useFactory: (kept: PersonalDataRepository, log: EventLog, logger: Logger) =>
         new EventConsumer({
-          event: memberErasureAsked,
+          event: memberErasureRequested,
           group: 'catalog-erasures',
-          keep: async (events) => {
+          handle: async (events) => {
             for (const id of new Set(events.map(({ member_id: memberId }) => memberId))) await kept.erase(id)
           },
         }, log, logger),

@@ -18,7 +18,7 @@ const SCORES_CONSUMER = Symbol('consumer of scores')
         new EventConsumer({
           event: scoresChanged,
           group: 'catalog-scores',
-          keep: async (computations) => {
+          handle: async (computations) => {
             let written = 0
             for (const { scores: figures, version } of computations) written += await scores.update(figures, version)
             if (written > 0) lists.schedule()

@@ -1,4 +1,4 @@
-import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
+import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { Inject, Injectable } from '@nestjs/common'
 import { ReadPool } from '../database/read-pool.ts'
 import { guidesByTitle, type GuideSummary } from '../guides/guide-projection.repository.ts'
@@ -48,7 +48,7 @@ const withGuides = (found: string): string => `select found.*, (select json_agg(
 
 const matchQuery = (column: SearchColumn, scope: SearchScope): string => withGuides(packHits(`
   select post_id, price_usd_cents, category_ids from ${matchingEntries(column, scope)} order by score desc, post_id desc
-    limit ${MOST_FOUND_BY_SEARCH}`))
+    limit ${MAX_SEARCH_RESULTS}`))
 
 const MATCH_QUERIES: Readonly<Record<SearchColumn, Readonly<Record<SearchScope, string>>>> = {
   title_words: { best: matchQuery('title_words', 'best'), all: matchQuery('title_words', 'all') },
@@ -62,7 +62,7 @@ const MATCH_ANYWHERE_QUERY = withGuides(`
   with entries as materialized (
     select post_id, price_usd_cents, category_ids, score, words, title_words @@ $1::tsquery as in_title
       from ${matchingEntries('words', 'all')}
-    order by in_title desc, score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}
+    order by in_title desc, score desc, post_id desc limit ${MAX_SEARCH_RESULTS}
   )
   ${packHits(`
     select post_id, price_usd_cents, category_ids from entries
@@ -85,7 +85,7 @@ const NEAR_QUERIES = { best: nearQuery('best'), all: nearQuery('all') }
 
 const BEST_QUERY = packHits(`
   select post_id, price_usd_cents, category_ids from search_entries where $1::text is null and ${IS_VISIBLE}
-  order by score desc, post_id desc limit ${MOST_FOUND_BY_SEARCH}`)
+  order by score desc, post_id desc limit ${MAX_SEARCH_RESULTS}`)
 
 /** Full-text queries over the search entries. */
 @Injectable()

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, MOST_FOUND_BY_SEARCH, type CallInput, type searchPosts } from '@ribbonry/contracts'
+import { DEFAULT_COUNTRY, DEFAULT_PER_PAGE, MAX_SEARCH_RESULTS, type CallInput, type searchPosts } from '@ribbonry/contracts'
 import type { Visitor } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { LRUCache } from 'lru-cache'
@@ -126,13 +126,13 @@ export class SearchService {
   /** Searches titles and texts at once for rare words; otherwise texts only when the titles have too few matches. */
   async #findMatches({ all, rarest: { titles, texts }, wanted }: SearchQuery, filter: SearchFilter): Promise<SearchMatches> {
     const anywhere = (): Promise<SearchMatches> => this.repository.findMatchesAnywhere(all, wanted, filter)
-    if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MOST_FOUND_BY_SEARCH)) return await anywhere()
+    if (texts <= FREQUENT_WORD || (texts <= VERY_FREQUENT_WORD && titles < MAX_SEARCH_RESULTS)) return await anywhere()
     const best = await this.repository.findMatches('title_words', all, 'best', filter)
     if (best.hits.length < RARE_COMBINATION && (texts <= VERY_FREQUENT_WORD || (await this.repository.findMatches('words', all, 'best', filter)).hits.length < RARE_COMBINATION)) return await anywhere()
     const inTitles = await this.#findEnough('title_words', all, titles, filter, best)
-    if (inTitles.hits.length === MOST_FOUND_BY_SEARCH) return inTitles
+    if (inTitles.hits.length === MAX_SEARCH_RESULTS) return inTitles
     const inTexts = await this.#findEnough('words', all, texts, filter)
-    return { ...inTitles, hits: unique([...inTitles.hits, ...inTexts.hits]).slice(0, MOST_FOUND_BY_SEARCH) }
+    return { ...inTitles, hits: unique([...inTitles.hits, ...inTexts.hits]).slice(0, MAX_SEARCH_RESULTS) }
   }
 
   /** @param count number of posts with the rarest word in the column */
@@ -140,7 +140,7 @@ export class SearchService {
     const all = (): Promise<SearchMatches> => this.repository.findMatches(column, query, 'all', filter)
     if (count <= FREQUENT_WORD) return await all()
     const best = bestMatches ?? (await this.repository.findMatches(column, query, 'best', filter))
-    return best.hits.length >= (count > VERY_FREQUENT_WORD ? FEW_MATCHES : MOST_FOUND_BY_SEARCH) ? best : await all()
+    return best.hits.length >= (count > VERY_FREQUENT_WORD ? FEW_MATCHES : MAX_SEARCH_RESULTS) ? best : await all()
   }
 }
 

@@ -1,12 +1,12 @@
-import type { KeeperOfMembers } from '@ribbonry/contracts'
+import type { PersonalDataService } from '@ribbonry/contracts'
 
-const DATA_OF: Readonly<Record<KeeperOfMembers, string>> = {
+const DATA_OF: Readonly<Record<PersonalDataService, string>> = {
   wishlist: 'your boards, what is on them and your claims',
   catalog: 'your ratings',
   newsletter: 'your newsletter subscription, your mail preferences and the mails we sent you',
 }
 
 /** The note in the export for a service that did not answer in time. */
-export function missingNote(keeper: KeeperOfMembers): string {
+export function missingNote(keeper: PersonalDataService): string {
   return `Not in here: ${DATA_OF[keeper]}. They could not be looked up just now; please ask for your data again in a while.`
 }

@@ -1,4 +1,4 @@
-import { CONTEXT_HEADERS, KEEPERS_OF_MEMBERS, personalDataOf, type KeeperOfMembers } from '@ribbonry/contracts'
+import { CONTEXT_HEADERS, PERSONAL_DATA_SERVICES, personalDataOf, type PersonalDataService } from '@ribbonry/contracts'
 import { IdentitySigner, LOGGER, type Identity, type Logger } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { CONFIG, type IdentityEnvironment } from '../config.ts'
@@ -15,12 +15,12 @@ export class PersonalDataClient {
   ) {}
 
   /** The data of each service; undefined for services that do not answer in time. */
-  async fetchAll(identity: Identity): Promise<(readonly [KeeperOfMembers, PersonalData | undefined])[]> {
+  async fetchAll(identity: Identity): Promise<(readonly [PersonalDataService, PersonalData | undefined])[]> {
     const header = await this.signer.sign(identity)
-    return await Promise.all(KEEPERS_OF_MEMBERS.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const))
+    return await Promise.all(PERSONAL_DATA_SERVICES.map(async (keeper) => [keeper, await this.#fetchOne(keeper, header)] as const))
   }
 
-  async #fetchOne(keeper: KeeperOfMembers, header: string): Promise<PersonalData | undefined> {
+  async #fetchOne(keeper: PersonalDataService, header: string): Promise<PersonalData | undefined> {
     const { path, answer } = personalDataOf(keeper)
     try {
       const signal = AbortSignal.timeout(this.config.NEIGHBOUR_TIMEOUT_MS)
@@ -33,7 +33,7 @@ export class PersonalDataClient {
     }
   }
 
-  #addressOf(keeper: KeeperOfMembers): string {
+  #addressOf(keeper: PersonalDataService): string {
     const { CATALOG_URL, WISHLIST_URL, NEWSLETTER_URL } = this.config
     return { catalog: CATALOG_URL, wishlist: WISHLIST_URL, newsletter: NEWSLETTER_URL }[keeper].replace(/\/+$/, '')
   }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { KEEPERS_OF_MEMBERS } from '@ribbonry/contracts'
+import { PERSONAL_DATA_SERVICES } from '@ribbonry/contracts'
 import { LOGGER, MailQueue, SessionStore, Transactions, type Logger } from '@ribbonry/service-kit'
 import { ErasuresRepository } from './erasures.repository.ts'
 import { OwnRowsService } from './own-rows.service.ts'
@@ -22,7 +22,7 @@ export class ErasureCompletionService {
     return await this.transactions.run(async (transaction) => {
       const erasure = await this.erasures.lock(transaction, memberId)
       if (erasure === null || erasure.finished !== null) return true
-      if (!KEEPERS_OF_MEMBERS.every((service) => erasure.answered.includes(service))) return false
+      if (!PERSONAL_DATA_SERVICES.every((service) => erasure.answered.includes(service))) return false
       const { email } = await this.ownRows.erase(transaction, memberId)
       await this.erasures.markFinished(transaction, memberId)
       // The same id at every attempt: if the commit fails, the repeated mail is dropped as a duplicate.

@@ -33,14 +33,14 @@ export const eventProviders: readonly Provider[] = [
   {
     provide: ANSWERS_CONSUMER,
     useFactory: (erasures: ErasuresService, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', keep: (events) => erasures.recordAnswers(events) }, log, logger),
+      new EventConsumer({ event: memberErasedBy, group: 'identity-erasures', handle: (events) => erasures.recordAnswers(events) }, log, logger),
     inject: [ErasuresService, EVENT_LOG, LOGGER],
   },
   SavedCountProjectionRepository,
   {
     provide: COUNTS_CONSUMER,
     useFactory: (counts: SavedCountProjectionRepository, log: EventLog, logger: Logger) =>
-      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', keep: (events) => counts.upsert(events) }, log, logger),
+      new EventConsumer({ event: savedCountChanged, group: 'identity-saves', handle: (events) => counts.upsert(events) }, log, logger),
     inject: [SavedCountProjectionRepository, EVENT_LOG, LOGGER],
   },
 ]

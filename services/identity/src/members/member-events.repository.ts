@@ -1,11 +1,11 @@
-import { memberChanged, memberErasureAsked } from '@ribbonry/contracts'
+import { memberChanged, memberErasureRequested } from '@ribbonry/contracts'
 import { addToOutbox, type Transaction } from '@ribbonry/service-kit'
 import { randomUUID } from 'node:crypto'
 import { portraitOf } from './member.presenter.ts'
 import { Member } from './member.entity.ts'
 
 /** Topics that identity publishes to. */
-export const PUBLISHED_TOPICS: readonly string[] = [memberChanged.topic, memberErasureAsked.topic]
+export const PUBLISHED_TOPICS: readonly string[] = [memberChanged.topic, memberErasureRequested.topic]
 
 const eventHeader = (): { event_id: string; at: string } => ({ event_id: randomUUID(), at: new Date().toISOString() })
 
@@ -21,5 +21,5 @@ export async function publishMemberChanged(transaction: Transaction, id: number)
 /** Asks every service that holds personal data to erase a member's. */
 export async function publishErasureAsked(transaction: Transaction, member: Member): Promise<void> {
   const payload = { ...eventHeader(), member_id: member.id, email: member.email ?? '', email_confirmed: member.emailConfirmed !== null }
-  await addToOutbox(transaction, memberErasureAsked, [payload])
+  await addToOutbox(transaction, memberErasureRequested, [payload])
 }

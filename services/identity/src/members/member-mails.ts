@@ -36,7 +36,7 @@ export class MemberMails {
 
   /** @throws DomainError `too-many-tries` where a member has had as many mails of that kind sent as one may */
   async assertWithinLimit(template: MailTemplate, account: number): Promise<void> {
-    const heldBack = await this.queue.look(template, account)
+    const heldBack = await this.queue.checkLimit(template, account)
     if (heldBack !== undefined) throw tooManyAttempts(heldBack.seconds)
   }
 }

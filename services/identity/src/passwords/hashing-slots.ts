@@ -1,4 +1,4 @@
-import { Slots } from '@ribbonry/service-kit'
+import { ConcurrencyLimit } from '@ribbonry/service-kit'
 
 /** Bounded concurrency for password hashes: logins must not starve the machine or the thread pool. */
-export class HashingSlots extends Slots {}
+export class HashingSlots extends ConcurrencyLimit {}

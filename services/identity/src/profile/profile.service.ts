@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { DETAILS_NOT_UPDATED, FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
+import { DETAILS_NOT_UPDATED, REAUTHENTICATION_REQUIRED } from '@ribbonry/contracts'
 import { DomainError, type Identity, type Transaction, Transactions, type Visitor } from '@ribbonry/service-kit'
 import { violatedUniqueConstraint } from '../unique-violation.ts'
 import { publishMemberChanged } from '../members/member-events.repository.ts'
@@ -66,7 +66,7 @@ export class ProfileService {
     const before = await this.members.lockById(transaction, id)
     if (before === null) throw new DomainError('not-found', 'no-such-member', 'There is no such member.')
     const moves = pendingEmail !== undefined && !isCurrentEmail(before, pendingEmail)
-    if (moves && !mayMove) throw formError(fieldErrorsOf(fieldError('email', FRESH_LOG_IN_NEEDED, LOG_IN_AGAIN)), DETAILS_NOT_UPDATED)
+    if (moves && !mayMove) throw formError(fieldErrorsOf(fieldError('email', REAUTHENTICATION_REQUIRED, LOG_IN_AGAIN)), DETAILS_NOT_UPDATED)
     if (moves) await this.mails.assertWithinLimit('confirm-new-email', id)
     const address = moves ? { pendingEmail: await this.#assertFree(transaction, pendingEmail) } : {}
     try {

@@ -29,7 +29,7 @@ export class SecondStepService {
 
   /** @throws DomainError `log-in-again` after five minutes or five tries, `wrong-code`, `too-many-tries` */
   async finish(visitor: Visitor, code: string): Promise<FinishedLogin> {
-    const { wayIn } = visitor
+    const { loginFlow: wayIn } = visitor
     const step = (await this.flows.find(wayIn))?.secondStep
     if (wayIn === undefined || step === undefined || step.until <= Date.now()) throw again()
     if ((await this.flows.countAttempt(wayIn)) > MAX_ATTEMPTS) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common'
-import { FRESH_LOG_IN_MINUTES, FRESH_LOG_IN_NEEDED } from '@ribbonry/contracts'
+import { RECENT_LOGIN_MINUTES, REAUTHENTICATION_REQUIRED } from '@ribbonry/contracts'
 import { DomainError, SessionStore, type Identity } from '@ribbonry/service-kit'
 
 export const LOG_IN_AGAIN = 'Please log in once more, to make sure that it is you.'
@@ -11,11 +11,11 @@ export class RecentLogin {
 
   async isRecent({ userId, sessionId }: Identity): Promise<boolean> {
     const session = (await this.sessions.list(userId)).find(({ id }) => id === sessionId)
-    return session !== undefined && Date.now() - session.created < FRESH_LOG_IN_MINUTES * 60_000
+    return session !== undefined && Date.now() - session.created < RECENT_LOGIN_MINUTES * 60_000
   }
 
   /** @throws DomainError `fresh-log-in-needed` */
   async assertRecent(identity: Identity): Promise<void> {
-    if (!(await this.isRecent(identity))) throw new DomainError('refused', FRESH_LOG_IN_NEEDED, LOG_IN_AGAIN)
+    if (!(await this.isRecent(identity))) throw new DomainError('refused', REAUTHENTICATION_REQUIRED, LOG_IN_AGAIN)
   }
 }

@@ -21,5 +21,5 @@ export function expiredSessionCookies(secure: boolean): Cookie[] {
 
 /** Binds the steps of a login to the browser; without a token the cookie is removed. */
 export function loginFlowCookie(flow: LoginFlowToken | undefined, secure: boolean): Cookie {
-  return { name: COOKIES.wayIn, value: flow?.token ?? '', seconds: flow?.seconds ?? 0, secure }
+  return { name: COOKIES.loginFlow, value: flow?.token ?? '', seconds: flow?.seconds ?? 0, secure }
 }

@@ -39,7 +39,7 @@ export class SessionIssuer {
     if (!(await this.secondFactors.isEnabled(member.id))) {
       return await this.#openSession(member, visitor, this.needsSecondFactor(member))
     }
-    const waiting = (await this.flows.find(visitor.wayIn))?.waiting
+    const waiting = (await this.flows.find(visitor.loginFlow))?.waiting
     const secondStep = { memberId: member.id, until: Date.now() + SECOND_STEP_MS }
     return { secondStep: await this.flows.create({ secondStep, ...(waiting === undefined ? {} : { waiting }) }) }
   }

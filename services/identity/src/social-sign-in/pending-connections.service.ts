@@ -14,13 +14,13 @@ export class PendingConnectionsService {
     @Inject(SocialAccountsService) private readonly accounts: SocialAccountsService,
   ) {}
 
-  async find({ wayIn }: Visitor): Promise<LoginFlow['waiting']> {
+  async find({ loginFlow: wayIn }: Visitor): Promise<LoginFlow['waiting']> {
     return (await this.flows.find(wayIn))?.waiting
   }
 
   /** @throws DomainError `nothing-waits`, `other-account`, `email-not-confirmed`, `social-account-taken` */
   async connect(member: Member, visitor: Visitor): Promise<void> {
-    const { wayIn } = visitor
+    const { loginFlow: wayIn } = visitor
     const waiting = (await this.flows.find(wayIn))?.waiting
     if (waiting === undefined) throw new DomainError('refused', 'nothing-waits', 'That took too long. Please begin again.')
     if (waiting.memberId !== null && waiting.memberId !== member.id) {

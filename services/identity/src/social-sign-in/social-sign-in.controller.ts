@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common'
 import {
   connectSocialAccount, finishSocialLogIn, listSocialProviders, receiveSocialForm, startSocialLogIn, type CallAnswer, type CallInput, type SocialFailure,
 } from '@ribbonry/contracts'
-import { Context, DomainError, Handles, Input, memberOf, Redirection, Reply, type CallContext } from '@ribbonry/service-kit'
+import { Context, DomainError, Handles, Input, memberOf, Redirect, Reply, type CallContext } from '@ribbonry/service-kit'
 import { CONFIG, usesHttps, type IdentityEnvironment } from '../config.ts'
 import { RecentLogin } from '../sign-in/recent-login.ts'
 import { sessionCookies, loginFlowCookie } from '../sign-in/session-cookies.ts'
@@ -33,12 +33,12 @@ export class SocialSignInController {
   }
 
   @Handles(startSocialLogIn)
-  async start(@Input() { params, query }: CallInput<typeof startSocialLogIn>): Promise<Redirection> {
+  async start(@Input() { params, query }: CallInput<typeof startSocialLogIn>): Promise<Redirect> {
     const provider = this.providers.find(params.provider)
     if (provider === undefined) return this.#failed(params.provider, 'unknown-provider')
     try {
       const { location, flow } = await this.social.begin(provider, query.return_to)
-      return new Redirection(location, [loginFlowCookie(flow, this.#secure)])
+      return new Redirect(location, [loginFlowCookie(flow, this.#secure)])
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       return this.#failed(provider, 'failed')
@@ -55,7 +55,7 @@ export class SocialSignInController {
   }
 
   @Handles(finishSocialLogIn)
-  async finish(@Input() { params, query }: CallInput<typeof finishSocialLogIn>, @Context() { identity, visitor }: CallContext): Promise<Redirection> {
+  async finish(@Input() { params, query }: CallInput<typeof finishSocialLogIn>, @Context() { identity, visitor }: CallContext): Promise<Redirect> {
     const sent = { code: query.code, state: query.state, iss: query.iss, error: query.error, error_description: query.error_description }
     const result = await this.social.finish(params.provider, sent, visitor, identity)
     if (result.kind === 'logged-in' && 'session' in result.login) await this.signIns.signOut(identity)
@@ -64,24 +64,24 @@ export class SocialSignInController {
 
   /** A cross-site form post carries no SameSite=Lax cookie; the redirect to the callback does. */
   @Handles(receiveSocialForm)
-  form(@Input() { params, body }: CallInput<typeof receiveSocialForm>): Redirection {
+  form(@Input() { params, body }: CallInput<typeof receiveSocialForm>): Redirect {
     const query = new URLSearchParams(Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
-    return new Redirection(`/api/user/social/${encodeURIComponent(params.provider)}/callback?${query.toString()}`)
+    return new Redirect(`/api/user/social/${encodeURIComponent(params.provider)}/callback?${query.toString()}`)
   }
 
-  #redirectFor(provider: string, result: SocialLoginResult): Redirection {
+  #redirectFor(provider: string, result: SocialLoginResult): Redirect {
     if (result.kind === 'failed') return this.#failed(provider, result.reason, result)
     const { returnTo } = result
-    if (result.kind === 'connected') return new Redirection(address(SUCCESS, { connected: provider, return_to: returnTo }), [loginFlowCookie(undefined, this.#secure)])
+    if (result.kind === 'connected') return new Redirect(address(SUCCESS, { connected: provider, return_to: returnTo }), [loginFlowCookie(undefined, this.#secure)])
     const { login } = result
-    if ('secondStep' in login) return new Redirection(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [loginFlowCookie(login.secondStep, this.#secure)])
-    return new Redirection(address(SUCCESS, { return_to: returnTo }), [...sessionCookies(login.session, this.#secure), loginFlowCookie(undefined, this.#secure)])
+    if ('secondStep' in login) return new Redirect(address(SUCCESS, { second_factor: 'needed', return_to: returnTo }), [loginFlowCookie(login.secondStep, this.#secure)])
+    return new Redirect(address(SUCCESS, { return_to: returnTo }), [...sessionCookies(login.session, this.#secure), loginFlowCookie(undefined, this.#secure)])
   }
 
-  #failed(provider: string, reason: SocialFailure, { waiting }: Pick<SocialLoginResult & { kind: 'failed' }, 'waiting'> = {}): Redirection {
+  #failed(provider: string, reason: SocialFailure, { waiting }: Pick<SocialLoginResult & { kind: 'failed' }, 'waiting'> = {}): Redirect {
     const known = this.providers.find(provider)
     const query = { reason, ...(known === undefined ? {} : { provider: known }) }
-    return new Redirection(address('/fail-social-login/', query), [loginFlowCookie(waiting, this.#secure)])
+    return new Redirect(address('/fail-social-login/', query), [loginFlowCookie(waiting, this.#secure)])
   }
 }
 

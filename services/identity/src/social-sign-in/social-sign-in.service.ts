@@ -45,7 +45,7 @@ export class SocialSignInService {
   async finish(name: string, sent: CallbackParameters, visitor: Visitor, identity: Identity | undefined): Promise<SocialLoginResult> {
     const provider = this.providers.find(name)
     if (provider === undefined) return failed('unknown-provider')
-    const at = (await this.flows.consume(visitor.wayIn))?.atProvider
+    const at = (await this.flows.consume(visitor.loginFlow))?.atProvider
     if (at === undefined || at.provider !== provider || !isSame(at.state, sent.state ?? '')) return failed('expired')
     if (sent.error !== undefined) return failed(/^(access_denied|user_cancelled|user_cancelled_authorize|consent_required|login_required)$/.test(sent.error) ? 'cancelled' : 'failed')
     const person = await this.providers.fetchIdentity(provider, sent, at)

@@ -1,4 +1,4 @@
-import { memberErasedBy, memberErasureAsked, priceDropTopicChosen } from '@ribbonry/contracts'
+import { memberErasedBy, memberErasureRequested, priceDropTopicChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger, OutboxPublishing } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
@@ -16,12 +16,12 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (erasure: MemberErasureHandler, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureAsked, group: 'newsletter-erasure', keep: (asked) => erasure.handle(asked) }, log, logger),
+        new EventConsumer({ event: memberErasureRequested, group: 'newsletter-erasure', handle: (asked) => erasure.handle(asked) }, log, logger),
       inject: [MemberErasureHandler, EVENT_LOG, LOGGER],
     },
     {
       provide: OutboxPublishing,
-      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic, priceDropTopicChosen.topic], source, log, logger),
+      useFactory: (source: DataSource, log: EventLog, logger: Logger) => new OutboxPublishing([memberErasedBy.topic, priceDropTopicChanged.topic], source, log, logger),
       inject: [DataSource, EVENT_LOG, LOGGER],
     },
   ],

@@ -1,4 +1,4 @@
-import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
 import { addToOutbox, CLOCK, type Clock, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import { PriceDropChoicesRepository } from '../recipients/price-drop-choices.repository.ts'
 import { RecipientsRepository } from '../recipients/recipients.repository.ts'
 
-export type ErasureRequest = z.output<typeof memberErasureAsked.payload>
+export type ErasureRequest = z.output<typeof memberErasureRequested.payload>
 
 /** Erases the data of members whose accounts are deleted, and confirms it by an event. */
 @Injectable()

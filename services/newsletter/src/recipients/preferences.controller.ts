@@ -1,5 +1,5 @@
 import { type CallAnswer, type CallInput, getMailPreferences, openUnsubscribe, saveMailPreferences, unsubscribe } from '@ribbonry/contracts'
-import { Handles, Input, Redirection } from '@ribbonry/service-kit'
+import { Handles, Input, Redirect } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { presentPreferences } from './preferences.presenter.ts'
 import { PreferencesService } from './preferences.service.ts'
@@ -25,7 +25,7 @@ export class PreferencesController {
   }
 
   @Handles(openUnsubscribe)
-  open(@Input() { query }: CallInput<typeof openUnsubscribe>): Redirection {
-    return new Redirection(`/newsletter/preferences/?${new URLSearchParams({ unsubscribe: '1', token: query.token }).toString()}`)
+  open(@Input() { query }: CallInput<typeof openUnsubscribe>): Redirect {
+    return new Redirect(`/newsletter/preferences/?${new URLSearchParams({ unsubscribe: '1', token: query.token }).toString()}`)
   }
 }

@@ -1,10 +1,10 @@
-import { type priceDropChoiceMade, priceDropTopicChosen } from '@ribbonry/contracts'
+import { type priceDropSettingsChanged, priceDropTopicChanged } from '@ribbonry/contracts'
 import type { Transaction } from '@ribbonry/service-kit'
 import { Injectable } from '@nestjs/common'
 import type { z } from 'zod'
 import { normalizeEmail } from './recipients.repository.ts'
 
-export type PriceDropChoiceMade = z.output<typeof priceDropChoiceMade.payload>
+export type PriceDropChoiceMade = z.output<typeof priceDropSettingsChanged.payload>
 
 /** The choice of a member about mails of price drops, as stored with the member's address. */
 export interface PriceDropChoice {
@@ -58,6 +58,6 @@ export class PriceDropChoicesRepository {
 
   /** Removes choices of a member from the outbox that are not published yet. */
   async removeUnpublished(memberId: number, transaction: Transaction): Promise<void> {
-    await transaction.query('delete from outbox where topic = $1 and key = $2', [priceDropTopicChosen.topic, String(memberId)])
+    await transaction.query('delete from outbox where topic = $1 and key = $2', [priceDropTopicChanged.topic, String(memberId)])
   }
 }

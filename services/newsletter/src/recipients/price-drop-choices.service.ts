@@ -1,4 +1,4 @@
-import { priceDropTopicChosen } from '@ribbonry/contracts'
+import { priceDropTopicChanged } from '@ribbonry/contracts'
 import { addToOutbox, CLOCK, type Clock, type Transaction, Transactions } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
@@ -34,7 +34,7 @@ export class PriceDropChoicesService {
   }
 
   async #publish(choices: readonly PriceDropChoice[], transaction: Transaction): Promise<void> {
-    await addToOutbox(transaction, priceDropTopicChosen, choices.map(({ memberId, on, chosen }) => ({
+    await addToOutbox(transaction, priceDropTopicChanged, choices.map(({ memberId, on, chosen }) => ({
       event_id: randomUUID(), at: (chosen ?? this.clock()).toISOString(), member_id: memberId, on,
     })))
   }

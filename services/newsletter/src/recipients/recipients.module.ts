@@ -1,4 +1,4 @@
-import { priceDropChoiceMade } from '@ribbonry/contracts'
+import { priceDropSettingsChanged } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
@@ -23,7 +23,7 @@ const CHOICES_CONSUMER = Symbol('consumer of choices about mails')
     {
       provide: CHOICES_CONSUMER,
       useFactory: (choices: PriceDropChoicesService, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: priceDropChoiceMade, group: 'newsletter-price-drop-choices', keep: (made) => choices.apply(made) }, log, logger),
+        new EventConsumer({ event: priceDropSettingsChanged, group: 'newsletter-price-drop-choices', handle: (made) => choices.apply(made) }, log, logger),
       inject: [PriceDropChoicesService, EVENT_LOG, LOGGER],
     },
     { provide: RecipientTokens, useFactory: (config: NewsletterEnvironment) => new RecipientTokens(config.IDENTITY_SECRET), inject: [CONFIG] },

@@ -34,7 +34,7 @@ export class StaffMailsService {
     const mail = await this.staffMails.findResendable(id)
     if (mail === undefined) throw await this.#refusal(id)
     // One edition counts once, however often its button is pressed.
-    const limited = await this.limits.take({ id: `${id}.${mail.edition + 1}`, to: mail.recipient, template: mail.template })
+    const limited = await this.limits.count({ id: `${id}.${mail.edition + 1}`, to: mail.recipient, template: mail.template })
     if (limited !== undefined) throw tooManyMails(limited.seconds)
     const row = await this.staffMails.requeue(id)
     if (row === undefined) throw await this.#refusal(id)

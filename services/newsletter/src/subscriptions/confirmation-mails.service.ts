@@ -17,7 +17,7 @@ export class ConfirmationMailsService {
   /** Counts a mail against its mailbox's limit; false beyond it. Without Redis only the limit of the table holds, five a day to an address. */
   async takeMailboxLimit(mail: Mail): Promise<boolean> {
     try {
-      return (await this.limits.take(mail)) === undefined
+      return (await this.limits.count(mail)) === undefined
     } catch (error) {
       this.logger.warn({ err: error }, 'Mails to a mailbox could not be counted')
       return true

@@ -1,5 +1,5 @@
 import { CONTEXT_HEADERS, DEFAULT_COUNTRY, readInput, toCountry } from '@ribbonry/contracts'
-import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, tellAnswered, type Front } from '@ribbonry/service-kit'
+import { errorEnvelope, InvalidInput, LOGGER, RETRY_AFTER_SECONDS, publishAnswer, type RawRequestHandler } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -21,7 +21,7 @@ const SUCCESS = Buffer.from(JSON.stringify({ meta: { status: 'success' } }))
  * call; all other requests go to the framework.
  */
 @Injectable()
-export class BeaconFront implements Front {
+export class BeaconFront implements RawRequestHandler {
   #seconds: Histogram | undefined
 
   constructor(
@@ -105,7 +105,7 @@ class UnreadableBodyError extends Error {
 }
 
 function sendResponse({ call }: BeaconCall, response: ServerResponse, [status, body]: readonly [number, Buffer], extra: readonly string[] = []): void {
-  tellAnswered(() => ({ method: call.method, path: call.path, status, body }))
+  publishAnswer(() => ({ method: call.method, path: call.path, status, body }))
   response.writeHead(status, [
     'content-type', 'application/json; charset=utf-8', 'cache-control', 'no-store', 'content-length', String(body.length), ...extra,
   ])

@@ -24,5 +24,5 @@ export class PostProjectionModule {}
 
 /** Consumer that upserts changed posts; also used by the demo loader. */
 export function createPostConsumer(posts: PostProjectionRepository, log: EventLog, logger: Logger): EventConsumer<typeof postChanged.payload> {
-  return new EventConsumer({ event: postChanged, group: POSTS_GROUP, keep: (changes) => posts.upsert(changes) }, log, logger)
+  return new EventConsumer({ event: postChanged, group: POSTS_GROUP, handle: (changes) => posts.upsert(changes) }, log, logger)
 }

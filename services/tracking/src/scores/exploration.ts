@@ -1,4 +1,4 @@
-import { exploring, fewOfEach, freshness, promise, trustedSources } from '@ribbonry/ranking'
+import { withExploration, capPerSource, freshness, thompsonSample, trustedSources } from '@ribbonry/ranking'
 import type { PostProjectionRepository } from '../post-projection/post-projection.repository.ts'
 import { dayOf } from '../statistics/selection.ts'
 import type { CatalogueModel } from './catalogue-model.ts'
@@ -29,15 +29,15 @@ export class Exploration {
     const places = Math.floor(head * share)
     if (places === 0) return new Map()
     const day = dayOf(now)
-    const wear = { halfLifeDays: this.config.FRESHNESS_HALF_LIFE_DAYS, lasting: this.config.FRESHNESS_LASTING }
+    const decay = { halfLifeDays: this.config.FRESHNESS_HALF_LIFE_DAYS, permanentShare: this.config.FRESHNESS_LASTING }
     const candidates = await this.posts.listExplorationCandidates(proof, day, places * DRAWN_PER_PLACE)
     const counts = await this.evidence.listCounts({ ids: candidates.map(({ id }) => id) }, examination)
     const seen = new Map(counts.map((row) => [row.id, listTrials(row, usualExamination)]))
     const ranked = candidates.map((post) => ({
-      ...post, worth: promise(priors.examined, seen.get(post.id) ?? NOTHING, `${day} ${post.id}`) * freshness(ageDaysOf(post, now) ?? 0, wear),
+      ...post, worth: thompsonSample(priors.examined, seen.get(post.id) ?? NOTHING, `${day} ${post.id}`) * freshness(ageDaysOf(post, now) ?? 0, decay),
     })).toSorted((one, other) => other.worth - one.worth || one.id - other.id)
-    const chosen = fewOfEach(ranked, ({ source }) => source ?? undefined, most).map(({ id }) => id)
-    return exploring(await this.scores.listTopScores(head), chosen, { head, share })
+    const chosen = capPerSource(ranked, ({ source }) => source ?? undefined, most).map(({ id }) => id)
+    return withExploration(await this.scores.listTopScores(head), chosen, { head, share })
   }
 
   /** Sources whose posts rank by their expected rate while too few are proven. */

@@ -31,7 +31,7 @@ export class ScorePublisher {
     const { config } = this
     return {
       priors,
-      wear: { halfLifeDays: config.FRESHNESS_HALF_LIFE_DAYS, lasting: config.FRESHNESS_LASTING },
+      decay: { halfLifeDays: config.FRESHNESS_HALF_LIFE_DAYS, permanentShare: config.FRESHNESS_LASTING },
       revenue: {
         version: config.REVENUE_PROXY_VERSION,
         conversion: config.REVENUE_CONVERSION,

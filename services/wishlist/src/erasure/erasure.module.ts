@@ -1,4 +1,4 @@
-import { memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasureRequested } from '@ribbonry/contracts'
 import type { EventLog } from '@ribbonry/event-log'
 import { EVENT_LOG, EventConsumer, LOGGER, type Logger } from '@ribbonry/service-kit'
 import { Module } from '@nestjs/common'
@@ -17,7 +17,7 @@ const ERASURE_CONSUMER = Symbol('consumer of erasures')
     {
       provide: ERASURE_CONSUMER,
       useFactory: (erasure: ErasureRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberErasureAsked, group: 'wishlist-erasure', keep: (requests) => erasure.erase(requests) }, log, logger),
+        new EventConsumer({ event: memberErasureRequested, group: 'wishlist-erasure', handle: (requests) => erasure.erase(requests) }, log, logger),
       inject: [ErasureRepository, EVENT_LOG, LOGGER],
     },
   ],

@@ -1,11 +1,11 @@
-import { memberErasedBy, type memberErasureAsked } from '@ribbonry/contracts'
+import { memberErasedBy, type memberErasureRequested } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
 import { DataSource } from 'typeorm'
 import type { z } from 'zod'
 
-export type ErasureRequest = z.output<typeof memberErasureAsked.payload>
+export type ErasureRequest = z.output<typeof memberErasureRequested.payload>
 
 // Every table with a member's id, in the order of their references.
 const ERASE = [

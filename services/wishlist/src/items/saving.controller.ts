@@ -1,4 +1,4 @@
-import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, putBackOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
+import { addAdToBoard, addToBoard, type CallAnswer, type CallInput, moveItem, restoreOnBoards, removeAdFromBoard, removeFromBoard } from '@ribbonry/contracts'
 import { type CallContext, Context, Handles, Input, InvalidInput, memberOf } from '@ribbonry/service-kit'
 import { Controller, Inject } from '@nestjs/common'
 import { RestoreService } from './restore.service.ts'
@@ -32,8 +32,8 @@ export class SavingController {
     return await this.saving.remove(memberOf(context).userId, { type: 'ad', id: body.ad_id }, body)
   }
 
-  @Handles(putBackOnBoards)
-  async restore(@Input() { body }: CallInput<typeof putBackOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof putBackOnBoards>> {
+  @Handles(restoreOnBoards)
+  async restore(@Input() { body }: CallInput<typeof restoreOnBoards>, @Context() context: CallContext): Promise<CallAnswer<typeof restoreOnBoards>> {
     return await this.restoring.restore(memberOf(context).userId, body.removal, body.done_at)
   }
 

@@ -1,4 +1,4 @@
-import { PRICE_DROP_THRESHOLD, priceDropChoiceMade, type priceDropTopicChosen } from '@ribbonry/contracts'
+import { PRICE_DROP_THRESHOLD, priceDropSettingsChanged, type priceDropTopicChanged } from '@ribbonry/contracts'
 import { addToOutbox } from '@ribbonry/service-kit'
 import { Inject, Injectable } from '@nestjs/common'
 import { randomUUID } from 'node:crypto'
@@ -10,7 +10,7 @@ export interface PriceDropSettings {
   readonly threshold: number
 }
 
-export type TopicChoice = z.output<typeof priceDropTopicChosen.payload>
+export type TopicChoice = z.output<typeof priceDropTopicChanged.payload>
 
 interface Choice {
   readonly member_id: number
@@ -78,5 +78,5 @@ export class PriceDropSettingsRepository {
 }
 
 async function publishChoices(transaction: EntityManager, choices: readonly Choice[]): Promise<void> {
-  await addToOutbox(transaction, priceDropChoiceMade, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
+  await addToOutbox(transaction, priceDropSettingsChanged, choices.map(({ member_id, on, chosen }) => ({ event_id: randomUUID(), at: (chosen ?? new Date()).toISOString(), member_id, on })))
 }

@@ -20,13 +20,13 @@ const MEMBERS_CONSUMER = Symbol('consumer of members')
     {
       provide: POSTS_CONSUMER,
       useFactory: (posts: PostProjectionRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: postChanged, group: 'wishlist-posts', keep: (events) => posts.upsert(events) }, log, logger),
+        new EventConsumer({ event: postChanged, group: 'wishlist-posts', handle: (events) => posts.upsert(events) }, log, logger),
       inject: [PostProjectionRepository, EVENT_LOG, LOGGER],
     },
     {
       provide: MEMBERS_CONSUMER,
       useFactory: (members: MemberProjectionRepository, log: EventLog, logger: Logger) =>
-        new EventConsumer({ event: memberChanged, group: 'wishlist-members', keep: (events) => members.upsert(events) }, log, logger),
+        new EventConsumer({ event: memberChanged, group: 'wishlist-members', handle: (events) => members.upsert(events) }, log, logger),
       inject: [MemberProjectionRepository, EVENT_LOG, LOGGER],
     },
   ],

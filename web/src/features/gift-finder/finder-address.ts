@@ -1,4 +1,4 @@
-import { MOST_INTERESTS, OLDEST_RECIPIENT } from '@ribbonry/contracts'
+import { MAX_INTERESTS, MAX_RECIPIENT_AGE } from '@ribbonry/contracts'
 import { inRegion, type Region, regionOf } from '../../regions/region.ts'
 import { readPage } from '../../ui/pagination/page-number.ts'
 
@@ -41,11 +41,11 @@ export function readFinderAddress(pathname: string, search: URLSearchParams): Fi
   if (page === undefined) return undefined
   const recipient = readSlug(search.get('recipient'))
   const occasion = readSlug(search.get('occasion'))
-  const age = readNumber(search.get('age'), /^\d{1,3}$/, 0, OLDEST_RECIPIENT)
+  const age = readNumber(search.get('age'), /^\d{1,3}$/, 0, MAX_RECIPIENT_AGE)
   const budget = readNumber(search.get('budget'), /^\d{1,6}(\.\d{1,2})?$/, 0.01, 999_999)
   const named = search.getAll('interests').flatMap((text) => text.split(',')).flatMap((slug) => readSlug(slug) ?? [])
   return {
-    region: regionOf(pathname), page, interests: [...new Set(named)].toSorted().slice(0, MOST_INTERESTS),
+    region: regionOf(pathname), page, interests: [...new Set(named)].toSorted().slice(0, MAX_INTERESTS),
     ...(recipient === undefined ? {} : { recipient }), ...(occasion === undefined ? {} : { occasion }),
     ...(age === undefined ? {} : { age }), ...(budget === undefined ? {} : { budget }),
   }

@@ -1,4 +1,4 @@
-import { type CurrentUser, SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
+import { type CurrentUser, SUBSCRIBE_UNAVAILABLE } from '@ribbonry/contracts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { errorMessage } from '../../../api/form-errors.ts'
 import { FormError } from '../../../ui/form/form-error.tsx'
@@ -16,7 +16,7 @@ export function MailChoice({ user }: { readonly user: CurrentUser | null }) {
         <Button disabled={user === null || subscribe.isPending || subscribe.isSuccess} onClick={() => { if (user !== null) subscribe.mutate(user.email) }}>Send me the newsletter</Button>
       </div>
       {subscribe.isSuccess && <FormNote>We sent you a mail. Follow its link, and the newsletter comes.</FormNote>}
-      {subscribe.error !== null && <FormError>{errorMessage(subscribe.error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
+      {subscribe.error !== null && <FormError>{errorMessage(subscribe.error, SUBSCRIBE_UNAVAILABLE)}</FormError>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { OLDEST_RECIPIENT } from '@ribbonry/contracts'
+import { MAX_RECIPIENT_AGE } from '@ribbonry/contracts'
 import { type ChangeEvent, type SubmitEvent, useRef } from 'react'
 import { inRegion } from '../../../regions/region.ts'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
@@ -45,7 +45,7 @@ export function FinderForm({ address, choices, onNavigate }: FinderFormProps) {
     <form className={styles.form} action={action} onChange={change} onSubmit={submit}>
       <div className={styles.fields}>
         <ChoiceSelect label="Who they are" name="recipient" any="Anyone" chosen={recipient} choices={choices.recipients} />
-        <Field label="Their age" name="age" type="number" min={0} max={OLDEST_RECIPIENT} inputMode="numeric" placeholder="Any" defaultValue={age} />
+        <Field label="Their age" name="age" type="number" min={0} max={MAX_RECIPIENT_AGE} inputMode="numeric" placeholder="Any" defaultValue={age} />
         <ChoiceSelect label="What is the occasion?" name="occasion" any="No occasion" chosen={occasion} choices={choices.occasions} />
         <ChoiceSelect
           label="What may it cost?" name="budget" any="Whatever it takes" chosen={budget === undefined ? undefined : String(budget)}

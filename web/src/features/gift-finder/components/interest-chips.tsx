@@ -1,4 +1,4 @@
-import { MOST_INTERESTS } from '@ribbonry/contracts'
+import { MAX_INTERESTS } from '@ribbonry/contracts'
 import type { Choices } from '../api/find-gifts.ts'
 import styles from './finder-form.module.css'
 
@@ -8,10 +8,10 @@ interface InterestChipsProps {
 }
 
 export function InterestChips({ chosen, choices }: InterestChipsProps) {
-  const isFull = chosen.length >= MOST_INTERESTS
+  const isFull = chosen.length >= MAX_INTERESTS
   return (
     <fieldset className={styles.interests}>
-      <legend>What do they like? <span className={styles.hint}>{`Up to ${MOST_INTERESTS}`}</span></legend>
+      <legend>What do they like? <span className={styles.hint}>{`Up to ${MAX_INTERESTS}`}</span></legend>
       <div className={styles.chips}>
         {choices.map(({ name, slug }) => (
           <label key={slug} className={styles.chip}>

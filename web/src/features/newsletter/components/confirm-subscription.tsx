@@ -1,4 +1,4 @@
-import { SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
+import { SUBSCRIBE_UNAVAILABLE } from '@ribbonry/contracts'
 import { useEffect, useRef } from 'react'
 import { buttonClass } from '../../../ui/buttons/button.tsx'
 import { errorMessage } from '../../../api/form-errors.ts'
@@ -19,7 +19,7 @@ export function ConfirmSubscription({ code }: { readonly code: string }) {
   }, [code, mutate])
   return (
     <div className={styles.preferences}>
-      {error !== null && <FormError>{errorMessage(error, SUBSCRIBE_DID_NOT_WORK)}</FormError>}
+      {error !== null && <FormError>{errorMessage(error, SUBSCRIBE_UNAVAILABLE)}</FormError>}
       {data === undefined && error === null && <FormNote variant="wait">One moment.</FormNote>}
       {data !== undefined && <FormNote>You are on the list. The next good find is yours.</FormNote>}
       <div className={styles.row}>

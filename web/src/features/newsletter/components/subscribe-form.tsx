@@ -1,4 +1,4 @@
-import { SUBSCRIBE_DID_NOT_WORK } from '@ribbonry/contracts'
+import { SUBSCRIBE_UNAVAILABLE } from '@ribbonry/contracts'
 import type { FormEvent } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Field } from '../../../ui/form/field.tsx'
@@ -30,7 +30,7 @@ export function SubscribeForm({ requiresConsent, onSubscribed }: SubscribeFormPr
     } }
     show(found)
     if (subscribing.isPending || hasFieldErrors(found)) return
-    subscribing.mutate(email, { onSuccess: onSubscribed, onError: (error) => { show(formErrorsOf(error, SUBSCRIBE_DID_NOT_WORK)) } })
+    subscribing.mutate(email, { onSuccess: onSubscribed, onError: (error) => { show(formErrorsOf(error, SUBSCRIBE_UNAVAILABLE)) } })
   }
   const { fields } = errors
   return (

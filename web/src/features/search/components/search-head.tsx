@@ -1,4 +1,4 @@
-import { MOST_FOUND_BY_SEARCH } from '@ribbonry/contracts'
+import { MAX_SEARCH_RESULTS } from '@ribbonry/contracts'
 import { inRegion } from '../../../regions/region.ts'
 import { cutText } from '../../../ui/gift-card/cut-text.ts'
 import type { SearchAnswer } from '../api/search-posts.ts'
@@ -59,6 +59,6 @@ function NamedGuides({ address: { region }, guides }: { readonly address: Search
 }
 
 function countText(total: number): string {
-  if (total >= MOST_FOUND_BY_SEARCH) return `More than ${MOST_FOUND_BY_SEARCH} gifts`
+  if (total >= MAX_SEARCH_RESULTS) return `More than ${MAX_SEARCH_RESULTS} gifts`
   return total === 1 ? 'One gift' : `${total} gifts`
 }

@@ -1,0 +1,97 @@
+import { LRUCache } from 'lru-cache'
+import type { SecurityHeaders } from '../refusals/refusals.ts'
+import type { AnswerCache, CachedAnswer } from './answer-cache.ts'
+import { type FillRequester, CacheFill, type FillOutcome, type FillListener } from './cache-fill.ts'
+import type { PurgePattern } from './purge-pattern.ts'
+
+const UNCACHEABLE_TTL_MS = 10_000
+const REFRESH_RETRY_MS = 1000
+
+/** The fetches under way: one for each key at a time, and none that would bring back what was purged meanwhile. */
+export class CacheFills implements FillListener {
+  readonly #inFlight = new Map<string, CacheFill>()
+  /** Keys whose answers were lately not for keeping: their visitors do not wait for each other. */
+  readonly #isUncacheable = new LRUCache<string, true>({ max: 10_000, ttl: UNCACHEABLE_TTL_MS, ttlResolution: 100 })
+
+  constructor(
+    private readonly cache: AnswerCache,
+    private readonly security: SecurityHeaders,
+  ) {}
+
+  /** Waits for the fetch that is under way. False when there is none. */
+  join(asker: FillRequester): boolean {
+    const fill = this.#inFlight.get(asker.key)
+    fill?.join(asker)
+    return fill !== undefined
+  }
+
+  passes(key: string): boolean {
+    return this.#isUncacheable.has(key)
+  }
+
+  /** Fetches for the first visitor who asks. `old` is shown on where that fails. */
+  start(first: FillRequester, old?: CachedAnswer): void {
+    this.#run(first, new CacheFill(first, this.security, this, first, old))
+  }
+
+  /** Fetches anew behind an answer that is served meanwhile. Its codings are made before it takes the place. */
+  refresh(asker: FillRequester, old: CachedAnswer): void {
+    if (this.#inFlight.has(asker.key) || Date.now() < old.retryAt) return
+    this.#run(asker, new CacheFill(asker, this.security, this, undefined, old))
+  }
+
+  /** Whatever is under way for these paths may carry old bytes. */
+  purge(patterns: readonly PurgePattern[]): void {
+    for (const [key, fill] of this.#inFlight) {
+      if (!patterns.some((pattern) => pattern.matches(fill.reading.path))) continue
+      fill.purged = true
+      this.#inFlight.delete(key)
+    }
+  }
+
+  /** Like a purge of everything that is under way. */
+  expireAll(): void {
+    for (const fill of this.#inFlight.values()) fill.purged = true
+    this.#inFlight.clear()
+  }
+
+  settled(fill: CacheFill, outcome: FillOutcome): void {
+    const { replaces: old } = fill
+    if (outcome.kind === 'failed' && old !== undefined) {
+      this.#finish(fill, keepStale(old, Date.now()) ?? outcome)
+      return
+    }
+    if (outcome.kind !== 'kept' || old === undefined || old.isPurged) {
+      this.#finish(fill, outcome)
+      return
+    }
+    const { representation } = outcome.answer
+    const codings = old.representation.readyCodings.map((coding) => representation.prepare(coding))
+    void Promise.all(codings).then(() => this.#finish(fill, outcome))
+  }
+
+  #run(asker: FillRequester, fill: CacheFill): void {
+    this.#inFlight.set(fill.key, fill)
+    asker.ask(fill)
+  }
+
+  /** Nothing in here may wait: a purge must find the fill either under way or its answer in the cache. */
+  #finish(fill: CacheFill, outcome: FillOutcome): void {
+    const { key, purged } = fill
+    if (this.#inFlight.get(key) === fill) this.#inFlight.delete(key)
+    if (outcome.kind === 'kept' && !purged) this.cache.put(key, outcome.answer)
+    if (outcome.kind === 'passed') {
+      this.#isUncacheable.set(key, true)
+      if (!purged) this.cache.delete(key)
+    }
+    fill.notify(outcome)
+  }
+}
+
+/** What was there before, where it may still be shown; asking again has time. */
+function keepStale(old: CachedAnswer, now: number): FillOutcome | undefined {
+  old.retryAt = now + REFRESH_RETRY_MS
+  if (!old.mayServeStale(now)) return undefined
+  old.reviveAsStale(now)
+  return { kind: 'bridged', answer: old }
+}

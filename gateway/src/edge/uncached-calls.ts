@@ -1,0 +1,189 @@
+import { CONTEXT_HEADERS, COOKIES, type Call } from '@ribbonry/contracts'
+import { sendRepresentation } from '../cache/send-answer.ts'
+import type { EdgeMetrics } from '../metrics/edge-metrics.ts'
+import { isSameOrigin } from '../protection/cross-site.ts'
+import type { BodiesInFlight } from '../protection/bodies-in-flight.ts'
+import { bodyLimitOf, type BodyRule, exceedsDeclaredLength, hasBody, limitedBody } from '../protection/limited-body.ts'
+import type { RateLimits } from '../protection/rate-limits.ts'
+import type { Refusals, SecurityHeaders } from '../refusals/refusals.ts'
+import { redirectWithQuery } from '../routing/redirect-query.ts'
+import type { IdentityResolver, CachedIdentity } from '../sessions/identity-resolver.ts'
+import { StoredAnswer } from '../sessions/stored-answer.ts'
+import { contextHeaders, forwardedHeaders } from '../upstreams/forwarded-headers.ts'
+import { Relay } from '../upstreams/relay.ts'
+import type { Receiver } from '../upstreams/upstream-request.ts'
+import type { UpstreamFailure } from '../upstreams/upstream-failure.ts'
+import type { UpstreamName, Upstreams } from '../upstreams/upstreams.ts'
+import type { AddressHash } from '../visitors/client-address.ts'
+import { cookieValue } from '../visitors/cookies.ts'
+import { visitorOf } from '../visitors/visitor.ts'
+import type { AccessLog } from './access-log.ts'
+import type { Visit } from './visit.ts'
+
+/** Different addresses of one call, for one session. */
+const MAX_STORED_ANSWERS = 4
+/** When it is worth coming again with a body where too many are on their way. */
+const BODY_WAIT_SECONDS = 5
+
+export interface UncachedCallParts {
+  readonly upstreams: Upstreams
+  readonly identities: IdentityResolver
+  readonly limits: RateLimits
+  readonly bodies: BodiesInFlight
+  readonly addresses: AddressHash
+  readonly refusals: Refusals
+  readonly metrics: EdgeMetrics
+  readonly log: AccessLog
+}
+
+export interface UncachedCallOptions {
+  /** Of our own pages. */
+  readonly origins: ReadonlySet<string>
+  readonly countryHeader: string | undefined
+  readonly security: SecurityHeaders
+  readonly body: Omit<BodyRule, 'limit'>
+}
+
+/** A request that is answered for this visitor alone. */
+export interface UncachedRequest {
+  readonly visit: Visit
+  readonly url: string
+  readonly upstream: UpstreamName
+  /** Absent for a page that depends on who asks: web gets the session cookie for it and no other, and no signed identity. */
+  readonly call: Call | undefined
+}
+
+/** Answers everything that may not be shared: checks what may be refused at the door, says who asks, and streams both ways. */
+export class UncachedCalls {
+  constructor(
+    private readonly parts: UncachedCallParts,
+    private readonly options: UncachedCallOptions,
+  ) {}
+
+  serve(live: UncachedRequest): void {
+    const { visit, call } = live
+    const token = cookieValue(visit.request.headers.cookie, COOKIES.session)
+    if (call?.cachedForSession === true && token !== undefined && this.#sendStoredAnswer(live, token)) return
+    this.parts.log.watch(visit)
+    if (changesState(live) && call?.allowsCrossSite !== true && !this.#isSameOrigin(visit, token)) this.parts.refusals.send(visit, 'cross-site')
+    else if (exceedsDeclaredLength(visit.request, bodyLimitOf(call))) this.parts.refusals.send(visit, 'body-too-large')
+    else if (!this.#admitBody(visit)) this.parts.refusals.sendRateLimited(visit, BODY_WAIT_SECONDS)
+    else if (call === undefined) this.#forward(live, token, undefined)
+    else if (call.limit === undefined) this.#identify(live, token)
+    else void this.#limited(live, call, token)
+  }
+
+  /** The member asks again what was just answered. */
+  #sendStoredAnswer({ visit, url }: UncachedRequest, token: string): boolean {
+    const { identities, metrics, log } = this.parts
+    const kept = identities.known(token)?.answers.get(url)
+    if (kept === undefined) return false
+    if (log.withHits) log.watch(visit)
+    metrics.cache.hit += 1
+    sendRepresentation(visit, kept, [])
+    return true
+  }
+
+  #isSameOrigin({ request }: Visit, token: string | undefined): boolean {
+    const { origin, 'sec-fetch-site': secFetchSite, 'sec-fetch-mode': secFetchMode } = request.headers
+    return isSameOrigin({ secFetchSite, secFetchMode, origin, hasSession: token !== undefined }, this.options.origins)
+  }
+
+  #admitBody({ request }: Visit): boolean {
+    const { bodies, addresses } = this.parts
+    return isRead(request.method) || !hasBody(request) || bodies.tryAcquire(request, addresses.of(request))
+  }
+
+  async #limited(live: UncachedRequest, call: Call, token: string | undefined): Promise<void> {
+    const { limits, addresses, metrics, refusals } = this.parts
+    const wait = await limits.retryAfterSeconds(call, addresses.of(live.visit.request))
+    if (wait === undefined) {
+      this.#identify(live, token)
+      return
+    }
+    metrics.limited(live.visit.label)
+    refusals.sendRateLimited(live.visit, wait)
+  }
+
+  #identify(live: UncachedRequest, token: string | undefined): void {
+    if (token === undefined || token === '') {
+      this.#forward(live, token, undefined)
+      return
+    }
+    const { identities, refusals } = this.parts
+    const known = identities.known(token)
+    if (known !== undefined) {
+      this.#forward(live, token, known)
+      return
+    }
+    void identities.resolve(token).then(
+      (session) => this.#forward(live, token, session),
+      () => {
+        if (live.call?.access === 'visitor') this.#forward(live, token, undefined)
+        else refusals.send(live.visit, 'service-unavailable', ['retry-after', '2'])
+      },
+    )
+  }
+
+  #forward(live: UncachedRequest, token: string | undefined, session: CachedIdentity | undefined): void {
+    const { visit, upstream, url, call } = live
+    const { request, response } = visit
+    if (!visit.isOpen) return
+    const bodyComes = !isRead(request.method) && hasBody(request)
+    const body = bodyComes ? () => limitedBody(request, { ...this.options.body, limit: bodyLimitOf(call) }) : undefined
+    const visitor = visitorOf(request, this.options.countryHeader)
+    const context = [...contextHeaders(visitor, visitor.shuffle ?? 0, visit.id, session?.header), ...this.#requestContext(live, token)]
+    const headers = forwardedHeaders(request, context, bodyComes)
+    const forgets = token !== undefined && changesState(live)
+    const relay = new Relay(visit, {
+      security: this.options.security,
+      cacheControl: 'no-store',
+      onFailure: (failure) => this.#failed(live, failure),
+      ...(call === undefined ? { redirect: (location: string) => redirectWithQuery(location, url, request.url ?? '') } : {}),
+      ...(forgets ? { onHead: () => this.parts.identities.invalidate(token) } : {}),
+    })
+    if (forgets) this.parts.identities.invalidate(token)
+    const transfer = this.parts.upstreams.get(upstream).send({ method: request.method ?? 'GET', path: url, headers, body }, this.#storeAnswer(live, session, relay))
+    response.once('close', () => {
+      if (!response.writableFinished) transfer.abort()
+    })
+  }
+
+  /** What of the visitor goes along with this request alone. */
+  #requestContext({ visit: { request }, call }: UncachedRequest, token: string | undefined): string[] {
+    if (call === undefined) return token === undefined ? [] : ['cookie', `${COOKIES.session}=${token}`]
+    return [
+      ...(call.seesAddress === true ? [CONTEXT_HEADERS.address, this.parts.addresses.ofToday(request)] : []),
+      ...(call.needsLoginFlow === true ? loginFlowOf(request.headers.cookie) : []),
+    ]
+  }
+
+  /** What HEAD brings is no answer for a GET. */
+  #storeAnswer({ visit, call, url }: UncachedRequest, session: CachedIdentity | undefined, relay: Relay): Receiver {
+    const isKept = call?.cachedForSession === true && visit.request.method === 'GET'
+    if (!isKept || session === undefined || session.answers.size >= MAX_STORED_ANSWERS) return relay
+    return new StoredAnswer(relay, this.options.security, (answer) => session.answers.set(url, answer))
+  }
+
+  #failed(live: UncachedRequest, failure: UpstreamFailure): void {
+    const { refusals } = this.parts
+    if (failure.reason === 'body-too-large') refusals.send(live.visit, 'body-too-large')
+    else if (failure.reason === 'body-too-slow') refusals.send(live.visit, 'request-timeout', ['connection', 'close'])
+    else refusals.send(live.visit, 'service-unavailable', ['retry-after', '5'])
+  }
+}
+
+/** A cookie may hold anything: what is no token of ours is not handed on. */
+function loginFlowOf(cookie: string | undefined): string[] {
+  const token = cookieValue(cookie, COOKIES.loginFlow)
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? [CONTEXT_HEADERS.loginFlow, token] : []
+}
+
+function changesState({ visit, call }: UncachedRequest): boolean {
+  const { method } = visit.request
+  return call?.changesState === true || !isRead(method)
+}
+
+function isRead(method: string | undefined): boolean {
+  return method === 'GET' || method === 'HEAD'
+}

@@ -1,0 +1,127 @@
+import { type Call, OWNER_PAGES, pageQueryNames } from '@ribbonry/contracts'
+import { LRUCache } from 'lru-cache'
+import type { Representation } from '../cache/representation.ts'
+import { canonicalPath, withoutTrailingSlash } from './path.ts'
+import { declaredNames, normalQuery } from './query.ts'
+import { RouteTable } from './route-table.ts'
+import type { CacheableRead, Target } from './target.ts'
+
+const GATEWAY_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics'])
+const NO_NAMES: ReadonlySet<string> = new Set()
+const REMEMBERED_URLS = 4096
+const REMEMBERED_URL_CHARACTERS = 512
+
+/** Reads URLs. What was read lately is remembered, since most visitors ask for the same. */
+export class RequestRouter {
+  readonly #routes: RouteTable
+  readonly #reads = new Map<Call, CallReads>()
+  readonly #recent = new LRUCache<string, Target>({ max: REMEMBERED_URLS })
+
+  constructor(
+    calls: Iterable<Call>,
+    private readonly documents: ReadonlyMap<string, Representation>,
+  ) {
+    this.#routes = new RouteTable(calls)
+  }
+
+  targetOf(url: string): Target {
+    const known = this.#recent.get(url)
+    if (known !== undefined) return known
+    const target = this.#read(url)
+    if (url.length <= REMEMBERED_URL_CHARACTERS) this.#recent.set(url, target)
+    return target
+  }
+
+  #read(url: string): Target {
+    const mark = url.indexOf('?')
+    const rawPath = mark === -1 ? url : url.slice(0, mark)
+    const query = mark === -1 ? '' : url.slice(mark + 1)
+    const path = canonicalPath(rawPath)
+    if (path === undefined) return { kind: 'malformed' }
+    if (GATEWAY_PATHS.has(path)) return { kind: 'own' }
+    const document = this.documents.get(path)
+    if (document !== undefined) return { kind: 'document', document }
+    if (path === '/api' || path.startsWith('/api/')) return this.#call(path, query)
+    return path.startsWith('/media/') ? media(path) : page(path, rawPath.endsWith('/'), query)
+  }
+
+  #call(path: string, query: string): Target {
+    const url = query === '' ? path : `${path}?${query}`
+    const reads = this.#readsOf(this.#routes.get(path))
+    const reading = reads?.(path, query)
+    if (reading !== undefined) return { kind: 'call', calls: () => this.#routes.find(path), url, reading }
+    const calls = this.#routes.find(path)
+    return { kind: 'call', calls: () => calls, url, reading }
+  }
+
+  #readsOf(call: Call | undefined): CallReads | undefined {
+    if (call === undefined) return undefined
+    const known = this.#reads.get(call)
+    if (known !== undefined) return known
+    const reads = callReads(call)
+    this.#reads.set(call, reads)
+    return reads
+  }
+}
+
+/** How a path and query of one call are read, undefined for a call that is never kept. */
+type CallReads = (path: string, query: string) => CacheableRead | undefined
+
+function callReads(call: Call): CallReads {
+  if (call.cache === undefined || call.access !== 'visitor' || call.changesState === true) return () => undefined
+  const names = declaredNames(call)
+  const counts = (name: string): boolean => names === undefined || names.has(name)
+  const varies = call.cache.varies ?? []
+  const same = {
+    upstream: call.service,
+    byCountry: varies.includes('country'),
+    byNsfw: varies.includes('nsfw'),
+    policy: call.cache,
+    label: `${call.method} ${call.path}`,
+  }
+  const byShuffle = varies.includes('shuffle')
+  return (path, query) => ({
+    ...same,
+    url: path + normalQuery(query, counts),
+    path,
+    byShuffle: byShuffle && isRandom(path),
+  })
+}
+
+/** Only the random list is shuffled: every other sort would be kept 32 times over for nothing. */
+function isRandom(path: string): boolean {
+  return path.split('/').includes('random')
+}
+
+/** Pictures: the same for everyone, named by their content, no query. */
+function media(path: string): Target {
+  const reading: CacheableRead = {
+    upstream: 'catalog',
+    url: path,
+    path,
+    byCountry: false,
+    byNsfw: false,
+    byShuffle: false,
+    policy: 'by-answer',
+    label: 'media',
+  }
+  return { kind: 'content', reading, html: false, owned: false }
+}
+
+function page(path: string, lastSlash: boolean, query: string): Target {
+  const asked = lastSlash ? `${withoutTrailingSlash(path)}/`.replace('//', '/') : path
+  const isFile = /\.[a-z0-9]{2,5}$/.test(path)
+  const names = isFile ? NO_NAMES : pageQueryNames(path)
+  const url = asked + normalQuery(query, (name) => names.has(name))
+  const reading: CacheableRead = {
+    upstream: 'web',
+    url,
+    path,
+    byCountry: !isFile,
+    byNsfw: !isFile,
+    byShuffle: isRandom(path),
+    policy: 'by-answer',
+    label: isFile ? 'file' : 'page',
+  }
+  return { kind: 'content', reading, html: !isFile, owned: OWNER_PAGES.test(path) }
+}

@@ -1,8 +1,0 @@
-/** A number from 0 up to 1 that depends on the text alone (FNV-1a, then a finaliser of MurmurHash3), evenly spread. */
-export function draw(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
-}

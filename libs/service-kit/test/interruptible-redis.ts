@@ -1,0 +1,55 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+
+/** Stands between a service and Redis, so that a test can take Redis away from that service alone and give it back. */
+export class InterruptibleRedis {
+  readonly #sockets = new Set<Socket>()
+  #interrupt = false
+
+  private constructor(
+    private readonly server: Server,
+    private readonly target: URL,
+  ) {
+    server.on('connection', (socket) => this.#join(socket))
+  }
+
+  static async before(redisUrl: string): Promise<InterruptibleRedis> {
+    const server = createServer()
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return new InterruptibleRedis(server, new URL(redisUrl))
+  }
+
+  get url(): string {
+    const url = new URL(this.target)
+    url.hostname = '127.0.0.1'
+    url.port = String((this.server.address() as AddressInfo).port)
+    return url.href
+  }
+
+  cut(): void {
+    this.#interrupt = true
+    for (const socket of this.#sockets) socket.destroy()
+  }
+
+  restore(): void {
+    this.#interrupt = false
+  }
+
+  async close(): Promise<void> {
+    this.cut()
+    await new Promise((resolve) => this.server.close(resolve))
+  }
+
+  #join(socket: Socket): void {
+    if (this.#interrupt) return void socket.destroy()
+    const upstream = connect(Number(this.target.port || 6379), this.target.hostname)
+    for (const [one, other] of [[socket, upstream], [upstream, socket]] as const) {
+      this.#sockets.add(one)
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        this.#sockets.delete(one)
+        other.destroy()
+      })
+      one.pipe(other)
+    }
+  }
+}
