@@ -197,8 +197,8 @@ describe('a picture that a feed names', () => {
   test('is published with a version of its own', async () => {
     await waitingAt('/lamp.png')
     await catalog.sql.query(`update posts set source = 'shop'`)
-    const { rows: [before] } = await catalog.sql.query<{ version: number }>('select version from posts')
-    const events: { version: number; picture: unknown; source: unknown }[] = []
+    const { rows: [before] } = await catalog.sql.query<{ id: number; version: number }>('select id::int, version from posts')
+    const events: { post_id: number; version: number; picture: unknown; source: unknown }[] = []
     const log = catalog.service.app.get<EventLog>(EVENT_LOG)
     const consumer = await log.consume({
       topic: postChanged.topic, group: `pictures-${randomUUID()}`,
@@ -206,8 +206,9 @@ describe('a picture that a feed names', () => {
     })
     try {
       await pictures.fetchBatch()
-      await until('it is published', () => events.some(({ version }) => version === (before?.version ?? 0) + 1))
-      expect(events.at(-1)).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
+      const published = () => events.find((event) => event.post_id === before?.id && event.version === before.version + 1)
+      await until('it is published', () => published() !== undefined)
+      expect(published()).toMatchObject({ picture: { width: 40, height: 30 }, source: 'shop' })
     } finally {
       await consumer.stop()
     }

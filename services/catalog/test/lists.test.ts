@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { onPurge, purgeCaches } from '@ribbonry/service-kit'
+import { Redis } from 'ioredis'
+import { SEARCH_PATHS } from '../src/posts/cache-paths.ts'
 import { Rankings } from '../src/rankings/rankings.ts'
 import { aCategory, aPicture, aPost, emptyTables, manyPosts } from './factories.ts'
 import { startTestCatalog, type Caller, type TestCatalog } from './test-catalog.ts'
@@ -197,6 +200,23 @@ describe('pages of a list', () => {
     const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
     const more = async (page: number): Promise<void> => manyPosts(catalog.sql, 3, { clicks_score: `${1000 - page * 30}`, published: 'now()' })
     expect(await readAllPages('clicks-score', 40, {}, more)).toEqual(idsOf(rows))
+  })
+
+  test('stay in order while searches are purged, as they are seconds after every publication', async () => {
+    await manyPosts(catalog.sql, 200)
+    const { rows } = await catalog.sql.query('select id::int from posts order by clicks_score desc, id desc')
+    const redis = catalog.service.app.get(Redis)
+    const listener = redis.duplicate()
+    const purged = Promise.withResolvers<void>()
+    await onPurge(listener, () => purged.resolve())
+    const between = async (page: number): Promise<void> => {
+      if (page > 1) return
+      await manyPosts(catalog.sql, 3, { clicks_score: '1000', published: 'now()' })
+      await purgeCaches(redis, SEARCH_PATHS)
+      await purged.promise
+    }
+    expect(await readAllPages('clicks-score', 40, {}, between)).toEqual(idsOf(rows))
+    listener.disconnect()
   })
 
   test.each([0, 1, 17, 31])('of the random list give every gift once, in an order that stays (shuffle %i)', async (shuffle) => {

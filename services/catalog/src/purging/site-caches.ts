@@ -2,7 +2,11 @@ import { LOGGER, onPurge, purgeCaches, type Logger } from '@ribbonry/service-kit
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common'
 import { Redis } from 'ioredis'
 import { CategoryTree } from '../gift-categories/category-tree.ts'
+import { SEARCH_PATHS } from '../posts/cache-paths.ts'
 import { Rankings } from '../rankings/rankings.ts'
+
+/** Answers of the search come from the database: their purge, seconds after any publication, must not reorder the list somebody pages through. */
+const changesLists = (path: string): boolean => path.startsWith('/api/') && !SEARCH_PATHS.includes(path)
 
 /** Caches outside the database: those of the gateways, and the rankings and categories of each instance of this service. */
 @Injectable()
@@ -23,7 +27,7 @@ export class SiteCaches implements OnModuleInit, OnApplicationShutdown {
   onModuleInit(): void {
     // Not awaited: the service starts without Redis. Other instances' changes then show after half a minute.
     void onPurge(this.#subscriber, (paths) => {
-      if (paths.some((path) => path.startsWith('/api/'))) this.rankings.invalidate()
+      if (paths.some((path) => changesLists(path))) this.rankings.invalidate()
     }).catch((error: unknown) => this.logger.warn({ err: error }, 'Purges of other instances are not heard'))
   }
 
